@@ -18,6 +18,14 @@ import {
 import { texts } from '../src/app/server/texts.ts'
 import { atTheEdge, limitCases, overTheEdge } from './support/design-limits.ts'
 
+function once<T>(work: () => T): () => T {
+  let done: { is: T } | undefined
+  return () => {
+    done ??= { is: work() }
+    return done.is
+  }
+}
+
 /** Every page a merchant designs. */
 const tables: Record<string, Design> = {
   ...Object.fromEntries(themeNames.map(theme => [`registration ${theme}`, themes[theme]])),
@@ -31,28 +39,29 @@ const tables: Record<string, Design> = {
 }
 
 describe.each(Object.entries(tables))('%s', (_name, table) => {
+  /** What is found wrong in every case: a whole page is judged for each field, so once for all sentences. */
+  const judged = once(() => limitCases(table).map(one => ({ ...one, found: designProblems(table, one.values) })))
+
   test('begins with nothing wrong', () => {
     expect(designProblems(table, defaultsOf(table))).toEqual({})
   })
 
   test('every field at, below and above its edges', () => {
-    const wrong = limitCases(table).flatMap(({ path, what, values, problem }) => {
-      const found = designProblems(table, values)[path]?.key
-      return found === problem ? [] : [`${path}, ${what}: ${found} instead of ${problem}`]
+    const wrong = judged().flatMap(({ path, what, found, problem }) => {
+      const key = found[path]?.key
+      return key === problem ? [] : [`${path}, ${what}: ${key} instead of ${problem}`]
     })
     expect(wrong).toEqual([])
   })
 
   test('has cases for every field but pictures', () => {
-    const seen = new Set(limitCases(table).map(({ path }) => path.split('.')[0]))
+    const seen = new Set(judged().map(({ path }) => path.split('.')[0]))
     const expected = Object.keys(table).filter(name => table[name]!.kind !== 'image')
     expect([...seen].sort()).toEqual(expected.sort())
   })
 
   test('every problem has a sentence', () => {
-    const keys = new Set(
-      limitCases(table).flatMap(({ values }) => Object.values(designProblems(table, values)).map(({ key }) => key)),
-    )
+    const keys = new Set(judged().flatMap(({ found }) => Object.values(found).map(({ key }) => key)))
     for (const key of keys) expect(texts('en').any(key, { max: 1, min: 1 })).not.toBe(key)
   })
 

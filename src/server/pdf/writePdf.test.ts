@@ -54,13 +54,13 @@ test.each(['מרים כהן', 'محمد'])('the name %s is read from right to le
 })
 
 test('a long table goes on under its head on every page, and no row is lost', async () => {
-  const { pages, text } = await read(aDocument({ blocks: [aTable(rows(2_000))] }))
-  expect(pages.length).toBeGreaterThan(40)
+  const { pages, text } = await read(aDocument({ blocks: [aTable(rows(500))] }))
+  expect(pages.length).toBeGreaterThan(10)
   for (const [index, page] of pages.entries()) {
     expect(page).toContain('Order Commission')
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
   }
-  expect(text.match(/#\d+ \$\d+\.00/g)).toEqual(rows(2_000).map(row => row.join(' ')))
+  expect(text.match(/#\d+ \$\d+\.00/g)).toEqual(rows(500).map(row => row.join(' ')))
 })
 
 test('an empty table says so', async () => {

@@ -76,11 +76,11 @@ export async function addOrder(
   const before = await idOfRequest(tx, shop_id, key)
   if (before !== undefined) return before
   const hand = await creditByHand(tx, shop_id, affiliate_id, name)
-  const { order, facts, books, made, revived, others } = hand
+  const { order, facts, context, made, revived, others } = hand
   if (others[0] && !second_affiliate) throw await paysAnother(tx, shop_id, order.number, others[0])
   await saveFacts(tx, shop_id, [{ id: order.id, facts }])
   // An order that turns out to be the customer's first takes that mark from a later one.
-  const moved = await repriceMoved(tx, shop_id, books, new Set([order.id]))
+  const moved = await repriceMoved(tx, shop_id, context, new Set([order.id]))
   const gained = await changeReferrals(tx, shop_id, moved.gaining, 'first_moved')
   const inserted =
     revived.length > 0

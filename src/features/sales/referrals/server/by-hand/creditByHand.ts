@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import { isForeign, type OrderFacts } from '../../rules/OrderFacts.ts'
 import { ReferralStatus } from '../../rules/status.ts'
-import { type CreditContext, creditSavedOrder, currentTerms } from '../crediting/creditOrders.ts'
+import { type CreditContext, compareOrder, currentTerms } from '../crediting/compareOrder.ts'
 import { concernedOrders, createFirstSaleTracker, loadHistory } from '../crediting/customerHistory.ts'
 import { findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
 import type { NewReferral } from '../crediting/insertReferrals.ts'
@@ -21,7 +21,7 @@ export interface CreditedByHand {
   order: LoadedOrder
   saved: SavedOrder
   facts: OrderFacts
-  books: CreditContext
+  context: CreditContext
   /** The seller's referral first, then the uplines'. */
   made: NewReferral[]
   /** The same, where the affiliate had the order before and lost it: their rows come back. */
@@ -41,16 +41,16 @@ export async function creditByHand(tx: Tx, shop_id: number, affiliate_id: number
 
   const saved: SavedOrder = { ...order, facts: order.attribution, order: order.content }
   const history = await loadHistory(tx, shop_id, [saved])
-  const standing = await lockReferrals(tx, shop_id, [...new Set([order.id, ...concernedOrders(history)])])
-  refuseIfCredited(order, standing, affiliate_id)
-  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
-  const books: CreditContext = { standing, affiliates, rules, firsts: createFirstSaleTracker(history, standing) }
+  const referrals = await lockReferrals(tx, shop_id, [...new Set([order.id, ...concernedOrders(history)])])
+  refuseIfCredited(order, referrals, affiliate_id)
+  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...referrals.map(versionOf)])
+  const context: CreditContext = { referrals, affiliates, rules, firsts: createFirstSaleTracker(history, referrals) }
   const credit = creditFor(order, affiliate_id)
   const facts = withCredit(order, credit)
-  const { made, changes: revived } = creditSavedOrder(saved, { ...facts, credits: [credit] }, books)
+  const { made, changes: revived } = compareOrder(saved, { ...facts, credits: [credit] }, context)
   if (calculatedReferrals({ made, revived }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
-  const others = standing.filter(one => one.order_id === order.id && one.kind === 'sale' && isInForce(one))
-  return { order, saved, facts, books, made, revived, others }
+  const others = referrals.filter(one => one.order_id === order.id && one.kind === 'sale' && isInForce(one))
+  return { order, saved, facts, context, made, revived, others }
 }
 
 /** What the seller and the uplines would earn, whether their rows are new or come back. */
@@ -72,8 +72,8 @@ async function lockOrder(tx: Tx, shop_id: number, name: string): Promise<LoadedO
   return (await findOrder(tx, shop_id, found.platform_id)) ?? found
 }
 
-function refuseIfCredited({ id, number }: LoadedOrder, standing: CreditContext['standing'], affiliate_id: number): void {
-  const known = standing.find(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id)
+function refuseIfCredited({ id, number }: LoadedOrder, referrals: CreditContext['referrals'], affiliate_id: number): void {
+  const known = referrals.find(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id)
   if (!known || known.moved_to !== null) return
   throw new Refusal('conflict', 'referrals.alreadyCredited', {
     params: { order: number, id: known.id },

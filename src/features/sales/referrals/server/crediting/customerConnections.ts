@@ -29,7 +29,6 @@ export interface NewConnection {
 
 /** Whose the customers of a batch are, at any time. */
 export interface CustomerConnections {
-  all(): CustomerConnection[]
   of(order: CustomerOrder): CustomerConnection | null
   ownerFor(order: CustomerOrder): number | null
   /** What an order comes to by its latest decision: it begins this connection, or none. */
@@ -39,13 +38,15 @@ export interface CustomerConnections {
   changes(): { customer_id: number; before: readonly PlacedConnection[]; after: readonly PlacedConnection[] }[]
 }
 
-export function customerConnections(known: ReadonlyMap<number, readonly PlacedConnection[]>): CustomerConnections {
+/** Customer → whose they are, as it is written down. */
+export type KnownConnections = ReadonlyMap<number, readonly PlacedConnection[]>
+
+export function customerConnections(known: KnownConnections): CustomerConnections {
   const now = new Map(known)
   const news = new Set<number>()
   const connectionsOf = ({ customer_id }: CustomerOrder) => (customer_id === null ? [] : (now.get(customer_id) ?? []))
   const placed = ({ order }: CustomerOrder) => ({ placed_at: order.placed_at.getTime(), platform_id: order.platform_id })
   return {
-    all: () => [...known.values()].flat(),
     of: order => connectionAt(connectionsOf(order), placed(order)),
     ownerFor: order => ownerAt(connectionsOf(order), placed(order)),
     settle(order, next) {
@@ -101,9 +102,9 @@ interface Row {
 }
 
 /** Their rows are locked with their customers', as far as orders are concerned. */
-export async function loadConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<CustomerConnections> {
+export async function loadConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<KnownConnections> {
   const connections = new Map<number, PlacedConnection[]>()
-  if (customers.length === 0) return customerConnections(connections)
+  if (customers.length === 0) return connections
   const { rows } = await sql<Row>`
     select connection.id, connection.customer_id, affiliate_id, origin, connected_at, expires_at, ended_at, order_id, platform_id
     from customer_connection as connection
@@ -121,7 +122,7 @@ export async function loadConnections(tx: Tx, shop_id: number, customers: readon
     }
     connections.set(customer_id, [...(connections.get(customer_id) ?? []), connection])
   }
-  return customerConnections(connections)
+  return connections
 }
 
 /** Writes down what is news. A connection the merchant has made in the meantime stays. */

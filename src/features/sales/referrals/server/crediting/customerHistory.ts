@@ -115,11 +115,11 @@ export interface FirstSaleTracker extends ReturnType<typeof firstSales> {
 /** Who is first, with what is known for sure since the referrals are locked. */
 export function createFirstSaleTracker(
   { sales, newcomers, connections }: CustomerHistory,
-  standing: readonly LockedReferral[],
+  referrals: readonly LockedReferral[],
 ): FirstSaleTracker {
-  const settled = new Set(standing.filter(isSettled).map(one => one.order_id))
-  const paid = new Set(standing.filter(isPaid).map(one => one.order_id))
-  const rows = new Map(standing.filter(one => one.kind === 'sale').map(one => [`${one.order_id} ${one.affiliate_id}`, one]))
+  const settled = new Set(referrals.filter(isSettled).map(one => one.order_id))
+  const paid = new Set(referrals.filter(isPaid).map(one => one.order_id))
+  const rows = new Map(referrals.filter(one => one.kind === 'sale').map(one => [`${one.order_id} ${one.affiliate_id}`, one]))
   const current = sales.map(sale => {
     const row = rows.get(`${sale.order_id} ${sale.affiliate_id}`)
     return row ? { ...sale, settled: settledAs(row), is_first: row.is_first_commission } : sale

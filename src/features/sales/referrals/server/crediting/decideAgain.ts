@@ -1,6 +1,7 @@
 import { TrackingType, trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
 import { attribute, type Credit, withoutRepeats } from '#features/sales/attribution/rules/attribute.ts'
 import { type Reason, reason } from '#features/sales/attribution/rules/reasons.ts'
+import type { RepeatedSales } from '#features/sales/fraud/rules/repeatedSales.ts'
 import {
   codesOf,
   hasOtherCodes,
@@ -10,6 +11,7 @@ import {
   ownersOf,
   withoutNewness,
 } from '../../rules/OrderFacts.ts'
+import type { CustomerConnections } from './customerConnections.ts'
 import type { Newness } from './customerHistory.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
@@ -17,6 +19,9 @@ import { factsFrom, seenFirst } from './seenFacts.ts'
 
 export interface DecisionInput {
   evidence: LoadedEvidence
+  /** Whose customers are, and which sales repeat another, after the orders before this one. */
+  connections: CustomerConnections
+  repeated: RepeatedSales
   newness: Newness
   /** Whether an affiliate's part of the order was approved, or paid. */
   settledAs: (affiliate_id: number) => 'approved' | 'paid' | null
@@ -34,13 +39,14 @@ export interface Decision {
  * A decided order that turns out to be somebody else's, as if that had been known from the beginning; nothing where nobody need ask.
  * What was approved or paid stays with whom it was approved for, and says so.
  */
-export function decideAgain(saved: SavedOrder, { evidence, newness, settledAs }: DecisionInput): Decision | undefined {
+export function decideAgain(saved: SavedOrder, input: DecisionInput): Decision | undefined {
   const { facts } = saved
-  if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isConnectedAnew(saved, evidence))) return undefined
-  const now = factsFrom(attribute(evidence.of(saved), evidence.settings))
+  const { evidence, connections, newness, settledAs } = input
+  if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isConnectedAnew(saved, connections))) return undefined
+  const now = factsFrom(attribute(evidence.of(saved, input), evidence.settings))
   const stays = losers(facts.credits, now.credits).find(credit => settledAs(credit.affiliate_id) !== null)
   if (!stays) {
-    const held = evidence.flags(saved, now.credits)
+    const held = evidence.flags(saved, now.credits, input)
     return { facts: { ...now, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: true }
   }
   const isPaid = settledAs(stays.affiliate_id) === 'paid'
@@ -56,7 +62,7 @@ function hasOtherOwners(saved: SavedOrder, evidence: LoadedEvidence): boolean {
 }
 
 /** Another order of this batch made or undid a connection, and this one was decided by what was before. */
-const isConnectedAnew = (saved: SavedOrder, { connections }: LoadedEvidence): boolean =>
+const isConnectedAnew = (saved: SavedOrder, connections: CustomerConnections): boolean =>
   connections.areNews(saved.customer_id) && connections.ownerFor(saved) !== ownerSeen(saved.facts!)
 
 function ownerSeen({ credits }: OrderFacts): number | null {

@@ -16,21 +16,21 @@ export function needEvidence(saved: readonly SavedOrder[]): SavedOrder[] {
 }
 
 /** Who is credited with the order: decided once, and again only for what an edit added or took away. */
-export function decideOrder(saved: SavedOrder, circumstances: DecisionInput): Decision {
+export function decideOrder(saved: SavedOrder, input: DecisionInput): Decision {
   const { facts, order } = saved
-  const { evidence, newness } = circumstances
+  const { evidence, newness } = input
   if (!isDecided(facts, order)) {
-    const now = factsFrom(attribute(evidence.of(saved), evidence.settings))
-    const held = evidence.flags(saved, now.credits)
+    const now = factsFrom(attribute(evidence.of(saved, input), evidence.settings))
+    const held = evidence.flags(saved, now.credits, input)
     return { facts: { ...now, ...held, ...seen(saved, evidence), ...newness }, isAnew: true }
   }
-  const again = decideAgain(saved, circumstances)
+  const again = decideAgain(saved, input)
   if (again?.isAnew) return again
   const stays = again?.stays
   const kept = withoutNewness(again?.facts ?? facts)
   if (!hasGrown(facts, order)) return { facts: { ...kept, codes: codesOf(order), ...newness }, isAnew: false, stays }
   const known = { credits: kept.credits, reasons: kept.reasons, line_ids: new Set(linesOf(facts, order)) }
-  const grown = addLines(evidence.of(saved), evidence.settings, known)
-  const held = evidence.flags(saved, grown.credits)
+  const grown = addLines(evidence.of(saved, input), evidence.settings, known)
+  const held = evidence.flags(saved, grown.credits, input)
   return { facts: { ...grown, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: false, stays }
 }

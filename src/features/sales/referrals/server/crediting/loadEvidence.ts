@@ -9,17 +9,19 @@ import {
 } from '#features/sales/attribution/rules/Evidence.ts'
 import { TAKEN_IN_STORE } from '#features/sales/attribution/rules/takenInStore.ts'
 import { addressList } from '#features/sales/fraud/rules/networks.ts'
+import { type KnownRepeats, noRepeats } from '#features/sales/fraud/rules/repeatedSales.ts'
 import { flagsOf } from '#features/sales/fraud/rules/saleFlags.ts'
 import type { SaleProtection } from '#features/sales/fraud/rules/settings.ts'
 import { siteList } from '#features/sales/fraud/rules/sites.ts'
-import { repeatedSales, saleColumns, toSaleProtection } from '#features/sales/fraud/server/index.ts'
+import { loadRepeats, saleColumns, toSaleProtection } from '#features/sales/fraud/server/index.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { type ClickedLink, clicksOfOrders, type FoundClick } from '#features/store/tracking/server/index.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
-import { type CustomerConnections, customerConnections, loadConnections } from './customerConnections.ts'
+import { type KnownConnections, loadConnections } from './customerConnections.ts'
+import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -28,15 +30,17 @@ export interface LoadedEvidence {
   affiliates: Affiliates
   collections: ReadonlyMap<string, string[]>
   coupons: readonly AffiliateCoupon[]
-  connections: CustomerConnections
-  of(saved: SavedOrder): Evidence
+  connections: KnownConnections
+  repeated: KnownRepeats
+  of(saved: SavedOrder, soFar: SoFar): Evidence
   /** What the order is held for if these affiliates earn by it, beside what it was held for before. */
-  flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[]): { flags?: readonly string[] }
+  flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[], soFar: SoFar): { flags?: readonly string[] }
   /** By which of their links an affiliate's buyer came last, if by any. */
   cameBy(saved: SavedOrder, affiliate_id: number): ClickedLink
-  /** From now on another order from its address is a repetition. */
-  noteCredited(saved: SavedOrder): void
 }
+
+/** What the orders before it in the batch have changed. */
+type SoFar = Pick<DecisionInput, 'connections' | 'repeated'>
 
 /** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
 const ONE_SECOND = 1_000
@@ -55,16 +59,18 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
   )
   const connections = await loadConnections(tx, shop_id, customers)
   const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
-  const { settings, protection, cookie_days, books } = await loadSettings(tx, shop_id)
-  const repeated = await repeatedSales(
+  const { settings, protection, cookie_days, currency } = await loadSettings(tx, shop_id)
+  const repeated = await loadRepeats(
     tx,
     shop_id,
     saved.map(({ order }) => order),
     protection,
   )
   // Who was credited before stays it, whatever came from the address since.
-  const isRepeated = ({ order, facts }: SavedOrder) => facts?.outcome !== 'credited' && repeated.has(order)
-  const named = [coupons, clicks.all, connections.all(), connected].flatMap(found => found.map(one => one.affiliate_id))
+  const isRepeated = ({ order, facts }: SavedOrder, soFar: SoFar) => facts?.outcome !== 'credited' && soFar.repeated.has(order)
+  const named = [coupons, clicks.all, [...connections.values()].flat(), connected].flatMap(found =>
+    found.map(one => one.affiliate_id),
+  )
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
@@ -82,9 +88,14 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
     collections,
     coupons,
     connections,
-    of: saved => ({
-      order: { ...trackedOrder(saved.order, collections), is_repeated: isRepeated(saved), ...foreign(saved.order, books) },
-      connected_customer: connections.of(saved),
+    repeated,
+    of: (saved, soFar) => ({
+      order: {
+        ...trackedOrder(saved.order, collections),
+        is_repeated: isRepeated(saved, soFar),
+        ...foreign(saved.order, currency),
+      },
+      connected_customer: soFar.connections.of(saved),
       coupons: couponsOf(saved.order, coupons),
       clicks: clicksOf(saved),
       connected_products: new Map(
@@ -95,10 +106,10 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       ),
       affiliates: affiliates as ReadonlyMap<number, TrackedAffiliate>,
     }),
-    flags(saved, credits) {
+    flags(saved, credits, soFar) {
       const affiliateAddresses = credits.map(credit => affiliates.get(credit.affiliate_id)?.signup_address ?? null)
       const { address } = saved.order
-      const found = flagsOf(protection, { address, isRepeated: isRepeated(saved), affiliateAddresses })
+      const found = flagsOf(protection, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses })
       const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
       return flags.length > 0 ? { flags } : {}
     },
@@ -106,7 +117,6 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       clicks(order)
         .filter(click => click.affiliate_id === affiliate_id && click.at <= order.placed_at.getTime() + ONE_SECOND)
         .reduce<FoundClick | undefined>((last, click) => (last && last.at > click.at ? last : click), undefined)?.link ?? {},
-    noteCredited: ({ order }) => repeated.add(order),
   }
 }
 
@@ -116,17 +126,17 @@ const nothingToKnow = (): LoadedEvidence => ({
   affiliates: new Map(),
   collections: new Map(),
   coupons: [],
-  connections: customerConnections(new Map()),
+  connections: new Map(),
+  repeated: noRepeats,
   of() {
     throw new Error('the evidence of this order was not loaded')
   },
   flags: () => ({}),
   cameBy: () => ({}),
-  noteCredited() {},
 })
 
-const foreign = ({ currency }: IncomingOrder, books: string) =>
-  currency === books ? {} : { other_currency: { currency, books } }
+const foreign = ({ currency }: IncomingOrder, own: string) =>
+  currency === own ? {} : { other_currency: { currency, books: own } }
 
 function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, string[]>): Evidence['order'] {
   return {
@@ -192,8 +202,8 @@ interface ShopSettings {
   settings: TrackingSettings
   protection: SaleProtection
   cookie_days: number
-  /** The currency the shop keeps its books in. */
-  books: string
+  /** In which the shop counts. */
+  currency: string
 }
 
 async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
@@ -207,5 +217,5 @@ async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
     refuse_repeated: protection.repeated_address === 'refuse',
     blocked_referrers: siteList(protection.blocked_referrers),
   }
-  return { settings, protection, cookie_days, books: shop.currency }
+  return { settings, protection, cookie_days, currency: shop.currency }
 }

@@ -7,13 +7,13 @@ import { transactionTime } from '#server/db/transactionTime.ts'
 import type { EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
-import type { Credited } from './creditInOrder.ts'
+import type { Decisions } from './decideOrders.ts'
 import type { Written } from './insertReferrals.ts'
 
-type Move = Credited['moves'][number]
+type Move = Decisions['moves'][number]
 
 /** Orders that are somebody else's: the referrals that lost them stay, worth nothing, and say who has the order now. */
-export async function moveReferrals(tx: Tx, shop_id: number, { moves }: Pick<Credited, 'moves'>): Promise<Written> {
+export async function moveReferrals(tx: Tx, shop_id: number, { moves }: Pick<Decisions, 'moves'>): Promise<Written> {
   const rows = moves.flatMap(({ saved, facts, withdrawn }) =>
     withdrawn.map(({ id }) => ({
       id,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
 import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
 import { type Change, changeReferrals } from '../desk/changeReferrals.ts'
-import { type CreditContext, creditSavedOrder } from './creditOrders.ts'
+import { type CreditContext, compareOrder } from './compareOrder.ts'
 import type { Written } from './insertReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -14,18 +14,23 @@ interface Repriced {
 }
 
 /** Other orders of the same customers that turned out not to be the first, or to be it: priced again as they stand. */
-export async function repriceMoved(tx: Tx, shop_id: number, books: CreditContext, batch: ReadonlySet<number>): Promise<Repriced> {
-  const ids = books.firsts.moved(batch)
+export async function repriceMoved(
+  tx: Tx,
+  shop_id: number,
+  context: CreditContext,
+  batch: ReadonlySet<number>,
+): Promise<Repriced> {
+  const ids = context.firsts.moved(batch)
   if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [] }
   const repriced = (await nextOrders(tx, shop_id, ids)).map(saved => {
-    return { saved, facts: { ...withoutNewness(saved.facts), ...books.firsts.newness(saved.id, saved.customer_id) } }
+    return { saved, facts: { ...withoutNewness(saved.facts), ...context.firsts.newness(saved.id, saved.customer_id) } }
   })
   await saveFacts(
     tx,
     shop_id,
     repriced.map(({ saved, facts }) => ({ id: saved.id, facts })),
   )
-  const changes = repriced.flatMap(({ saved, facts }) => creditSavedOrder(saved, facts, books).changes)
+  const changes = repriced.flatMap(({ saved, facts }) => compareOrder(saved, facts, context).changes)
   const isGaining = ({ referral, calculated }: Change) =>
     !referral.is_first_commission && calculated?.is_first_commission === true
   return {

@@ -23,35 +23,35 @@ import type { SavedOrder } from './saveOrders.ts'
 
 export interface CreditContext {
   /** Referrals that exist, of every order that may be touched. */
-  standing: readonly LockedReferral[]
+  referrals: readonly LockedReferral[]
   affiliates: Affiliates
   rules: Awaited<ReturnType<typeof rulesOf>>
   firsts: FirstSaleTracker
 }
 
-export interface CreditResult {
+export interface ComparedOrder {
   changes: Change[]
   made: NewReferral[]
 }
 
 /** What each affiliate of an order earns by it now: a change of the referral there is, or a new one. */
-export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: CreditContext): CreditResult {
-  const calculated: CreditResult = { changes: [], made: [] }
-  const ofOrder = books.standing.filter(one => one.order_id === saved.id)
+export function compareOrder(saved: SavedOrder, facts: OrderFacts, context: CreditContext): ComparedOrder {
+  const calculated: ComparedOrder = { changes: [], made: [] }
+  const ofOrder = context.referrals.filter(one => one.order_id === saved.id)
   for (const credit of facts.credits) {
     const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === credit.affiliate_id)
-    if (sale) calculated.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, books }))
+    if (sale) calculated.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, context }))
     // Whoever earned nothing so far does so again, unless an edit added something to earn by.
-    else if (books.affiliates.has(credit.affiliate_id))
-      calculated.made.push(...newReferrals({ saved, facts, credit: now, books }))
+    else if (context.affiliates.has(credit.affiliate_id))
+      calculated.made.push(...newReferrals({ saved, facts, credit: now, context }))
   }
   return calculated
 }
 
 /** Referrals of sellers who have no part in the order any more, and of those above them. */
-export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing, firsts }: CreditContext): LockedReferral[] {
-  const ofOrder = standing.filter(one => one.order_id === saved.id)
+export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { referrals, firsts }: CreditContext): LockedReferral[] {
+  const ofOrder = referrals.filter(one => one.order_id === saved.id)
   const isOut = ({ affiliate_id }: LockedReferral) => !credits.some(credit => credit.affiliate_id === affiliate_id)
   return ofOrder
     .filter(one => one.kind === 'sale' && one.moved_to === null && isOut(one))
@@ -66,20 +66,20 @@ interface Work {
   saved: SavedOrder
   facts: OrderFacts
   credit: Credit
-  books: CreditContext
+  context: CreditContext
 }
 
 /** Under the rules the referral was made with; an upline who is paid keeps being paid. What was approved is reckoned as it was chosen then. */
-function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { saved, facts, credit, books }: Work): Change[] {
-  const terms = (one: LockedReferral): Terms => ({ ...versionOf(one), rules: books.rules(versionOf(one)) })
+function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { saved, facts, credit, context }: Work): Change[] {
+  const terms = (one: LockedReferral): Terms => ({ ...versionOf(one), rules: context.rules(versionOf(one)) })
   const network = ofOrder.filter(one => one.parent_id === sale.id)
   const order = orderVersion(saved.order, facts)
   const uplines = network.map(one => ({ ...one, is_active: true, terms: terms(one) }))
   const seller = { credit, terms: terms(sale), uplines }
   const past = saleOf(saved, credit)
-  if (past && sale.moved_to) books.firsts.add(past)
-  const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, books.firsts) })
-  if (past && sale.moved_to && today.length === 0) books.firsts.remove(past)
+  if (past && sale.moved_to) context.firsts.add(past)
+  const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, context.firsts) })
+  if (past && sale.moved_to && today.length === 0) context.firsts.remove(past)
   const standing = isSettled(sale) ? creditOrder(order, { ...seller, ...choiceOf(sale) }) : today
   return [sale, ...network].map(referral => changeOf(referral, { saved, sale, standing, today }))
 }
@@ -133,14 +133,14 @@ function newsOf({ order }: SavedOrder, sale: LockedReferral, calculated: Calcula
 }
 
 /** Under the rules of today. */
-function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
+function newReferrals({ saved, facts, credit, context }: Work): NewReferral[] {
   const sale = saleOf(saved, credit)
-  if (sale) books.firsts.add(sale)
+  if (sale) context.firsts.add(sale)
   const results = creditOrder(orderVersion(saved.order, facts), {
-    ...sellerOf(credit, books),
-    ...standingOf(sale, false, books.firsts),
+    ...sellerOf(credit, context),
+    ...standingOf(sale, false, context.firsts),
   })
-  if (sale && results.length === 0) books.firsts.remove(sale)
+  if (sale && results.length === 0) context.firsts.remove(sale)
   return results.map(result => ({ ...result, ...placeOf(saved, credit), flags: facts.flags }))
 }
 

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import { repeatedSales } from '#features/sales/fraud/rules/repeatedSales.ts'
 import { isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled } from '../../rules/status.ts'
 import type { Change } from '../desk/changeReferrals.ts'
-import { type CreditContext, type CreditResult, creditSavedOrder, withdrawn } from './creditOrders.ts'
-import type { NewConnection } from './customerConnections.ts'
-import { type Decision, decideAgain } from './decideAgain.ts'
+import { type ComparedOrder, type CreditContext, compareOrder, withdrawn } from './compareOrder.ts'
+import { type CustomerConnections, customerConnections, type NewConnection } from './customerConnections.ts'
+import { createFirstSaleTracker } from './customerHistory.ts'
+import { type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
 import { decideOrder } from './decideOrder.ts'
 import type { NewReferral } from './insertReferrals.ts'
-import type { LoadedEvidence } from './loadEvidence.ts'
+import type { LoadedOrders } from './loadOrders.ts'
 import type { LockedReferral } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
-export interface Credited {
+export interface Decisions {
   made: NewReferral[]
   changes: Change[]
   /** Changes of orders that nothing was heard of, by what was heard of others. */
@@ -25,51 +27,60 @@ export interface Credited {
   touched: number[]
   /** Referrals that stay as they were approved, though their order would be somebody else's by now. */
   disputed: number[]
+  /** Whose the customers are after these orders. */
+  connections: CustomerConnections
+  /** Who is the first with whom after these orders. */
+  context: CreditContext
 }
 
 /**
  * In the order of time, since an order can be the first of its customer, and can connect the customer to an affiliate for the next:
  * also for those that were decided before it was heard of.
  */
-export function creditInOrder(
-  { saved, later }: { saved: readonly SavedOrder[]; later: readonly SavedOrder[] },
-  evidence: LoadedEvidence,
-  books: CreditContext,
-): Credited {
-  const credited: Credited = { made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] }
+export function decideOrders({ saved, later, evidence, history, referrals, rules }: LoadedOrders): Decisions {
+  // What one order changes for the next one lives here and in the result, not in what was loaded.
+  const connections = customerConnections(evidence.connections)
+  const repeated = repeatedSales(evidence.repeated)
+  const context = { referrals, affiliates: evidence.affiliates, rules, firsts: createFirstSaleTracker(history, referrals) }
+  const decided: Decisions = {
+    ...{ made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] },
+    ...{ connections, context },
+  }
   const isLater = new Set(later)
   for (const known of inOrder([...saved, ...later])) {
-    const circumstances = {
+    const input: DecisionInput = {
       evidence,
-      newness: books.firsts.newness(known.id, known.customer_id),
-      settledAs: settledIn(known, books),
+      connections,
+      repeated,
+      newness: context.firsts.newness(known.id, known.customer_id),
+      settledAs: settledIn(known, referrals),
     }
     const isOld = isLater.has(known)
-    const decision = isOld ? decideAgain(known, circumstances) : decideOrder(known, circumstances)
+    const decision = isOld ? decideAgain(known, input) : decideOrder(known, input)
     const isNews = !isDeepStrictEqual(decision?.facts, known.facts)
     if (!decision || (isOld && !isNews)) continue
     const { facts } = decision
     // The version counts on, since each booked difference names the version it is of.
     const one = isOld ? { ...known, version: known.version + 1 } : known
-    const gone = withdrawn(one, facts, books)
-    const calculated = creditSavedOrder(one, facts, books)
+    const gone = withdrawn(one, facts, context)
+    const calculated = compareOrder(one, facts, context)
     if (facts.outcome === 'credited' && calculated.made.length + calculated.changes.length === 0) facts.outcome = 'nothing_earned'
-    if (facts.outcome === 'credited') evidence.noteCredited(one)
-    settleConnection(one, decision, calculated, evidence)
-    credited.made.push(
+    if (facts.outcome === 'credited') repeated.add(one.order)
+    settleConnection(one, decision, calculated, decided)
+    decided.made.push(
       ...calculated.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),
     )
-    credited[isOld ? 'passedOn' : 'changes'].push(...calculated.changes)
-    if (isOld) credited.touched.push(one.id)
-    if (decision.stays !== undefined && isNews) credited.disputed.push(...saleIds(one, decision.stays, books))
-    if (gone.length > 0) credited.moves.push({ saved: one, facts, withdrawn: gone })
-    if (!isDeepStrictEqual(facts, one.facts)) credited.facts.push({ id: one.id, facts })
+    decided[isOld ? 'passedOn' : 'changes'].push(...calculated.changes)
+    if (isOld) decided.touched.push(one.id)
+    if (decision.stays !== undefined && isNews) decided.disputed.push(...saleIds(one, decision.stays, referrals))
+    if (gone.length > 0) decided.moves.push({ saved: one, facts, withdrawn: gone })
+    if (!isDeepStrictEqual(facts, one.facts)) decided.facts.push({ id: one.id, facts })
   }
-  return credited
+  return decided
 }
 
-const saleIds = ({ id }: SavedOrder, affiliate_id: number, { standing }: CreditContext) =>
-  standing.filter(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id).map(one => one.id)
+const saleIds = ({ id }: SavedOrder, affiliate_id: number, referrals: readonly LockedReferral[]) =>
+  referrals.filter(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id).map(one => one.id)
 
 function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
   const placed = ({ order }: SavedOrder) => ({ placed_at: order.placed_at.getTime(), platform_id: order.platform_id })
@@ -77,8 +88,11 @@ function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
 }
 
 /** A sale is settled when anything that hangs on it is approved or paid, or was paid and has been corrected since. */
-function settledIn({ id }: SavedOrder, { standing }: CreditContext): (affiliate_id: number) => 'approved' | 'paid' | null {
-  const ofOrder = standing.filter(one => one.order_id === id)
+function settledIn(
+  { id }: SavedOrder,
+  referrals: readonly LockedReferral[],
+): (affiliate_id: number) => 'approved' | 'paid' | null {
+  const ofOrder = referrals.filter(one => one.order_id === id)
   return affiliate_id => {
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === affiliate_id)
     const hanging = sale ? [sale, ...ofOrder.filter(one => one.parent_id === sale.id)] : []
@@ -91,8 +105,8 @@ function settledIn({ id }: SavedOrder, { standing }: CreditContext): (affiliate_
 function settleConnection(
   one: SavedOrder,
   { facts, isAnew }: Decision,
-  { made, changes }: CreditResult,
-  { affiliates, connections }: LoadedEvidence,
+  { made, changes }: ComparedOrder,
+  { context: { affiliates }, connections }: Decisions,
 ): void {
   const sales = [...made, ...changes.map(change => change.referral)].filter(referral => referral.kind === 'sale')
   const sellers = new Set(sales.map(sale => sale.affiliate_id))

@@ -1,0 +1,33 @@
+import { rulesOf } from '#features/commissions/programs/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import { isDecided } from '../../rules/OrderFacts.ts'
+import { currentTerms } from './compareOrder.ts'
+import { type CustomerHistory, concernedOrders, loadHistory } from './customerHistory.ts'
+import { needEvidence } from './decideOrder.ts'
+import { laterOrders } from './laterOrders.ts'
+import { type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
+import { type LockedReferral, lockReferrals, versionOf } from './lockReferrals.ts'
+import type { SavedOrder } from './saveOrders.ts'
+
+/** All that has to be known to decide about some orders; nobody else can change it until the transaction ends. */
+export interface LoadedOrders {
+  saved: readonly SavedOrder[]
+  /** Placed later by the same customers and decided before: they may go along. */
+  later: readonly SavedOrder[]
+  evidence: LoadedEvidence
+  history: CustomerHistory
+  /** Referrals that exist, of every order that may be touched. */
+  referrals: readonly LockedReferral[]
+  rules: Awaited<ReturnType<typeof rulesOf>>
+}
+
+export async function loadOrders(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedOrders> {
+  const later = await laterOrders(tx, shop_id, saved)
+  const evidence = await loadEvidence(tx, shop_id, [...needEvidence(saved), ...later])
+  const history = await loadHistory(tx, shop_id, saved)
+  const decided = [...saved.filter(({ facts, order }) => isDecided(facts, order)), ...later].map(one => one.id)
+  const referrals = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
+  const terms = [...evidence.affiliates.values()].map(currentTerms)
+  const rules = await rulesOf(tx, shop_id, [...terms, ...referrals.map(versionOf)])
+  return { saved, later, evidence, history, referrals, rules }
+}

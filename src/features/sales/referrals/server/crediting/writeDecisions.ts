@@ -1,0 +1,90 @@
+import type { News } from '#features/account/notifications/rules/kinds.ts'
+import { notify } from '#features/account/notifications/server/index.ts'
+import { publishStoppedSales } from '#features/sales/fraud/server/index.ts'
+import { book } from '#features/sales/ledger/server/index.ts'
+import { mailNewReferrals, mailOtherCurrency } from '#features/sales/merchant-mails/server/index.ts'
+import { nextVersions, saveFacts } from '#features/sales/orders/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
+import { sum } from '#kit/money/money.ts'
+import { crashPoint } from '#server/crashPoint.ts'
+import type { Tx } from '#server/db/database.ts'
+import { isForeign } from '../../rules/OrderFacts.ts'
+import { changeReferrals, takeMarks } from '../desk/changeReferrals.ts'
+import { queueReferralMails } from '../mails/affiliateMails.job.ts'
+import { afterReferralsChanged } from './afterReferralsChanged.ts'
+import { saveChangedConnections } from './customerConnections.ts'
+import type { Decisions } from './decideOrders.ts'
+import { insertReferrals, type NewReferral } from './insertReferrals.ts'
+import type { LoadedOrders } from './loadOrders.ts'
+import { markGoogleAds } from './markGoogleAds.ts'
+import { flagDisputed, moveReferrals } from './moveReferrals.ts'
+import { repriceMoved } from './repriceMoved.ts'
+import type { SavedOrder } from './saveOrders.ts'
+
+/** Writes down what was decided about orders, books the difference and tells whom it concerns. */
+export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrders, decided: Decisions): Promise<void> {
+  const { made, touched, moves } = decided
+  await saveFacts(tx, shop_id, decided.facts)
+  await publishStoppedSales(
+    tx,
+    shop_id,
+    decided.facts.map(one => one.facts),
+  )
+  await mailOtherCurrency(tx, shop_id, foreignOrders(loaded.saved, decided.facts))
+  await saveChangedConnections(tx, shop_id, decided.connections)
+  await nextVersions(tx, shop_id, touched)
+  const withdrawn = await moveReferrals(tx, shop_id, decided)
+  await flagDisputed(tx, shop_id, decided.disputed)
+  // Marks are taken before they are given, of all orders: the one at hand may lose it to one that follows, or the other way round.
+  const moved = await repriceMoved(tx, shop_id, decided.context, new Set([...loaded.saved.map(one => one.id), ...touched]))
+  await takeMarks(tx, shop_id, [...decided.passedOn, ...decided.changes])
+  const written = [
+    withdrawn,
+    moved.lost,
+    await changeReferrals(tx, shop_id, decided.passedOn, 'first_moved'),
+    await changeReferrals(tx, shop_id, decided.changes, 'order_changed'),
+    await changeReferrals(tx, shop_id, moved.gaining, 'first_moved'),
+    await insertReferrals(tx, shop_id, made, await loadPolicy(tx, shop_id)),
+  ]
+  if (made.length > 0) await markGoogleAds(tx, shop_id, [...new Set(made.map(referral => referral.order_id))])
+  crashPoint('refund.halfApplied')
+  // All at once: balances are taken in one order, so two batches of the same affiliates never wait for each other in a circle.
+  await book(
+    tx,
+    shop_id,
+    written.flatMap(one => one.entries),
+  )
+  const ids = written.flatMap(one => one.ids)
+  await afterReferralsChanged(tx, shop_id, ids)
+  const news = newOrders(made, moves)
+  if (news.length === 0) return
+  await notify(tx, shop_id, newsOf(news))
+  await mailNewReferrals(tx, shop_id, orderIds(news))
+  await queueReferralMails(tx, shop_id, 'new_referral', orderIds(news))
+}
+
+/** Real orders nobody can earn by, since they are in another currency than the books. */
+function foreignOrders(saved: readonly SavedOrder[], decisions: Decisions['facts']): number[] {
+  const tests = new Set(saved.filter(({ order }) => order.is_test).map(one => one.id))
+  return decisions.filter(({ id, facts }) => isForeign(facts) && !tests.has(id)).map(one => one.id)
+}
+
+/** Orders somebody earns by since now; a past that was never lived is no news, nor is an order that somebody else had. */
+function newOrders(made: readonly NewReferral[], moves: Decisions['moves']): NewReferral[] {
+  const before = new Set(moves.map(move => move.saved.id))
+  return made.filter(({ kind, recorded_at, order_id }) => kind === 'sale' && recorded_at === undefined && !before.has(order_id))
+}
+
+const orderIds = (news: readonly NewReferral[]) => [...new Set(news.map(referral => referral.order_id))]
+
+/** Who sold and how much it earned; of several, the newest is named. */
+function newsOf(news: readonly NewReferral[]): News {
+  const newest = news.reduce((last, one) => (one.placed_at > last.placed_at ? one : last))
+  const { affiliate_id, order_id } = newest
+  const commission = sum(news.map(referral => referral.commission))
+  return { type: 'new-referral-order', params: { count: orderIds(news).length, commission, affiliate_id, order_id } }
+}
+
+function loadPolicy(tx: Tx, shop_id: number) {
+  return readShop(tx, shop_id, 'auto_approve', 'auto_approve_days')
+}
