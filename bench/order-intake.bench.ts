@@ -1,19 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Delivery, signed } from '../simulators/store-platform/deliveries.ts'
+import { signed } from '../simulators/store-platform/deliveries.ts'
 import { aRule, percent } from '../tests/support/orders.ts'
-import { aLineItem, allocation, aShopifyOrder, taxLine } from '../tests/support/shopify-orders.ts'
+import { aLineItem, taxLine } from '../tests/support/shopify-orders.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { compare, type Measure, percentile } from './support/rounds.ts'
 import { sized } from './support/size.ts'
+import { aDelivery, anOrder, CONNECTIONS, inParallel, post, type Ready, SECRET } from './support/store-deliveries.ts'
 
-export const SECRET = 'bench-secret'
 const DOMAIN = 'bench-store.myshopify.com'
-const CONNECTIONS = 16
 const ORDERS_A_ROUND = sized(1_000, 50)
 const PACED_PER_SECOND = sized(300, 50)
 const PACED_SECONDS = sized(10, 1)
@@ -89,63 +87,10 @@ export async function openStore(owner: pg.Pool): Promise<BenchShop> {
   return { shop_id: Number(shop_id), affiliate_id: Number(affiliate_id), program_id: Number(program_id) }
 }
 
-let lastOrder = Date.now()
-
-/** About five kilobytes, as orders are: two products, a code, its buyer. */
-function anOrder(): { id: number; payload: object } {
-  const id = ++lastOrder
-  const lines = [aLineItem({ discount_allocations: [allocation('2.00')] }), aLineItem({ id: 518_995_019, price: '35.50' })]
-  const payload = aShopifyOrder({
-    id,
-    name: `#${id}`,
-    line_items: lines,
-    discount_codes: [{ code: 'ANN10', amount: '2.00', type: 'percentage' }],
-    customer: {
-      id,
-      email: `buyer-${id}@example.test`,
-      first_name: 'Bob',
-      last_name: 'Norman',
-      created_at: '2026-03-01T10:15:30-05:00',
-    },
-    order_status_url: `https://${DOMAIN}/orders/${id}`,
-    note: 'x'.repeat(1_500),
-  })
-  return { id, payload }
-}
-
-interface Ready extends Delivery {
-  id: number
-}
-
-/** Signed before the clock starts: that is the platform's work, not ours. */
-function aDelivery(): Ready {
-  const { id, payload } = anOrder()
-  return { id, ...signed({ shop: DOMAIN, topic: 'orders/paid', payload, at: new Date() }, SECRET) }
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-
-function post({ url }: BenchServer, { headers, body }: Delivery): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${url}/webhooks/shopify`,
-      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      answer => {
-        answer.resume()
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`A delivery was answered with ${answer.statusCode}.`)),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
 /** Orders a second, until the last commission is booked. */
 export function intake(server: BenchServer, owner: pg.Pool, { shop_id }: BenchShop): Measure {
   return async () => {
-    const orders = Array.from({ length: ORDERS_A_ROUND }, aDelivery)
+    const orders = Array.from({ length: ORDERS_A_ROUND }, () => aDelivery(DOMAIN))
     const ids = orders.map(order => String(order.id))
     const start = performance.now()
     await inParallel(orders, delivery => post(server, delivery))
@@ -195,7 +140,7 @@ const postingRows = {
 /** The same rows, one transaction for each order, nothing decided and nothing checked. */
 function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchShop): Measure {
   return async () => {
-    const orders = Array.from({ length: ORDERS_A_ROUND }, anOrder)
+    const orders = Array.from({ length: ORDERS_A_ROUND }, () => anOrder(DOMAIN))
     const start = performance.now()
     await inParallel(orders, async ({ id, payload }) => {
       const client = await owner.connect()
@@ -228,18 +173,9 @@ function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchSh
   }
 }
 
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values()
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (const item of waiting) await work(item)
-    }),
-  )
-}
-
 /** Deliveries leave on the beat, whether or not the earlier ones were answered. */
 async function acknowledgement(server: BenchServer): Promise<number> {
-  const deliveries = Array.from({ length: PACED_PER_SECOND * PACED_SECONDS }, aDelivery)
+  const deliveries = Array.from({ length: PACED_PER_SECOND * PACED_SECONDS }, () => aDelivery(DOMAIN))
   const times: number[] = []
   const sent: Promise<void>[] = []
   const start = performance.now()
@@ -279,7 +215,7 @@ function watchLag(owner: pg.Pool): { untilFolded(): Promise<number> } {
 
 /** As large as a delivery may be: a thousand products with twenty taxes each. */
 function aLargeDelivery(): Ready {
-  const { id, payload } = anOrder()
+  const { id, payload } = anOrder(DOMAIN)
   const taxes = Array.from({ length: 20 }, () => taxLine('0.01'))
   const lines = Array.from({ length: 1_000 }, (_, n) => aLineItem({ id: 600_000_000 + n, tax_lines: taxes }))
   const order = { ...payload, line_items: lines }

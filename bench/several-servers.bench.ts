@@ -8,13 +8,14 @@ import { startCitus } from '../scripts/database/citus-nodes.ts'
 import { readAddress } from '../scripts/database/cluster-nodes.ts'
 import { distribute } from '../scripts/database/distribute.ts'
 import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
-import { intake, openStore, SECRET } from './order-intake.bench.ts'
+import { intake, openStore } from './order-intake.bench.ts'
 import { answersPerSecond } from './support/answersPerSecond.ts'
 import { keepReadRow, openShop, READ, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { type Measure, median } from './support/rounds.ts'
 import { isSmall, sized } from './support/size.ts'
+import { SECRET } from './support/store-deliveries.ts'
 
 const LIST = `${splitRoute(activity.list.route).path}?per_page=25`
 const LOGGED = sized(10_000, 100)

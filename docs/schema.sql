@@ -3081,7 +3081,7 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  STABLE
 RETURN (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint;
 
-CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, max_attempts integer DEFAULT NULL::integer, queue text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, max_attempts integer DEFAULT NULL::integer, queue text DEFAULT NULL::text, priority integer DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3089,7 +3089,7 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, key text 
 AS $function$
 begin
   perform commit_together();
-  perform graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts, job_key => key);
+  perform graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts, job_key => key, priority => priority);
 end
 $function$;
 
@@ -3985,6 +3985,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.shops_with_books_to_check()
+ RETURNS TABLE(shop_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select shop.shop_id from shop left join book_check on book_check.shop_id = shop.shop_id
+  where book_check.shop_id is null or not book_check.is_sound or book_check.whole_at is null
+    or book_check.whole_at < now() - interval '2 days'
+    or exists (select from ledger_entry where ledger_entry.shop_id = shop.shop_id and ledger_entry.id > book_check.entries_until)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.shops_with_branches_due()
  RETURNS TABLE(shop_id bigint)
  LANGUAGE plpgsql
@@ -4202,7 +4214,7 @@ begin
     select distinct shop_id from stored order by shop_id
   loop
     -- One job for each shop at a time: the next one waits in the queue instead of holding a connection.
-    perform enqueue_job('orders.processInbox', json_build_object('shop_id', arrived), 'orders.processInbox:' || arrived, null, 25, 'orders:' || arrived);
+    perform enqueue_job('orders.processInbox', json_build_object('shop_id', arrived), 'orders.processInbox:' || arrived, null, 25, 'orders:' || arrived, -10);
   end loop;
 end
 $function$;

@@ -303,6 +303,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     readers: {
       bonuses: 'the day a bonus was made is one of the shop',
       analytics: 'days are cut in the time zone of the shop, in the statement that counts them',
+      ledger: 'which shops have books to check, asked across shops by a function of the database',
       'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',
       'multi-store': 'stores of one person are found across shops by a function of the database',
       orders: 'every call with a key asks for its shop, every batch of deliveries for shop and connection: one statement',

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { endWhenSilent } from './endWhenSilent.ts'
+import { PreparingClient } from './PreparingClient.ts'
 import type { DB } from './schema.ts'
 import { shopTransactions } from './shopTransactions.ts'
 
@@ -30,6 +31,7 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'tandem',
+    Client: PreparingClient,
     types: { getTypeParser },
   })
   surviveLostConnections(pool)

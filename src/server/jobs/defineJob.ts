@@ -9,11 +9,15 @@ export interface JobContext {
   signal: AbortSignal
 }
 
+/** Which jobs go first when more are due than can run: what an order waits for, then figures and all else, then mails, then checks. */
+export const priorities = { orders: -10, usual: 0, mails: 10, checks: 20 } as const
+
 export interface Job<Schema extends z.ZodType = z.ZodType> {
   name: string
   payload: Schema
   /** How often it is tried before it becomes a dead letter. */
   attempts: number
+  priority: keyof typeof priorities
   /** A crontab line (UTC) of the times at which it runs by itself, with an empty payload. */
   schedule?: string
   run(payload: z.output<Schema>, context: JobContext): Promise<void>
@@ -25,6 +29,8 @@ const defaultAttempts = 10
  * Work that is done after the answer, outside the request.
  * It must be safe to run twice: a worker can be lost after the work is done and before that is written down.
  */
-export function defineJob<Schema extends z.ZodType>(job: Omit<Job<Schema>, 'attempts'> & { attempts?: number }): Job<Schema> {
-  return { ...job, attempts: job.attempts ?? defaultAttempts }
+export function defineJob<Schema extends z.ZodType>(
+  job: Omit<Job<Schema>, 'attempts' | 'priority'> & Partial<Pick<Job, 'attempts' | 'priority'>>,
+): Job<Schema> {
+  return { attempts: defaultAttempts, priority: 'usual', ...job }
 }

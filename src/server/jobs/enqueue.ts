@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { DB } from '../db/schema.ts'
-import type { Job } from './defineJob.ts'
+import { type Job, priorities } from './defineJob.ts'
 
 export interface EnqueueOptions {
   /** A waiting job with the same key is replaced, so that the last request wins. */
@@ -22,5 +22,6 @@ export async function enqueue<Schema extends z.ZodType>(
   job.payload.parse(payload)
   await sql`select enqueue_job(
     ${job.name}, ${JSON.stringify(payload)}::json, key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz,
-    max_attempts => ${job.attempts}::integer, queue => ${queue ?? null})`.execute(tx)
+    max_attempts => ${job.attempts}::integer, queue => ${queue ?? null},
+    priority => ${priorities[job.priority]}::integer)`.execute(tx)
 }

@@ -104,6 +104,16 @@ test('a job for later is not run before its time', async () => {
   expect(runs[0]!.text).toBe('now')
 })
 
+test('when more is due than can run, orders go before figures, and mails and checks wait', async () => {
+  const order: string[] = []
+  const jobOf = (priority: Job['priority']) =>
+    defineJob({ name: priority, priority, payload: z.object({}), run: async () => void order.push(priority) })
+  const jobs = (['checks', 'mails', 'usual', 'orders'] as const).map(jobOf)
+  for (const job of jobs) await queue(job, {})
+  await work(jobs, { concurrency: 1 })
+  await waitFor(() => expect(order).toEqual(['orders', 'usual', 'mails', 'checks']))
+})
+
 test('a wrong payload is refused where the job is asked for', async () => {
   const { job } = notingJob()
   await expect(queue(job, { text: 5 })).rejects.toThrow(z.ZodError)

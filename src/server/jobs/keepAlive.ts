@@ -7,17 +7,22 @@ interface PulseOptions {
 }
 
 /** Says regularly that this worker is alive, and hands back the jobs of workers that no longer say so. */
-export function keepAlive(pool: pg.Pool, worker_id: string, options: PulseOptions): { stop(): void } {
+export function keepAlive(pool: pg.Pool, worker_id: string, options: PulseOptions): { stop(): Promise<void> } {
   const { heartbeatMs = 5_000, releaseMs = 10_000, lostAfterMs = 30_000 } = options
   // While the database is away nobody can be heard, and nothing can be released either.
-  const beat = () => void sayAlive(pool, worker_id).catch(() => {})
+  let beating: Promise<void> = Promise.resolve()
+  const beat = () => {
+    beating = sayAlive(pool, worker_id).catch(() => {})
+  }
   const release = () => void releaseLostJobs(pool, lostAfterMs).catch(() => {})
   beat()
   release()
   const timers = [setInterval(beat, heartbeatMs), setInterval(release, releaseMs)]
   return {
-    stop() {
+    async stop() {
       for (const timer of timers) clearInterval(timer)
+      // One that is on its way would be read as a sign of life of somebody who has left.
+      await beating
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker'
 import type pg from 'pg'
 import type { Services } from '../services.ts'
-import type { Job } from './defineJob.ts'
+import { type Job, priorities } from './defineJob.ts'
 import { handBackJobs, keepAlive } from './keepAlive.ts'
 import { queueLogger } from './queueLogger.ts'
 
@@ -53,8 +53,9 @@ export async function startQueue(pool: pg.Pool, options: WorkerOptions): Promise
   return {
     ended: Promise.race([runner.promise.catch(error => error), stuck(events, options.stuckAfterMs ?? 3_000), unwritten(events)]),
     async stop() {
-      pulse.stop()
+      const silent = pulse.stop()
       await finishOrHandBack(runner, workers, options.stopWithinMs ?? defaultStopMs)
+      await silent
       await handBackJobs(pool, [workers.id])
     },
   }
@@ -85,6 +86,7 @@ function runnerOptions(pool: pg.Pool, events: WorkerEvents, options: WorkerOptio
             jobKey: `schedule:${job.name}`,
             jobKeyMode: 'preserve_run_at',
             maxAttempts: job.attempts,
+            priority: priorities[job.priority],
             backfillPeriod: 0,
           },
         })),

@@ -2,29 +2,36 @@ import * as z from 'zod'
 import { allShops } from '#features/store/shop/server/index.ts'
 import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
 import { lookAtBooks } from './lookAtBooks.ts'
+import { shopsToCheck } from './shopsToCheck.ts'
 
-/** Looks at the news in every shop's books and raises an alarm where they stopped being sound. */
+/** Looks at the news in the books of the shops that have some, and raises an alarm where they stopped being sound. */
 export const auditBooksJob = defineJob({
   name: 'ledger.auditBooks',
+  priority: 'checks',
   payload: z.object({}),
   schedule: '*/5 * * * *',
   // The next round comes by itself.
   attempts: 1,
-  run: (_payload, context) => lookAtAllShops(context),
+  run: async (_payload, context) => lookAtShops(await shopsToCheck(context.services.db), context),
 })
 
 /** Looks at the whole of them, when few are at work. */
 export const auditWholeBooksJob = defineJob({
   name: 'ledger.auditWholeBooks',
+  priority: 'checks',
   payload: z.object({}),
   schedule: '23 2 * * *',
   attempts: 3,
-  run: (_payload, context) => lookAtAllShops(context, { isWhole: true }),
+  run: async (_payload, context) => lookAtShops(await allShops(context.services.db), context, { isWhole: true }),
 })
 
 /** One shop's trouble does not hide another's. */
-async function lookAtAllShops({ services: { db, log }, signal }: JobContext, { isWhole = false } = {}): Promise<void> {
-  for (const shop_id of await allShops(db)) {
+async function lookAtShops(
+  shops: readonly number[],
+  { services: { db, log }, signal }: JobContext,
+  { isWhole = false } = {},
+): Promise<void> {
+  for (const shop_id of shops) {
     if (signal.aborted) return
     try {
       const checks = await lookAtBooks(db, shop_id, { isWhole, signal })

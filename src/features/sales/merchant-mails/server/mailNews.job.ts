@@ -17,6 +17,7 @@ import { referralMail } from './referralMail.ts'
 /** Tells what has gathered since the last mail of its kind. */
 export const mailNewsJob = defineJob({
   name: 'merchantMails.mailNews',
+  priority: 'mails',
   payload: z.object({ shop_id: z.int(), kind: z.enum(newsKinds) }),
   async run({ shop_id, kind }, { services }) {
     await services.db.inShop(shop_id, tx => mailNews(tx, services, shop_id, kind))

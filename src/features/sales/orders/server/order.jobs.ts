@@ -18,6 +18,7 @@ const queueOf = (shop_id: number) => `orders:${shop_id}`
 export function orderJobs(apply: ApplyOrders): Job[] {
   const fetchOrderJob = defineJob({
     name: 'orders.fetchOrder',
+    priority: 'orders',
     payload: z.object({ shop_id: z.int(), order_id: z.string() }),
     async run({ shop_id, order_id }, { services }) {
       const platform = platformOf(services)
@@ -45,6 +46,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
   // Asked for by the database itself, in the transaction that stores a delivery.
   const processInboxJob = defineJob({
     name: 'orders.processInbox',
+    priority: 'orders',
     payload: OneShop,
     attempts: 25,
     async run({ shop_id }, { services, signal }) {
@@ -59,6 +61,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
 
   const reconcileShopJob = defineJob({
     name: 'orders.reconcileShop',
+    priority: 'checks',
     payload: OneShop,
     attempts: 5,
     async run({ shop_id }, { services }) {
@@ -69,6 +72,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
 
   const reconcileJob = defineJob({
     name: 'orders.reconcile',
+    priority: 'checks',
     payload: z.object({}),
     schedule: '7 * * * *',
     async run(_payload, { services: { db } }) {

@@ -37,6 +37,7 @@ const payload = z.object({
  */
 export const mailAffiliatesJob = defineJob({
   name: 'referrals.tellAffiliates',
+  priority: 'mails',
   payload,
   async run({ shop_id, type, ids, key }, { services }) {
     await services.db.inShop(shop_id, async tx => {
@@ -68,6 +69,7 @@ export const mailAffiliatesJob = defineJob({
 /** Tells one affiliate, unless it was undone meanwhile. */
 export const referralMailJob = defineJob({
   name: 'referrals.mail',
+  priority: 'mails',
   payload: payload.extend({ affiliate_id: z.int() }),
   async run({ shop_id, affiliate_id, type, ids, key }, { services }) {
     const rows = await services.db.inShop(shop_id, tx => findTold(tx, shop_id, ids, type))

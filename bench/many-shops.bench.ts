@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { aRule, percent } from '../tests/support/orders.ts'
+import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
+import { atLeast, atMost, type Budget } from './support/budget.ts'
+import { median, percentile } from './support/rounds.ts'
+import { sized } from './support/size.ts'
+import { aDelivery, CODE, inParallel, post, SECRET } from './support/store-deliveries.ts'
+
+const SHOPS = sized(10_000, 20)
+const ORDERS_A_ROUND = sized(300, 10)
+const ROUNDS = sized(5, 1)
+
+interface Rate {
+  /** Orders a second, until the last is answered, and until the last is booked. */
+  acknowledged: number
+  booked: number
+  /** Milliseconds until an answer. */
+  answers: number[]
+}
+
+/** Orders spread over ten thousand shops, against as many in one shop, in turns. */
+export async function run(): Promise<Budget[]> {
+  const database = await benchDatabase()
+  const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
+  const owner = new pg.Pool({ connectionString: database.url, max: 2 })
+  try {
+    await openStores(owner)
+    let sold = 0
+    const one = () => domainOf(1)
+    const another = () => domainOf(2 + (sold++ % (SHOPS - 1)))
+    await sell(server, owner, one)
+    await sell(server, owner, another)
+    const inOne: Rate[] = []
+    const inMany: Rate[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      inOne.push(await sell(server, owner, one))
+      inMany.push(await sell(server, owner, another))
+    }
+    const share = (which: 'acknowledged' | 'booked') =>
+      median(inMany.map(rate => rate[which])) / median(inOne.map(rate => rate[which]))
+    for (const [name, rates] of Object.entries({ 'one shop': inOne, 'many shops': inMany }))
+      console.log(
+        `  ${name}: ${median(rates.map(rate => rate.acknowledged)).toFixed(0)} acknowledged, ${median(rates.map(rate => rate.booked)).toFixed(0)} booked a second`,
+      )
+    return [
+      atLeast('orders acknowledged over many shops, share of one shop', share('acknowledged'), 0.9),
+      atLeast('orders booked over many shops, share of one shop', share('booked'), 0.7),
+      atMost(
+        'acknowledgement p99 over many shops',
+        percentile(
+          inMany.flatMap(rate => rate.answers),
+          0.99,
+        ),
+        100,
+        'ms',
+      ),
+    ]
+  } finally {
+    await owner.end()
+    await server.stop()
+    await database.drop()
+  }
+}
+
+export const domainOf = (n: number) => `bench-store-${n}.myshopify.com`
+
+// A stored version has lists where the running rule has sets.
+const tenPercent = { ...aRule(percent('10')), special: [], excluded_products: [], excluded_collections: [] }
+
+/** Shops with one program that pays ten percent and one affiliate with a code. */
+export async function openStores(owner: pg.Pool): Promise<void> {
+  await owner.query(
+    `with shop as (
+       insert into shop (domain, name, platform)
+       select 'bench-store-' || n || '.myshopify.com', 'Bench', 'shopify' from generate_series(1, $1::int) as n returning shop_id, domain
+     ) insert into shop_domain (domain, shop_id) select domain, shop_id from shop`,
+    [SHOPS],
+  )
+  await owner.query(
+    `with program as (
+       insert into program (shop_id, name, is_default, commission_type, commission_amount)
+       select shop_id, 'Ten percent', true, 2, 100000 from shop returning shop_id, id
+     ), version as (
+       insert into program_version (shop_id, program_id, version, rules) select shop_id, id, 1, $1 from program
+     ), affiliate as (
+       insert into affiliate (shop_id, email, first_name, last_name, status, program_id, ref_code)
+       select shop_id, 'ann@example.test', 'Ann', 'Lee', 'active', id, 'bench' from program returning shop_id, id
+     ) insert into affiliate_coupon (shop_id, affiliate_id, code, valid_from) select shop_id, id, $2, '2026-01-01' from affiliate`,
+    [JSON.stringify(tenPercent), CODE],
+  )
+  await owner.query('analyze')
+}
+
+export async function sell(server: BenchServer, owner: pg.Pool, domain: () => string): Promise<Rate> {
+  const orders = Array.from({ length: ORDERS_A_ROUND }, () => aDelivery(domain()))
+  const ids = orders.map(order => String(order.id))
+  const answers: number[] = []
+  const start = performance.now()
+  await inParallel(orders, async delivery => {
+    const asked = performance.now()
+    await post(server, delivery)
+    answers.push(performance.now() - asked)
+  })
+  const acknowledged = performance.now() - start
+  while ((await booked(owner, ids)) < orders.length) await sleep(50)
+  const perSecond = (ms: number) => (orders.length * 1000) / ms
+  return { acknowledged: perSecond(acknowledged), booked: perSecond(performance.now() - start), answers }
+}
+
+async function booked(owner: pg.Pool, platform_ids: string[]): Promise<number> {
+  const { rows } = await owner.query(
+    `select count(*) from store_order join referral on referral.shop_id = store_order.shop_id and referral.order_id = store_order.id
+     where store_order.platform_id = any($1) and referral.kind = 'sale'`,
+    [platform_ids],
+  )
+  return Number(rows[0].count)
+}
