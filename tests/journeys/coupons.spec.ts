@@ -18,7 +18,7 @@ test('a coupon made here is used in the store and earns, and both sides see it',
   await page.getByLabel('Code', { exact: true }).fill('JURGEN3')
   await expect(page.getByText('belongs to an affiliate already')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(code)
-  await expect(page.getByText('This code is free.')).toBeVisible()
+  await expect(page.getByText('This code is available.')).toBeVisible()
   await page.getByLabel('Percentage', { exact: true }).fill('20')
   await page.getByLabel('Note to the affiliate').fill('For your next post')
   await page.getByRole('button', { name: 'Create coupon' }).click()

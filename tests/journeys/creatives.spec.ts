@@ -84,7 +84,7 @@ test('a merchant uploads several files at once, one of which is refused; an affi
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.getByRole('button', { name, exact: true }).click()
   const sheet = phone.getByRole('dialog')
-  const code = sheet.getByLabel('Code for your own page')
+  const code = sheet.getByLabel('Embed code')
   await expect(code).toHaveValue(/sca_ref=/)
   await code.locator('xpath=..').getByRole('button', { name: 'Copy' }).click()
   const copied = await phone.evaluate(() => navigator.clipboard.readText())

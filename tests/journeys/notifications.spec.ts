@@ -143,7 +143,7 @@ test('with the keyboard alone: open, walk, follow, and back to where one was', a
 
 test('without news it says so, and after a failure it tries again', async ({ page }) => {
   await openBell(page, [])
-  await expect(panel(page)).toContainText('Nothing new yet')
+  await expect(panel(page)).toContainText('No notifications yet')
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await page.unroute(`**${API}?*`)

@@ -136,7 +136,7 @@ describe('a code of the store', () => {
   })
 
   test('that is over or begins later says so', async () => {
-    desk.discounts().create({ title: 'Over', code: 'OVER-1', percentage: 0.1, startsAt: new Date(0), endsAt: new Date(1000) })
+    desk.discounts().create({ title: 'Ended', code: 'OVER-1', percentage: 0.1, startsAt: new Date(0), endsAt: new Date(1000) })
     expect(await take('OVER-1')).toMatchObject({ state: 'expired' })
   })
 

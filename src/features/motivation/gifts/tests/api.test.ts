@@ -124,7 +124,7 @@ async function deliver() {
 }
 
 describe('a gift', () => {
-  test('that is redeemed becomes a store order that costs nothing, seen on both sides, and earns nobody a commission', async () => {
+  test('that is redeemed → a store order that costs nothing, seen on both sides, and earns nobody a commission', async () => {
     const { person, id } = await gifted()
     expect(await own(person)).toMatchObject([{ id, state: 'sent', url: null, kind: 'free', max_pieces: 2 }])
     expect((await claim(person, id, pieces(2))).state).toBe('asked')
@@ -420,7 +420,7 @@ describe('a gift that is cancelled', () => {
     expect(discounts().find((await codesOf(id)).code)).toBeUndefined()
   })
 
-  test('goes with the affiliate who is deleted', async () => {
+  test('goes with the affiliate who deleted', async () => {
     const { person, id } = await gifted()
     await claim(person, id)
     await owner(affiliates.remove, { id: person.id })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const { list, get, save, reset, copy, preview, test: sendTest } = emailTemplates
-const words = { subject: 'Hello {first_name}', content: '<p>Dear {first_name} of {program_name}</p>' }
+const words = { subject: 'Hi {first_name}', content: '<p>Dear {first_name} of {program_name}</p>' }
 const saved = (type: MailType, body: object = words) => shop.call(save, { type, body: { program_id: shop.program_id, ...body } })
 const somebody = (over: object = {}) => shop.affiliate(shop.program_id, { first_name: 'Ann', last_name: 'Lee', ...over })
 const mailed = async (affiliate_id: number, type: MailType) => {
@@ -81,12 +81,12 @@ describe('the mails of a program', () => {
   })
 
   test.each([
-    [{ subject: '', content: '<p>x</p>' }, 'subject', 'Please enter a subject.'],
-    [{ subject: 'x', content: '<p> </p>' }, 'content', 'Please enter a text.'],
-    [{ subject: 'a\nBcc: b@x.test', content: '<p>x</p>' }, 'subject', 'A subject is one line.'],
-    [{ subject: 'x'.repeat(201), content: '<p>x</p>' }, 'subject', 'A subject has at most 200 letters.'],
+    [{ subject: '', content: '<p>x</p>' }, 'subject', 'Enter a subject.'],
+    [{ subject: 'x', content: '<p> </p>' }, 'content', 'Enter a message.'],
+    [{ subject: 'a\nBcc: b@x.test', content: '<p>x</p>' }, 'subject', 'A subject must be one line.'],
+    [{ subject: 'x'.repeat(201), content: '<p>x</p>' }, 'subject', 'A subject can have at most 200 characters.'],
     [{ subject: 'x', content: `<p>${'x'.repeat(60_000)}</p>` }, 'content', expect.stringContaining('too long')],
-    [{ subject: 'x' }, 'content', 'Please enter a text.'],
+    [{ subject: 'x' }, 'content', 'Enter a message.'],
   ])('refuse %j in words', async (body, field, sentence) => {
     expect((await refusal(saved('gift', body))).fields[field]).toEqual([sentence])
   })
@@ -161,7 +161,7 @@ describe('a mail that is sent', () => {
     expect((await mailed(vietnamese, 'approve_affiliate')).subject).toContain('Chào mừng')
     expect((await mailed(await somebody({ language: 'he' }), 'approve_affiliate')).html).toContain('dir="rtl"')
     await saved('approve_affiliate')
-    expect((await mailed(vietnamese, 'approve_affiliate')).subject).toBe('Hello Ann')
+    expect((await mailed(vietnamese, 'approve_affiliate')).subject).toBe('Hi Ann')
   })
 
   test('comes to the caller as a test, as it is typed', async () => {
@@ -171,7 +171,7 @@ describe('a mail that is sent', () => {
        where identifier = 'sendMail' and (payload ->> 'shop_id')::bigint = $1`,
       [shop.shop_id],
     )
-    expect(row!.payload).toMatchObject({ to: { address: sent_to }, subject: 'Hello Ava' })
+    expect(row!.payload).toMatchObject({ to: { address: sent_to }, subject: 'Hi Ava' })
     await runJob(sendMailJob, { services, payload: row!.payload as never })
     expect(sent[0]!.html).toContain('Dear Ava of')
   })

@@ -119,11 +119,11 @@ describe('a merchant asks for an address', () => {
 
   test.each([
     ['', 'Enter an address, such as partners@yourstore.com.'],
-    ['partners', 'This is not an email address. Enter one such as partners@yourstore.com.'],
-    ['a@brand.example\r\nBcc: spy@evil.test', 'This is not an email address. Enter one such as partners@yourstore.com.'],
-    ['a@brand.example, b@evil.test', 'This is not an email address. Enter one such as partners@yourstore.com.'],
-    ['partners@brаnd.example', 'Enter an address in the letters a to z: others can look like those of somebody else.'],
-    ['partners@xn--brnd-8cd.example', 'Enter an address in the letters a to z: others can look like those of somebody else.'],
+    ['partners', 'This isn’t an email address. Enter one such as partners@yourstore.com.'],
+    ['a@brand.example\r\nBcc: spy@evil.test', 'This isn’t an email address. Enter one such as partners@yourstore.com.'],
+    ['a@brand.example, b@evil.test', 'This isn’t an email address. Enter one such as partners@yourstore.com.'],
+    ['partners@brаnd.example', 'Use only the letters a to z. Others can look like someone else’s address.'],
+    ['partners@xn--brnd-8cd.example', 'Use only the letters a to z. Others can look like someone else’s address.'],
     ['fernhill@gmail.com', /^Addresses of this provider belong to everybody/],
     ['fernhill@yahoo.co.uk', /^Addresses of this provider belong to everybody/],
     ['partners@fernhill.myshopify.com', /^This domain does not belong to you alone/],

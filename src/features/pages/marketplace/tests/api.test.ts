@@ -86,7 +86,7 @@ describe('the offer of a shop', () => {
       offer.brand,
       'Tools that last.',
       'Made by hand.',
-      'Since 1901.',
+      'Joined 1901.',
       'No coupon sites.',
       '10%',
       'Every country',
@@ -272,7 +272,7 @@ describe('the directory', () => {
     expect(await pageOf(`/marketplace?q=${word}&category=pets`)).toContain('1 brand<')
     expect(await pageOf(`/marketplace?q=${word}&country=FR`)).not.toContain(shop.path)
     expect(await pageOf(`/marketplace?q=${word}&country=DE&category=pets`)).toContain(shop.path)
-    expect(await pageOf('/marketplace?q=%25_nothing')).toContain('No brand fits this')
+    expect(await pageOf('/marketplace?q=%25_nothing')).toContain('No brands match')
   })
 
   test('speaks the language of its reader and runs in its direction; odd questions are no trouble', async () => {
@@ -316,11 +316,11 @@ describe('who applies', () => {
     })
     expect(answer.status).toBe(422)
     const page = await answer.text()
-    for (const words of ['value="&lt;b&gt;Ann"', 'Please agree to go on.', 'On my blog.']) expect(page).toContain(words)
+    for (const words of ['value="&lt;b&gt;Ann"', 'Please agree to continue.', 'On my blog.']) expect(page).toContain(words)
     expect(page).toMatch(/id="new-email"[^>]*aria-invalid="true"/)
     expect(page).not.toContain('value="short"')
     const abroad = await send(path, newcomer({ country: 'FR' }))
-    expect(await abroad.text()).toContain('This brand takes partners from other countries only.')
+    expect(await abroad.text()).toContain('This brand only accepts partners from other countries.')
   })
 
   test('is one affiliate, also when the form is sent twice at once', async () => {
@@ -371,7 +371,7 @@ describe('who applies', () => {
       [email, password_hash, shop_id],
     )
     expect(row).toEqual({ city: null, same: true })
-    expect(await (await send(path, member(email))).text()).toContain('You have an account with this brand already.')
+    expect(await (await send(path, member(email))).text()).toContain('You already have an account with this brand.')
   })
 
   test('joins as many brands as their rank allows, also when they apply to several at once; a sale makes room', async () => {
@@ -444,7 +444,7 @@ describe('somebody signed in to the portal of a shop', () => {
     })
     expect(await list()).toMatchObject({ rows: [{ is_joined: true }], standing: { joined: 1 } })
     const again = await refusal(call(portalMarketplace.apply, { slug, body: agreed }))
-    expect(again).toMatchObject({ kind: 'conflict', message: 'You have an account with this brand already.' })
+    expect(again).toMatchObject({ kind: 'conflict', message: 'You already have an account with this brand.' })
     expect(await accountsOf(email)).toHaveLength(2)
   })
 
@@ -457,7 +457,7 @@ describe('somebody signed in to the portal of a shop', () => {
     expect(await accountsOf(email)).toHaveLength(2)
     const abroad = (await offering({ countries: ['DE'] })).path.split('/').at(-1)!
     expect(await refusal(call(portalMarketplace.apply, { slug: abroad, body: agreed }))).toMatchObject({
-      message: 'This brand takes partners from other countries only.',
+      message: 'This brand only accepts partners from other countries.',
     })
     expect((await refusal(call(portalMarketplace.terms, { slug: 'nothing' }))).kind).toBe('not_found')
     expect((await refusal(call(portalMarketplace.apply, { slug: 'nothing', body: agreed }))).kind).toBe('not_found')

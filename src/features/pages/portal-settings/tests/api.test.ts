@@ -71,7 +71,7 @@ describe('a new password', () => {
     const elsewhere = desk.app.clientWith((await desk.logIn(email)).access_token)
     expect(await refusal(call(portalSettings.changePassword, change({ password: 'not the password' })))).toMatchObject({
       kind: 'invalid',
-      fields: { password: ['This is not your password.'] },
+      fields: { password: ['Incorrect password.'] },
     })
     await call(portalSettings.changePassword, change())
     expect(await refusal(elsewhere(portalSession.facts))).toMatchObject({ kind: 'unauthenticated' })

@@ -69,7 +69,7 @@ test('everything that is stored about an affiliate is one file, without what is 
     payment_requests: [{ amount: 500, extra: 20, invoice: 'mine.pdf' }],
     order_claims: [{ order_number: '1042' }],
     links: [{ path: '/tents' }],
-    messages: [{ acc_send: 'affiliate', msg: 'Hello there' }],
+    messages: [{ acc_send: 'affiliate', msg: 'Hi there' }],
     store_credit: [],
   })
   expect(text).not.toMatch(/difficult|password_hash|argon2/)
@@ -117,7 +117,7 @@ test('who is switched on again is no longer about to be forgotten', async () => 
   expect(await desk.shop.call(affiliates.get, { id })).toMatchObject({ status: 'active', closed_at: null })
 })
 
-test('nobody closes an account while a payment is on its way', async () => {
+test('nobody closes an account while a payment is in transit', async () => {
   const { id, call } = await desk.signedIn()
   await desk.shop.move(await desk.shop.sale(id), 'approve')
   await desk.app.asOwner(

@@ -64,7 +64,7 @@ describe('how an affiliate is paid', () => {
   })
 
   test('is changed with the password alone, and a wrong one changes nothing', async () => {
-    expect((await refusal(change({ password: 'not this one' }))).fields).toEqual({ password: ['This is not your password.'] })
+    expect((await refusal(change({ password: 'not this one' }))).fields).toEqual({ password: ['Incorrect password.'] })
     expect((await refusal(change({ password: '' }))).fields).toHaveProperty('password')
     expect((await portal(paymentMethod.get)).info).toEqual({ email: 'ann@paypal.test' })
     expect(await change()).toMatchObject({ method: 'paypal', info: { email: 'new@paypal.test' } })

@@ -67,7 +67,7 @@ describe('the statement of an affiliate', () => {
     expect(name).toBe('statement-Thuy-Duong-Nguyen-2026-02-01-2026-02-28.csv')
     expect(await linesIn(content)).toEqual([
       'Date,Kind,About,Currency,Amount,Owed after it',
-      ',Owed at the beginning,,USD,,50.00',
+      ',Opening balance,,USD,,50.00',
       '2026-02-05 12:00:00,Commission earned,,USD,30.00,80.00',
       '2026-02-06 12:00:00,Order refunded,,USD,-7.00,73.00',
       '2026-02-08 12:00:00,Paid,payment 12,USD,-73.00,0.00',
@@ -88,7 +88,7 @@ describe('the statement of an affiliate', () => {
       'Vietnam',
       'From Feb 1, 2026',
       'To Feb 28, 2026',
-      'Owed at the beginning $50.00',
+      'Opening balance $50.00',
       'Commission earned $30.00',
       'Adjusted -$7.00',
       'Paid -$73.00',
@@ -108,7 +108,7 @@ describe('the statement of an affiliate', () => {
     const query = { from: '2026-03-03', to: '2026-03-31', format: 'csv' } as const
     expect(await linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query })).content)).toEqual([
       'Date,Kind,About,Currency,Amount,Owed after it',
-      ',Owed at the beginning,,USD,,73.99',
+      ',Opening balance,,USD,,73.99',
       '2026-03-03 12:00:00,Order refunded,,USD,-27.81,46.18',
       '2026-03-05 12:00:00,Paid,payment 13,USD,-46.18,0.00',
       ',Owed at the end,,USD,,0.00',
@@ -185,7 +185,7 @@ describe('refused is', () => {
     const { call, affiliate_id } = await aShop()
     const query = { from: '2026-03-01', to: '2026-02-01' }
     expect((await refusal(call(payoutDocuments.statement, { id: affiliate_id, query }))).fields).toEqual({
-      to: ['The last day is before the first.'],
+      to: ['The end date is before the start date.'],
     })
   })
 })

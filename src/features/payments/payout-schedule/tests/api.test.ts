@@ -102,8 +102,8 @@ describe('setting it up', () => {
   })
 
   test.each<[string, string, () => Promise<unknown>]>([
-    ['PayPal is not connected', 'not_connected', () => forgetPaypal()],
-    ['PayPal is not offered', 'not_offered', () => offerNoPaypal()],
+    ['PayPal isn’t connected', 'not_connected', () => forgetPaypal()],
+    ['PayPal isn’t offered', 'not_offered', () => offerNoPaypal()],
     ['affiliates ask for their payments', 'requests', () => desk.inShop(tx => claimPayoutMode(tx, desk.shop_id, 'requests'))],
   ])('where %s it says so', async (_, blocker, arrange) => {
     await arrange()
@@ -267,7 +267,7 @@ describe('a pay day', () => {
     await save()
     await forgetPaypal()
     await run(inDays(2))
-    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('PayPal is not connected') }])
+    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('PayPal isn’t connected') }])
     expect((await call(notifications.list, { query: {} }))[0]).toMatchObject({ type: 'auto-payment-failed' })
     expect((await view()).schedule).toMatchObject({ is_active: true, next_on: inDays(12) })
     expect((await desk.balances())[`${ann} payable USD`]).toBe(1000)

@@ -138,7 +138,7 @@ describe('a payment that does not reach the affiliate', () => {
   ])('tells that it came back because %s, and what to do', async (_, failure, sentence) => {
     await hear('came_back', failure)
     await told(problemMailJob, id)
-    expect(sent.map(mail => mail.subject)).toEqual([expect.stringMatching(/^Your \$10\.00 from .* came back$/)])
+    expect(sent.map(mail => mail.subject)).toEqual([expect.stringMatching(/^Your \$10\.00 from \.* was returned\$/)])
     expect(sent[0]!.text).toContain(sentence)
   })
 

@@ -68,9 +68,9 @@ describe('a file of affiliates', () => {
       'B,B,b@example.test,,',
     ])
     expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [2, 'email', 'Please enter a valid email address.'],
-      [3, 'first_name', 'Please enter a first name.'],
-      [5, 'email', 'An affiliate with this email is already in your store.'],
+      [2, 'email', 'Enter a valid email address.'],
+      [3, 'first_name', 'Enter a first name.'],
+      [5, 'email', 'An affiliate with this email already exists in your store.'],
     ])
     await refusal(apply(id))
     expect((await list()).rows).toHaveLength(1)
@@ -94,9 +94,7 @@ describe('a file of affiliates', () => {
     await refusal(check(people(1, 201)))
     await apply((await check(people(1, 200))).id)
     const second = await check(people(201, 301))
-    expect(second.problems).toMatchObject([
-      { row: 102, message: 'You can import 300 affiliates within 24 hours; 100 are left now.' },
-    ])
+    expect(second.problems).toMatchObject([{ row: 102, message: 'You can import 300 affiliates within 24 hours; 100 left.' }])
     await apply((await check(people(201, 300))).id)
     expect((await check(people(400, 400))).problem_count).toBe(1)
   })

@@ -62,7 +62,7 @@ describe('the mailed link', () => {
     const second = await tokenIn(id)
     const done = await choose(token)
     expect(done.status).toBe(200)
-    expect(await done.text()).toContain('Your password is saved')
+    expect(await done.text()).toContain('Password saved')
     expect(await isPassword(await hashOf(id), 'my new password')).toBe(true)
     for (const used of [token, second]) {
       expect((await open(used)).status).toBe(404)

@@ -40,10 +40,10 @@ test('the address in a mail shows a page with a button, and only the button ends
   expect(question.status).toBe(200)
   expect(await question.text()).toMatch(new RegExp(`${ann.email}[\\s\\S]*Unsubscribe</button>`))
   expect(await mutedOf(ann)).toEqual([])
-  expect(await (await press(path)).text()).toContain('You are unsubscribed')
+  expect(await (await press(path)).text()).toContain('You’re unsubscribed')
   expect(await mutedOf(ann)).toEqual(['news'])
   const again = await (await look(path)).text()
-  expect(again).toContain('You are unsubscribed')
+  expect(again).toContain('You’re unsubscribed')
   expect(again).not.toContain('<button')
 })
 

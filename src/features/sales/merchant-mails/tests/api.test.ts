@@ -95,7 +95,7 @@ test('messages nobody has read are mailed with who wrote how many, without their
   await gather(ann)
   await shop.tell('chat')
   const [one] = await shop.mails()
-  expect(one!.subject).toBe('Ann <i> Lee waits for your answer')
+  expect(one!.subject).toBe('Ann <i> Lee is waiting for your reply')
   expect(one!.text).toContain('Nobody has read these messages for half an hour')
   expect(one!.text).toContain('Ann <i> Lee: 2 unread messages')
   expect(one!.text).toContain(`http://tandem.test/admin/outreach/chat?with=${ann}`)
@@ -105,7 +105,7 @@ test('messages nobody has read are mailed with who wrote how many, without their
   await waits(bea, 1)
   await gather(ann, bea)
   await shop.tell('chat')
-  expect((await shop.mails()).at(-1)!.subject).toBe('2 affiliates wait for your answer')
+  expect((await shop.mails()).at(-1)!.subject).toBe('2 affiliates are waiting for your reply')
 
   await shop.longAgo()
   await gather(bea)
@@ -129,7 +129,7 @@ describe('a new referral', () => {
     const [referral] = await shop.referrals()
     expect(others).toEqual([])
     expect([mail!.to.address]).toEqual(await shop.readers())
-    expect(mail!.subject).toBe('New referral: order #1042 through Ann <i> {order} Lee')
+    expect(mail!.subject).toBe('New referral: order #1042 from Ann <i> {order} Lee')
     expect(mail!.text).toContain('Order: #1042')
     expect(mail!.text).toContain('Program: Friends & <b>family</b>')
     expect(mail!.text).toMatch(/Why: The code C\w+ of affiliate Ann <i> \{order\} Lee was used\./)
@@ -290,7 +290,7 @@ describe('the daily summary', () => {
     expect(mail!.text).toContain('Orders: 1')
     expect(mail!.text).toMatch(/Sales: \$[1-9]/)
     expect(mail!.text).toContain('New affiliates: 0')
-    expect(mail!.text).toContain('1 affiliate waits for your approval. 1 referral waits for your review.')
+    expect(mail!.text).toContain('1 affiliate is waiting for your approval. 1 referral is waiting for your review.')
   })
 
   test('is not sent when nothing happened, and that day is done', async () => {

@@ -65,7 +65,7 @@ test('an order in another currency holds up nobody, earns nobody anything and sa
   expect(await explain(foreign.name)).toMatchObject({
     outcome: 'not_credited',
     referrals: [],
-    sentences: ['The order is in HKD, but the books of the store are kept in USD: nobody can earn by it.'],
+    sentences: ['The order is in HKD, but the store’s books are kept in USD, so no one earns commission on it.'],
   })
 })
 
