@@ -7,7 +7,7 @@ const plain = { escape: 'none' } as const
 const html = { escape: 'html' } as const
 
 test.each([
-  ['Hi {first_name}!', { first_name: 'Ana' }, 'Hi Ana!'],
+  ['Hello {first_name}!', { first_name: 'Ana' }, 'Hello Ana!'],
   ['{a}{a} {b}', { a: 1, b: 2 }, '11 2'],
   ['{unknown} stays', {}, '{unknown} stays'],
   ['{constructor} {toString}', {}, '{constructor} {toString}'],

@@ -7,7 +7,7 @@ import { vi as kitVi } from './texts/vi.ts'
 const en = {
   shop: {
     title: 'Shop',
-    greeting: 'Hi {name}',
+    greeting: 'Hello {name}',
     programs: { one: '{count} program', other: '{count} programs' },
     payment: { paypal: 'PayPal', other: 'Other way' },
   },
@@ -19,17 +19,17 @@ const ru = {
 const texts = createTexts({ en, vi, ru })
 
 test('a text is found by its path and filled with values', () => {
-  expect(texts('en')('shop.greeting', { name: 'Ana' })).toBe('Hi Ana')
+  expect(texts('en')('shop.greeting', { name: 'Ana' })).toBe('Hello Ana')
   expect(texts('vi')('shop.title')).toBe('Cửa hàng')
 })
 
 test('what is not translated is said in English', () => {
-  expect(texts('vi')('shop.greeting', { name: 'Ana' })).toBe('Hi Ana')
+  expect(texts('vi')('shop.greeting', { name: 'Ana' })).toBe('Hello Ana')
   expect(texts('de')('shop.title')).toBe('Shop')
 })
 
 test('a value is filled in once and as it is', () => {
-  expect(texts('en')('shop.greeting', { name: '{name} <b>' })).toBe('Hi {name} <b>')
+  expect(texts('en')('shop.greeting', { name: '{name} <b>' })).toBe('Hello {name} <b>')
 })
 
 test.each([

@@ -242,8 +242,8 @@ test.describe('a file of people', () => {
 test.describe('the profile', () => {
   test('a circle in the network is refused at its field, and nothing is changed', async ({ page }) => {
     const owner = await signIn(page, 'owner@demo.test')
-    const above = await add(owner, { first_name: 'Uplines' })
-    const below = await add(owner, { first_name: 'Downlines' })
+    const above = await add(owner, { first_name: 'Above' })
+    const below = await add(owner, { first_name: 'Below' })
     await owner.ask('PUT', `${API}/${below.id}`, { upline_id: above.id })
     await open(page, `${LIST}/${above.id}/edit`)
     await page.getByRole('navigation', { name: 'Profile sections' }).getByRole('link', { name: 'Commission structure' }).click()

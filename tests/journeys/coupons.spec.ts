@@ -25,7 +25,7 @@ test('a coupon made here is used in the store and earns, and both sides see it',
 
   await expect(page.getByRole('heading', { name: 'Coupons of Ava Whitaker' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: code })
-  await expect(row).toContainText('20 % off the order')
+  await expect(row).toContainText('20% off the order')
   // The store is asked by a job, and the open list hears of it.
   await expect(row).toContainText('Active')
 
@@ -52,7 +52,7 @@ test('a coupon made here is used in the store and earns, and both sides see it',
   await portal.getByLabel('Password').fill('tandem-demo')
   await portal.getByRole('button', { name: 'Log in' }).click()
   await expect(portal.getByLabel(`Code ${code}`)).toHaveValue(code)
-  await expect(portal.getByText('20 % off the order').first()).toBeVisible()
+  await expect(portal.getByText('20% off the order').first()).toBeVisible()
   await expect(portal.getByText('For your next post')).toBeVisible()
   await portal.context().close()
   await visitor.close()

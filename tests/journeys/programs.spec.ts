@@ -66,7 +66,7 @@ test('a program with levels is created, and the worked example follows every let
   await expect(page.getByLabel('Level 2: orders from')).toHaveValue('200.00')
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0])
   await openAdmin(page, `${LIST}?query=${name.slice(-8)}`)
-  await expect(row(page, name)).toContainText('10 % – 15 % of sale')
+  await expect(row(page, name)).toContainText('10% – 15% of sale')
   await removeProgram(person, { id, name })
 })
 
@@ -198,7 +198,7 @@ test('a program is copied, switched off and deleted; one with affiliates is not'
   await openAdmin(page, `${LIST}?query=${search}`)
   await act(page, program.name, 'Duplicate')
   const copy = `Copy of ${program.name}`
-  await expect(row(page, copy)).toContainText('7.5 % of sale')
+  await expect(row(page, copy)).toContainText('7.5% of sale')
 
   const active = page.getByRole('switch', { name: `“${copy}” accepts new affiliates` })
   const was = await active.isChecked()

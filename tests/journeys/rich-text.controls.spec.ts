@@ -89,11 +89,11 @@ test.describe('rich text', () => {
     await message(page).click()
     await page.keyboard.insertText('Dear ')
     await tool(page, 'Undo').click()
-    await expect(message(page)).toHaveText('Hi affiliate')
+    await expect(message(page)).toHaveText('Hello affiliate')
     await tool(page, 'Redo').click()
     await expect(message(page)).toContainText('Dear')
     await page.getByRole('button', { name: 'Discard' }).click()
-    await expect(message(page)).toHaveText('Hi affiliate')
+    await expect(message(page)).toHaveText('Hello affiliate')
   })
 
   test('typed HTML keeps what the editor knows and loses what could do harm', async ({ page }) => {

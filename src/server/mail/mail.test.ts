@@ -55,7 +55,7 @@ function aMail(changes: Partial<MailMessage> = {}): MailMessage {
     shop_id: 1,
     to: { address: 'ann@example.com', name: 'Ann' },
     subject: 'Chào mừng đến với Tandem',
-    text: 'Hi Ann',
+    text: 'Hello Ann',
     html: '<p>Hello Ann</p>',
     ...changes,
   }
@@ -69,7 +69,7 @@ test('a mail arrives at the mail server with both bodies and the sender of the s
   expect(mail.from).toMatchObject({ address: 'hello@tandem.test', name: 'Tandem' })
   expect(mail.to).toMatchObject([{ address: 'ann@example.com', name: 'Ann' }])
   expect(mail).toMatchObject({ subject: 'Chào mừng đến với Tandem', messageId: '<welcome-1@tandem.test>' })
-  expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hi Ann', '<p>Hello Ann</p>'])
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hello Ann', '<p>Hello Ann</p>'])
 })
 
 test('a mail in the name of a brand comes from it, at the address of the settings', async () => {
@@ -92,7 +92,7 @@ test('a subject and a name cannot smuggle in a header', async () => {
   expect(mail.to).toHaveLength(1)
   expect(mail.to![0]).toMatchObject({ address: 'ann@example.com' })
   expect(mail.subject).toBe('Hi Bcc: spy@evil.test body')
-  expect(mail.text?.trim()).toBe('Hi Ann')
+  expect(mail.text?.trim()).toBe('Hello Ann')
 })
 
 test('a mail that one can do without says where one click ends it, and others say nothing', async () => {
@@ -133,7 +133,7 @@ test.for([
   expect(received).toEqual([])
 })
 
-test('without a mail server, mails are kept: the newest first, up to 200', async () => {
+test('without a mail server, mails are kept: the newest first, at most 200', async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir })
   for (let count = 1; count <= 203; count++) await mailer.send(aMail({ subject: `Mail ${count}` }))
   const mails = await storedMails(dataDir)
@@ -155,7 +155,7 @@ test('without a mail server, mails are kept: the newest first, up to 200', async
 
 test('the layout escapes what people wrote, in the markup only', () => {
   const { html, text } = mailLayout({
-    heading: 'Hi <script>alert(1)</script>',
+    heading: 'Hello <script>alert(1)</script>',
     paragraphs: ['5 < 6 & "more"'],
     button: { label: 'Set <b>', url: 'https://tandem.test/reset?a=1&b="2"' },
     footer: 'From <Ann>',

@@ -87,7 +87,7 @@ test('a discount is changed in place, and gone with its code', async () => {
 
 test('scheduled and expired are told apart', async () => {
   expect(await made(tenth('Soon', { starts_at: new Date('2026-12-01') }))).toMatchObject({ status: 'scheduled' })
-  expect(await made(tenth('Ended', { ends_at: new Date('2026-10-01') }))).toMatchObject({ status: 'expired' })
+  expect(await made(tenth('Over', { ends_at: new Date('2026-10-01') }))).toMatchObject({ status: 'expired' })
 })
 
 test('a discount that applies by itself is found by its title', async () => {
@@ -167,12 +167,12 @@ describe('in the store’s cart a code', () => {
   })
 
   test('is not accepted for other products, after its end, below its minimum, or twice of one buyer', async () => {
-    await made(tenth('Other', { kind: 'product', product_ids: ['1'] }))
+    await made(tenth('Others', { kind: 'product', product_ids: ['1'] }))
     await made(tenth('Ended', { ends_at: new Date('2026-10-01') }))
     await made(tenth('Large', { minimum: { amount: '100000' } }))
     await made(tenth('Once', { once_per_customer: true }))
     expect(store().placeOrder(cart('Once')).code).toBe('Once')
-    for (const code of ['Other', 'Ended', 'Large', 'Once'])
+    for (const code of ['Others', 'Ended', 'Large', 'Once'])
       expect(store().placeOrder(cart(code))).toMatchObject({ code: null, lines: [{ discount: 0 }] })
   })
 

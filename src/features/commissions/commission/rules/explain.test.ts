@@ -28,7 +28,7 @@ test('an ordinary order reads from the price to the commission', () => {
     'Lamp, 1 item: $100.00',
     'Less $20.00 discount.',
     'The program rate applies.',
-    '10 % of $80.00 = $8.00',
+    '10% of $80.00 = $8.00',
     'Commission: $8.00',
   ])
 })
@@ -37,7 +37,7 @@ test('the same in Vietnamese', () => {
   expect(read({ lines: [aLine({ title: 'Đèn' })] }, {}, {}, 'vi')).toEqual([
     'Đèn, 1 sản phẩm: $100.00',
     'Áp dụng mức hoa hồng của chương trình.',
-    '10 % của $100.00 = $10.00',
+    '10% của $100.00 = $10.00',
     'Hoa hồng: $10.00',
   ])
 })
@@ -53,7 +53,7 @@ test('excluded products, gift cards and refunds are marked', () => {
     'Less $50.00 refunded to the customer.',
     '1 item was returned or fully refunded.',
     'The program rate applies.',
-    '10 % of $50.00 = $5.00',
+    '10% of $50.00 = $5.00',
     'Bulb, 1 item: $100.00',
     'This product is excluded from commission.',
     'Gift card, 1 item: $100.00',
@@ -75,11 +75,11 @@ test('rounding is said once for the order, and where a line took the odd cent', 
   expect(read({ lines: linesOf(15, 15) })).toEqual([
     'Product 1, 1 item: $0.15',
     'The program rate applies.',
-    '10 % of $0.15 = 0.015 USD',
+    '10% of $0.15 = 0.015 USD',
     'Counted as $0.02 so that the lines add up to the commission.',
     'Product 2, 1 item: $0.15',
     'The program rate applies.',
-    '10 % of $0.15 = 0.015 USD',
+    '10% of $0.15 = 0.015 USD',
     'Counted as $0.01 so that the lines add up to the commission.',
     'Commission: $0.03',
   ])

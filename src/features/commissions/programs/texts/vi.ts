@@ -20,7 +20,7 @@ export const vi = {
     ceilingZero: 'Mức trần phải lớn hơn 0. Để trống nếu không có mức trần.',
     tooManyNetworkLevels: 'Mạng lưới có nhiều nhất {max} cấp.',
     networkProgramClosed: 'Vui lòng chọn một chương trình đang mở: chương trình này không nhận thêm ai.',
-    networkTooHigh: 'Tổng tất cả các cấp của mạng lưới không được vượt quá 100 %.',
+    networkTooHigh: 'Tổng tất cả các cấp của mạng lưới không được vượt quá 100%.',
     lifetimeDays: 'Vui lòng nhập số ngày từ 1 đến 3652, hoặc để trống.',
     cookieDays: 'Vui lòng nhập số ngày từ 0 đến 3652, hoặc để trống.',
     tooManyExclusions: 'Chỉ có thể loại trừ nhiều nhất {max} mục. Vui lòng dùng bộ sưu tập.',

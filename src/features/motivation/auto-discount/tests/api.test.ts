@@ -70,7 +70,7 @@ describe('a visitor by link', () => {
 
   test('gets one code of the store where that is chosen, and a discount made for it in the store', async () => {
     const ann = await somebody()
-    desk.discounts().create({ title: 'All affiliates', code: 'EVERYBODY', percentage: 0.1 })
+    desk.discounts().create({ title: 'Everybody', code: 'EVERYBODY', percentage: 0.1 })
     const rule = await aRule({ source: DiscountSource.definedCoupon, code: 'EVERYBODY' })
     expect(rule).toMatchObject({ code: 'EVERYBODY', problem: null })
     expect(await codeFor(ann)).toBe('EVERYBODY')

@@ -411,8 +411,8 @@ describe('a percentage', () => {
     const shop = await aShop()
     const { goal } = await shop.create(ladder)
     expect(goal).toEqual([
-      '$1.00 (10 % of the target) for $10.00 in sales, once',
-      '$6.00 (20 % of the target) for $30.00 in sales, once',
+      '$1.00 (10% of the target) for $10.00 in sales, once',
+      '$6.00 (20% of the target) for $30.00 in sales, once',
     ])
     await shop.sell(1, { ...small, lines: [aLine({ gross: 100_000 })] })
     await shop.look()

@@ -46,7 +46,7 @@ describe('a new code', () => {
       code: 'NEW-20',
       affiliate_id: ann,
       state: 'waiting',
-      discount: '20 % off the order',
+      discount: '20% off the order',
       source: 'new',
     })
     await desk.make(made.id)
@@ -131,12 +131,12 @@ describe('a code of the store', () => {
     desk.discounts().create({ title: 'Spring', code: 'Spring-15', percentage: 0.15, oncePerCustomer: true })
     expect((await refusal(take('SPRING-15'))).fields.code?.[0]).toContain('Spring-15')
     const row = await take('Spring-15')
-    expect(row).toMatchObject({ state: 'active', source: 'existing', discount: '15 % off the order · once per customer' })
+    expect(row).toMatchObject({ state: 'active', source: 'existing', discount: '15% off the order · once per customer' })
     expect((await buy('spring-15')).code).toBe('spring-15')
   })
 
   test('that is over or begins later says so', async () => {
-    desk.discounts().create({ title: 'Ended', code: 'OVER-1', percentage: 0.1, startsAt: new Date(0), endsAt: new Date(1000) })
+    desk.discounts().create({ title: 'Over', code: 'OVER-1', percentage: 0.1, startsAt: new Date(0), endsAt: new Date(1000) })
     expect(await take('OVER-1')).toMatchObject({ state: 'expired' })
   })
 

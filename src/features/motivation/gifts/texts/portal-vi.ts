@@ -4,7 +4,7 @@ export const vi = {
     none: 'Chưa có quà',
     noneText: 'Khi cửa hàng gửi quà, quà sẽ hiện ở đây và qua email.',
     free: 'Quà miễn phí',
-    discount: 'Giảm {percent} %',
+    discount: 'Giảm {percent}%',
     shippingFree: 'Miễn phí vận chuyển.',
     shippingCharged: 'Bạn trả phí vận chuyển của cửa hàng.',
     sentOn: 'Gửi ngày {day}',

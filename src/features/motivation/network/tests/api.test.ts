@@ -97,7 +97,7 @@ describe('what a program pays for a network', () => {
     const program_id = await shop.program()
     const why = async (over: Partial<NetworkDraft>) => (await refusal(save(program_id, over))).fields
     expect(Object.keys(await why({ network_rates: Array.from({ length: 21 }, () => '1') }))).toEqual(['network_rates'])
-    expect((await why({ network_rates: ['60', '50'] })).network_rates![0]).toContain('100 %')
+    expect((await why({ network_rates: ['60', '50'] })).network_rates![0]).toContain('100%')
     expect((await why({ network_rates: ['5', 'much'] }))['network_rates.1']).toHaveLength(1)
     const closed = await shop.program({ status: 0 })
     expect((await why({ network_program_id: closed })).network_program_id![0]).toContain('open')

@@ -18,7 +18,7 @@ export const vi = {
     noLink: 'Cửa hàng chưa có trang đăng ký. Khi có, liên kết của bạn sẽ ở đây.',
     levels: 'Theo cấp',
     level: 'Cấp {level}',
-    share: '{percent} %',
+    share: '{percent}%',
     levelSignUps: '{count} đối tác',
     tree: 'Những ai trong mạng lưới',
     joined: 'Từ {day}',

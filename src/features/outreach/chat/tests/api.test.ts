@@ -114,10 +114,10 @@ describe('what one side writes', () => {
 
 describe('pictures and papers', () => {
   test('are made anew, kept with their name and given only as attachments', async () => {
-    const sent = await answer('Appearance', { file: await picture() })
+    const sent = await answer('Look', { file: await picture() })
     expect(sent).toMatchObject({
       msg_type: 'img',
-      msg: 'Appearance',
+      msg: 'Look',
       file: { name: 'unboxing.png', format: 'png', width: 1_600, height: 600 },
     })
     const opened = await owner(chat.file, { affiliate_id: ann, id: sent.id })
@@ -395,7 +395,7 @@ describe('who has not read for half an hour', () => {
     const { rows } = await read()
     await markRead(rows[0]!.id)
     await owner(shop.saveNotifications, { body: { ...(await owner(shop.notifications)), notify_chat_message: 0 } })
-    await answer('Hi again?')
+    await answer('Hello again?')
     await ago(31)
     await later('merchant')
     expect(await queued('merchantMails.mailNews')).toHaveLength(1)

@@ -256,7 +256,7 @@ describe('an affiliate', () => {
     await staff(creatives.update, { id: row.id, body: { ...draftOf(row), link: `${store}/products/mug` } as never })
     const link = (kind: 'link' | 'video', link: string) =>
       staff(creatives.add, {
-        body: { key: randomUUID(), kind, name: 'Page URL', description: '', link, category_id: null, program_ids: null },
+        body: { key: randomUUID(), kind, name: 'A page', description: '', link, category_id: null, program_ids: null },
       })
     await link('link', `${store}/pages/about`)
     await link('video', 'https://videos.test/1')

@@ -41,7 +41,7 @@ export const vi = {
     lead: 'Kéo tệp vào đây hoặc chọn tệp. {formats}, mỗi tệp tối đa {max} MB.',
     choose: 'Chọn tệp',
     waiting: 'Đang chờ',
-    sending: '{percent} %',
+    sending: '{percent}%',
     checking: 'Đang kiểm tra',
     done: 'Xong',
     failed: 'Chưa tải lên',

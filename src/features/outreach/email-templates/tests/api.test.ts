@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const { list, get, save, reset, copy, preview, test: sendTest } = emailTemplates
-const words = { subject: 'Hi {first_name}', content: '<p>Dear {first_name} of {program_name}</p>' }
+const words = { subject: 'Hello {first_name}', content: '<p>Dear {first_name} of {program_name}</p>' }
 const saved = (type: MailType, body: object = words) => shop.call(save, { type, body: { program_id: shop.program_id, ...body } })
 const somebody = (over: object = {}) => shop.affiliate(shop.program_id, { first_name: 'Ann', last_name: 'Lee', ...over })
 const mailed = async (affiliate_id: number, type: MailType) => {
@@ -161,7 +161,7 @@ describe('a mail that is sent', () => {
     expect((await mailed(vietnamese, 'approve_affiliate')).subject).toContain('Chào mừng')
     expect((await mailed(await somebody({ language: 'he' }), 'approve_affiliate')).html).toContain('dir="rtl"')
     await saved('approve_affiliate')
-    expect((await mailed(vietnamese, 'approve_affiliate')).subject).toBe('Hi Ann')
+    expect((await mailed(vietnamese, 'approve_affiliate')).subject).toBe('Hello Ann')
   })
 
   test('comes to the caller as a test, as it is typed', async () => {
@@ -171,7 +171,7 @@ describe('a mail that is sent', () => {
        where identifier = 'sendMail' and (payload ->> 'shop_id')::bigint = $1`,
       [shop.shop_id],
     )
-    expect(row!.payload).toMatchObject({ to: { address: sent_to }, subject: 'Hi Ava' })
+    expect(row!.payload).toMatchObject({ to: { address: sent_to }, subject: 'Hello Ava' })
     await runJob(sendMailJob, { services, payload: row!.payload as never })
     expect(sent[0]!.html).toContain('Dear Ava of')
   })

@@ -24,7 +24,7 @@ const content = {
       link: { url: '/admin/programs', label: { en: 'Show me' } },
     },
     { name: 'for-free', type: 'ideas', title: { en: 'Try it' }, text: { en: 'For free shops.' }, plans: ['free'] },
-    { name: 'over', title: { en: 'Ended' }, text: { en: 'Long ago.' }, until: '2020-01-01' },
+    { name: 'over', title: { en: 'Over' }, text: { en: 'Long ago.' }, until: '2020-01-01' },
   ],
   partner_banners: [
     {

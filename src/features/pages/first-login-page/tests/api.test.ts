@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const page = { enabled: 1, heading: 'Hi {first_name}', content: 'Read this.\n<b>Now</b>', button_text: 'On' }
+const page = { enabled: 1, heading: 'Hello {first_name}', content: 'Read this.\n<b>Now</b>', button_text: 'On' }
 
 test('while it is switched off nobody reads anything', async () => {
   const { call } = await desk.signedIn()
@@ -23,14 +23,14 @@ test('each affiliate reads it once, as the merchant wrote it and with their own 
   const bo = await desk.signedIn({ first_name: 'Bo' })
   expect((await mai.call(portalSession.facts)).has).toContain('firstLoginPage')
   expect(await mai.call(firstLoginPage.read)).toEqual({
-    heading: 'Hi Mai',
+    heading: 'Hello Mai',
     content: 'Read this.\n<b>Now</b>',
     button_text: 'On',
   })
   await mai.call(firstLoginPage.done)
   expect((await mai.call(portalSession.facts)).has).not.toContain('firstLoginPage')
   expect(await mai.call(firstLoginPage.read)).toBeNull()
-  expect(await bo.call(firstLoginPage.read)).toMatchObject({ heading: 'Hi Bo' })
+  expect(await bo.call(firstLoginPage.read)).toMatchObject({ heading: 'Hello Bo' })
 })
 
 test('its preview is written in the font of the login page', async () => {

@@ -86,7 +86,7 @@ describe('the offer of a shop', () => {
       offer.brand,
       'Tools that last.',
       'Made by hand.',
-      'Joined 1901.',
+      'Since 1901.',
       'No coupon sites.',
       '10%',
       'Every country',

@@ -69,7 +69,7 @@ test('everything that is stored about an affiliate is one file, without what is 
     payment_requests: [{ amount: 500, extra: 20, invoice: 'mine.pdf' }],
     order_claims: [{ order_number: '1042' }],
     links: [{ path: '/tents' }],
-    messages: [{ acc_send: 'affiliate', msg: 'Hi there' }],
+    messages: [{ acc_send: 'affiliate', msg: 'Hello there' }],
     store_credit: [],
   })
   expect(text).not.toMatch(/difficult|password_hash|argon2/)

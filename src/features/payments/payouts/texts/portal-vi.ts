@@ -22,7 +22,7 @@ export const vi = {
   portalPayment: {
     commission: 'Hoa hồng',
     debt: 'Trong đó, hoàn tiền sau các lần trả trước',
-    tax: 'Thuế ({percent} %)',
+    tax: 'Thuế ({percent}%)',
     total: 'Đã trả',
     method: 'Phương thức',
     paidOn: 'Ngày trả',

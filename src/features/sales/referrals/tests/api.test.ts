@@ -44,7 +44,7 @@ describe('a referral explained', () => {
     expect(explained.lines[0]!.sentences).toEqual([
       'Tent, 2 items: $200.00',
       'The program rate applies.',
-      '10 % of $200.00 = $20.00',
+      '10% of $200.00 = $20.00',
     ])
     expect(explained.sentences).toEqual(['Commission: $20.00'])
     expect(explained.entries).toEqual([

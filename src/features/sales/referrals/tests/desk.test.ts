@@ -177,7 +177,7 @@ describe('a recalculation', () => {
         { before: 100, after: 200 },
       ],
     })
-    expect(preview.sentences).toContain('20 % of $100.00 = $20.00')
+    expect(preview.sentences).toContain('20% of $100.00 = $20.00')
     expect(await refusal(call(referrals.recalculate, { id, body: { before: 1100, after: 1100 } }))).toMatchObject({
       kind: 'conflict',
     })
@@ -337,7 +337,7 @@ describe('one referral and its surroundings', () => {
       commission_adjustment: 50,
       amount: 1050,
       network: 100,
-      sentences: ['10 % of $100.00 = $10.00', 'Adjusted by $0.50.', 'Uplines earn $1.00 on top.'],
+      sentences: ['10% of $100.00 = $10.00', 'Adjusted by $0.50.', 'Uplines earn $1.00 on top.'],
     })
     const network = await call(referrals.network, { id: (await world.referrals()).find(one => one.kind === 'network')!.id })
     expect(network).toMatchObject({

@@ -161,7 +161,7 @@ test('what stays as it was approved says first what is paid, and never calls mor
   const stays = 'The order would now earn $15.00, but approved commission never increases automatically. It stays at $10.00.'
   expect((await sheetOf(id)).sentences).toEqual(['Commission: $10.00', stays])
   const { sentences } = await call(referrals.breakdown, { id })
-  expect(sentences).toEqual(['Commission: $10.00', '10 % of $150.00 = $15.00', stays])
+  expect(sentences).toEqual(['Commission: $10.00', '10% of $150.00 = $15.00', stays])
   await call(referrals.adjust, { id, body: { amount: -250, reason: 'Agreed', key: crypto.randomUUID() } })
   expect((await sheetOf(id)).sentences).toEqual(['Commission: $10.00', stays, 'Adjusted by -$2.50.', 'Total: $7.50'])
 })

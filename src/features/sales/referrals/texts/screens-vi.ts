@@ -142,7 +142,7 @@ export const vi = {
       base: 'Phần được tính hoa hồng',
       returned: { other: '{count} sản phẩm đã được trả lại hoặc hoàn tiền toàn bộ.' },
       overRefunded: 'Số tiền hoàn lớn hơn số đã trả. Phần dư không làm giảm hoa hồng.',
-      percentOf: '{rate} % của {base}',
+      percentOf: '{rate}% của {base}',
       perItem: '{amount} cho mỗi món, {count} món',
       perOrder: '{amount} một lần cho cả đơn, phần của sản phẩm này',
       counted: 'Tính là {share}, để các sản phẩm cộng lại đúng bằng hoa hồng',
