@@ -1,6 +1,6 @@
 /** The words of fresh designs, by their English. Names of networks are the same everywhere. */
 export const defaultsVi: Readonly<Record<string, string>> = {
-  'Become a partner of {brand_name}': 'Trở thành đối tác của {brand_name}',
+  'Become a partner of {brand_name}': 'Trở thành cộng tác viên của {brand_name}',
   'Earn commission on every sale you bring in.': 'Nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
   'Create your account': 'Tạo tài khoản',
   'What you get': 'Bạn nhận được',
@@ -27,7 +27,7 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'Additional terms': 'Điều khoản bổ sung',
   'Sign up': 'Đăng ký',
   'Log in': 'Đăng nhập',
-  'Already a partner?': 'Đã là đối tác?',
+  'Already a partner?': 'Đã là cộng tác viên?',
   'See all rates': 'Xem mọi mức hoa hồng',
   'Commission rates': 'Các mức hoa hồng',
   Product: 'Sản phẩm',

@@ -39,7 +39,7 @@ export const vi = {
     zip: 'Mã bưu chính',
     country: 'Quốc gia',
     phone: 'Điện thoại',
-    optional: 'Nếu cần.',
+    optional: 'Không bắt buộc.',
     search: 'Tìm kiếm',
     send: 'Nhận quà',
     viewer: 'Người xem thay cộng tác viên không thể nhận quà.',

@@ -105,7 +105,7 @@ export const en = {
       failed: 'Failed',
       bounced: 'Bounced',
       unsubscribed: 'Unsubscribed',
-      unknown: 'Not available',
+      unknown: 'Unconfirmed',
       stopped: 'Stopped',
     },
     reason: {

@@ -55,7 +55,7 @@ export const en = {
     emptyText: 'Add someone you know, or import a file with the people you already work with. New sign-ups will show up here.',
     payment: 'Payment details',
     paymentIs: { missing: 'Missing', known: 'Added' },
-    write: 'Message',
+    write: 'Send email',
     remind: 'Send payment details reminder',
     remindTitle: 'Send payment details reminders?',
     remindText:

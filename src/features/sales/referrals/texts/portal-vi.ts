@@ -56,6 +56,6 @@ export const vi = {
     commission: 'Hoa hồng',
     worth: 'Bạn nhận',
     corrections: 'Thay đổi sau khi bạn được trả',
-    history: 'Diễn biến',
+    history: 'Lịch sử',
   },
 } satisfies CompleteTexts<typeof en>
