@@ -76,8 +76,8 @@ describe('several processes on one database', () => {
     const { shop_id, access_token } = await aStore(first)
     const screen = await connected(second, access_token)
     const pushed = heard(screen, 'test.greeting')
-    first.child.send({ shop_id, text: 'Hi from next door' })
-    expect(await pushed).toEqual({ text: 'Hi from next door' })
+    first.child.send({ shop_id, text: 'Hello from next door' })
+    expect(await pushed).toEqual({ text: 'Hello from next door' })
     screen.disconnect()
   })
 

@@ -50,7 +50,7 @@ test('a bonus is made after a look at what it would have cost; an order in the s
   await page.getByRole('radio', { name: 'Selected programs' }).check()
   await page.getByRole('combobox', { name: 'Programs' }).fill(seller.program.name)
   await page.getByRole('option', { name: seller.program.name }).click()
-  await expect(page.locator('[data-preview]')).toContainText('nobody would have earned it')
+  await expect(page.locator('[data-preview]')).toContainText('No one would have earned it')
   await expectUsable(page, { name: 'a new bonus' })
   await page.getByRole('button', { name: 'Create bonus' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

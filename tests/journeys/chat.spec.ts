@@ -46,7 +46,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   const line = page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: full_name })
   await line.click()
   await expect(page).toHaveURL(new RegExp(`with=${id}`))
-  await expect(log(page)).toContainText(`You have not written with ${full_name} yet.`)
+  await expect(log(page)).toContainText(`No messages with ${full_name} yet.`)
   await box(page).fill('Welcome!')
   await box(page).press('Shift+Enter')
   await box(page).pressSequentially('How do you like it?')

@@ -73,7 +73,7 @@ test('where the merchant chose it, an account is an affiliate at once and is tol
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, SCREEN)
   await page.getByRole('radio', { name: 'Create automatically' }).check()
-  await expect(page.getByText('Choose this only if your customers agree to it')).toBeVisible()
+  await expect(page.getByText('Only choose this if your customers agree to it')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 

@@ -16,7 +16,7 @@ test('a coupon made here is used in the store and earns, and both sides see it',
   await pick(page.getByRole('combobox', { name: 'Affiliate' }), AVA)
   // A code of somebody else is told before anything is saved.
   await page.getByLabel('Code', { exact: true }).fill('JURGEN3')
-  await expect(page.getByText('belongs to an affiliate already')).toBeVisible()
+  await expect(page.getByText('already belongs to an affiliate')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(code)
   await expect(page.getByText('This code is available.')).toBeVisible()
   await page.getByLabel('Percentage', { exact: true }).fill('20')

@@ -23,7 +23,7 @@ test('a domain of one’s own: refused in words, added with its records, looked 
   await expect(txt.getByLabel('Name', { exact: true })).toHaveValue('_tandem-challenge.partners.journey.example')
   await expect(txt.getByLabel('Value', { exact: true })).toHaveValue(/^tandem-verify=/)
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText('The name servers of the domain did not answer.')).toBeVisible()
+  await expect(page.getByText('The domain’s name servers didn’t respond.')).toBeVisible()
   await expectUsable(page, { name: 'a domain that waits' })
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

@@ -52,12 +52,12 @@ async function moveUp(page: Page, name: string) {
   const said = page.getByRole('status').filter({ hasText: name })
   await page.getByRole('button', { name: `Sort ${name}` }).focus()
   await page.keyboard.press('Space')
-  await expect(said).toContainText('is at place')
+  await expect(said).toContainText('is at position')
   const before = await said.innerText()
   await page.keyboard.press('ArrowUp')
   await expect(said).not.toHaveText(before)
   await page.keyboard.press('Space')
-  await expect(said).toContainText('was put down')
+  await expect(said).toContainText('dropped at')
 }
 
 const headingShown = (page: Page) => shown(page).getByRole('heading', { name: /^Walk with (?!\{)/ })
@@ -210,7 +210,7 @@ test('what is left out of own rules is shown at the field, with the reason', asy
   await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
   await unfold(page, 'Custom CSS')
   await page.getByRole('textbox', { name: 'Custom CSS' }).fill('h1 { color: red; position: fixed } @import "x.css";')
-  const told = page.getByRole('status').filter({ hasText: 'without these parts' })
+  const told = page.getByRole('status').filter({ hasText: 'These parts of your CSS are removed' })
   await expect(told.getByRole('listitem')).toHaveText([/@import.*Only @media/, /position:fixed.*cover the window/])
   await page.getByRole('textbox', { name: 'Custom CSS' }).fill('h1 { color: red }')
   await expect(told).toHaveCount(0)
@@ -448,9 +448,9 @@ test('a message bar is written, kept and shown in the store: to those who came b
   const isOn = page.getByRole('switch', { name: 'Show the bar' })
   if (!(await isOn.isChecked())) await isOn.click()
   const word = randomUUID().slice(0, 4)
-  const words = `Hi from {affiliate_name} ${word}`
+  const words = `Hello from {affiliate_name} ${word}`
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
-  await expect(page.locator('[data-bar]')).toContainText('Hi from Mia Sommer')
+  await expect(page.locator('[data-bar]')).toContainText('Hello from Mia Sommer')
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   expect(await person.ask<object>('GET', `${API}/display-setting/message-bar`)).toMatchObject({ enabled: 1, content: words })
@@ -642,7 +642,7 @@ test('a picture in a text is uploaded, shown by the published page, and one of a
   await tools.getByRole('button', { name: 'HTML source' }).click()
   await page.getByRole('textbox', { name: 'Description' }).first().fill('<p>Look: <img src="https://elsewhere.test/a.png"></p>')
   await save(page).click()
-  await expect(page.getByText('This text shows a picture from another site.')).toBeVisible()
+  await expect(page.getByText('This text shows an image from another site.')).toBeVisible()
   await expect(tab(page, 'Content')).toContainText('1 error')
 })
 

@@ -56,7 +56,7 @@ test('an application with a wrong password is refused in words', { tag: '@looks'
   await page.locator('#member-password').fill('wrong password')
   await page.locator('#member-agreement').check()
   await page.locator('details[open]').getByRole('button', { name: 'Send application' }).click()
-  await expect(page.getByRole('alert')).toContainText('Email or password is not correct.')
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password.')
   await expectUsable(page, { name: 'a refused application' })
 })
 

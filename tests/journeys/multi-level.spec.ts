@@ -80,7 +80,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
   await panel.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await pick(dialog.getByRole('combobox', { name: 'New upline' }), low.email)
-  await expect(dialog.getByText('This would make a circle')).toBeVisible()
+  await expect(dialog.getByText('This would create a loop')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Move branch' })).toBeDisabled()
   await pick(dialog.getByRole('combobox', { name: 'New upline' }), other.email)
   const preview = dialog.locator('[data-preview]')

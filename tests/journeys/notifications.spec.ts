@@ -149,7 +149,7 @@ test('without news it says so, and after a failure it tries again', async ({ pag
   await page.unroute(`**${API}?*`)
   await page.route(`**${API}?*`, route => route.fulfill({ status: 403, json: { kind: 'forbidden', message: 'No', status: 403 } }))
   await bell(page).click()
-  await expect(panel(page)).toContainText('could not be loaded')
+  await expect(panel(page)).toContainText('We couldn’t load')
   await page.unroute(`**${API}?*`)
   await tell(page, [aNotification(1)])
   await panel(page).getByRole('button', { name: 'Try again' }).click()

@@ -25,7 +25,7 @@ async function ask(page: Page, number: string) {
   await page.getByRole('button', { name: 'Ask about an order' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Send to the store' }).click()
-  await expect(sheet.getByText('Please enter the number of the order')).toBeVisible()
+  await expect(sheet.getByText('Enter the order number')).toBeVisible()
   await sheet.getByLabel('Order number').fill(number)
   await sheet.getByLabel('Notes for the store').fill('My neighbour bought it')
   await sheet.getByRole('button', { name: 'Send to the store' }).click()

@@ -125,7 +125,7 @@ test('affiliates are paid by themselves from a day that is at least two days ahe
   await expectUsable(page, { name: 'scheduled payments' })
 
   await openAdmin(page, REQUESTS)
-  await expect(page.getByRole('main')).toContainText('A schedule pays your affiliates by itself, so nobody has to ask.')
+  await expect(page.getByRole('main')).toContainText('A schedule already pays your affiliates automatically.')
   await expect(page.getByLabel('Allow payment requests')).toBeDisabled()
 })
 

@@ -35,7 +35,7 @@ test('what PayPal sends back says why, and is paid again by a new payment until 
   const referral = await earn(owner, affiliate, 2_700)
   await payByPaypal(page, affiliate, '$27.00')
   const alert = main(page).getByRole('region', { name: 'Returned' })
-  await expect(alert).toContainText('There was not enough money in your PayPal account.')
+  await expect(alert).toContainText('Your PayPal balance was too low.')
   await expect(page.getByRole('button', { name: /Invoice|Receipt/ })).toHaveCount(0)
   await expectUsable(page, { name: 'a payment that returned' })
 
@@ -65,13 +65,13 @@ test('money that nobody has claimed is taken back from PayPal', { tag: '@looks' 
   await earn(owner, affiliate, 1_900)
   const { id } = await payByApi(owner, affiliate, 1_900)
   await openAdmin(page, `${DESK}/auto-paypal/${id}/payment-detail`)
-  await expect(main(page).getByRole('region', { name: 'Unclaimed' })).toContainText('After 30 days it comes back by itself.')
+  await expect(main(page).getByRole('region', { name: 'Unclaimed' })).toContainText('If it isn’t claimed within 30 days, it’s returned automatically.')
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the $19.00 payment at PayPal?' })
-  await expect(dialog).toContainText(`${affiliate.full_name} has not claimed the money yet.`)
+  await expect(dialog).toContainText(`${affiliate.full_name} hasn’t claimed the money yet.`)
   await expectUsable(page, { name: 'taking back', within: ['[role=dialog]'] })
   await dialog.getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(main(page).getByRole('region', { name: 'Returned' })).toContainText('it is back in your PayPal account')
+  await expect(main(page).getByRole('region', { name: 'Returned' })).toContainText('it’s back in your PayPal account')
   await expect(page.getByRole('link', { name: 'Pay again' })).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ test('a run that was never answered is decided by whoever has looked, and what i
     ...{ ...batch, state: 'unknown', needs_decision: true, problem: null },
   }))
   await openAdmin(page, `${DESK}/batch/${batch_id}`)
-  await expect(main(page)).toContainText('The money stays set aside until you have looked into your PayPal account')
+  await expect(main(page)).toContainText('The money stays reserved until you’ve checked your PayPal account')
   await page.getByRole('button', { name: 'Record the outcome' }).click()
   const dialog = page.getByRole('dialog', { name: `What happened to run #${batch_id}?` })
   await expect(dialog).toContainText('First look for $23.00 to 1 affiliate in your PayPal payouts.')
@@ -99,7 +99,7 @@ test('a run that was never answered is decided by whoever has looked, and what i
   await expect(dialog.getByLabel('PayPal payout ID')).toHaveCount(0)
   await dialog.getByLabel('Payout password').fill(FACTOR)
   await dialog.getByRole('button', { name: 'Mark as not paid' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('It is known by now what became of this payment run.')
+  await expect(dialog.getByRole('alert')).toContainText('The outcome of this payment run is already known.')
 })
 
 test('a half-written payment is not lost by leaving, and a payment made in another tab is told before anything is paid', {
@@ -112,7 +112,7 @@ test('a half-written payment is not lost by leaving, and a payment made in anoth
   await page.getByLabel('Private note').fill('Agreed on the phone')
   const asked = page.getByRole('dialog', { name: 'You’re not finished yet' })
   await page.getByRole('navigation').getByRole('link', { name: 'Affiliates', exact: true }).first().click()
-  await expect(asked).toContainText('nothing is sent, and what you typed is lost')
+  await expect(asked).toContainText('nothing is sent and your input is lost')
   await expectUsable(page, { name: 'leaving a half-written payment', within: ['[role=dialog]'] })
   // Saving would be paying: it is no answer here.
   await expect(asked.getByRole('button', { name: 'Save' })).toHaveCount(0)

@@ -78,7 +78,7 @@ test('a commission is paid by hand from the list, told to the books, and undone'
   await page.getByRole('button', { name: 'Undo payment' }).click()
   const dialog = page.getByRole('dialog', { name: `Undo the payment of $120.00 to ${affiliate.full_name}?` })
   await dialog.getByRole('button', { name: 'Undo payment' }).click()
-  await expect(main).toContainText('You took this payment back.')
+  await expect(main).toContainText('You undid this payment.')
   await expect(page.getByRole('button', { name: 'Undo payment' })).toHaveCount(0)
   await openDesk(page, affiliate, 'payable')
   await expect(rowOf(page, affiliate)).toContainText('$120.00')
@@ -284,7 +284,7 @@ test('whoever did not say where to is found, reminded once a day, and not paid',
   await expect(remind).toBeDisabled()
   await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   await expect(page.getByRole('button', { name: 'Mark $20.00 as paid' })).toBeDisabled()
-  await expect(page.getByRole('main')).toContainText('has not said yet where the money should go')
+  await expect(page.getByRole('main')).toContainText('hasn’t added a payment method yet')
 })
 
 test('a list that is open hears of an approval and of a payment by itself', async ({ page }) => {

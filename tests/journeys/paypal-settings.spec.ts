@@ -33,7 +33,7 @@ test('PayPal is connected with the own password; wrong keys are told in words, a
   await typeKeys(page, DEMO_PAYPAL.client_secret, 'a guess')
   await expect(page.getByText('Incorrect password.')).toBeVisible()
   await typeKeys(page, 'not-the-secret', PASSWORD)
-  await expect(page.getByText('PayPal does not accept this client ID and secret.')).toBeVisible()
+  await expect(page.getByText('PayPal doesn’t accept this client ID and secret.')).toBeVisible()
   await expectUsable(page, { name: 'connecting PayPal' })
   await typeKeys(page, DEMO_PAYPAL.client_secret, PASSWORD)
   await expect(page.getByRole('button', { name: 'Reconnect' })).toHaveAttribute('aria-expanded', 'false')
@@ -76,7 +76,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
   await signIn(second, email, SHOP)
   await second.goto(`${DESK}?type=paypal_payout&tab=payable`)
   await second
-    .getByRole('region', { name: /wait.? for release/ })
+    .getByRole('region', { name: /waiting for release/ })
     .getByRole('link', { name: 'Payment runs' })
     .click()
   await second.locator('tr[data-row]').filter({ hasText: '€81,00' }).getByRole('link').first().click()

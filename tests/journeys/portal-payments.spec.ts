@@ -82,7 +82,7 @@ test('an affiliate changes where the money goes with the password, and the merch
   await expectUsable(page, { name: 'how an affiliate is paid' })
   await sheet.getByLabel('Your password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Save payment details' }).click()
-  await expect(page.getByText('To protect you, nothing is paid to them before')).toBeVisible()
+  await expect(page.getByText('For your security, payouts are on hold until')).toBeVisible()
   await expect(page.getByText('new@journey.test')).toBeVisible()
   await expectUsable(page, { name: 'payments of an affiliate' })
 
@@ -113,7 +113,7 @@ test('an affiliate gives a W-9 on a phone: data, the form to sign, and the signe
   await sheet.getByLabel('Taxpayer number', { exact: true }).fill('000-00-0000')
   await sheet.getByLabel('Your password').fill(PASSWORD)
   await sheet.getByRole('button', { name: 'Save my W-9' }).click()
-  await expect(sheet.getByText('This is no valid taxpayer number.')).toBeVisible()
+  await expect(sheet.getByText('This isn’t a valid taxpayer number.')).toBeVisible()
   await expectUsable(page, { name: 'a W-9' })
   await sheet.getByLabel('Taxpayer number', { exact: true }).fill('123-45-6789')
   await sheet.getByRole('button', { name: 'Save my W-9' }).click()

@@ -62,7 +62,7 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await expectUsable(page)
   await dialog.getByLabel('Your password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await expect(page.getByText('Password changed.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Two-step login: Set up' }).click()
   const key = await dialog.getByLabel('Key', { exact: true }).inputValue()
@@ -74,7 +74,7 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await expectUsable(page)
   const recovery = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('From now on a code is asked for')).toBeVisible()
+  await expect(page.getByText('Two-step login is on.')).toBeVisible()
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -85,7 +85,7 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await expectUsable(page)
   await code.fill('000000')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('This code is not good')).toBeVisible()
+  await expect(page.getByText('This code is incorrect')).toBeVisible()
   await code.fill(recovery)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Veronika' })).toBeVisible()

@@ -90,7 +90,7 @@ test('the loop: a sale appears in the open list by itself, is explained, approve
 
   await row.getByRole('button', { name: /explain the commission/ }).click()
   await expect(sheet(page)).toContainText(`Why ${affiliate.full_name}`)
-  await expect(sheet(page)).toContainText('came by the link')
+  await expect(sheet(page)).toContainText('came through the link')
   await expect(sheet(page)).toContainText('Ridgeline Tent')
   await expect(sheet(page)).toContainText('Referral value')
   await page.getByRole('dialog').getByRole('switch', { name: 'As the affiliate sees it' }).check({ force: true })
@@ -261,7 +261,7 @@ test('an adjustment is booked beside the commission, with its author and reason'
   await page.getByRole('button', { name: 'Adjust' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add adjustment' }).click()
-  await expect(dialog).toContainText('Please say why')
+  await expect(dialog).toContainText('Add a reason')
   await dialog.getByText('Deduct').click()
   await dialog.getByLabel('Amount').fill('12.50')
   await expect(dialog).toContainText('$50.00 → $37.50')

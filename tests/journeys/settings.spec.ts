@@ -116,7 +116,7 @@ test('the account page leads an owner without a password to make one', async ({ 
   await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   await page.getByLabel('Confirm new password').fill('a long enough one')
   await page.getByRole('button', { name: 'Create password' }).click()
-  await expect(page.getByText('You have a password already.')).toBeVisible()
+  await expect(page.getByText('You already have a password.')).toBeVisible()
   expect(sent).toMatchObject({ password: 'a long enough one' })
 })
 

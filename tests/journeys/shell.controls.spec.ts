@@ -301,7 +301,7 @@ test.describe('the provider’s support', () => {
     await expect(code).toBeFocused()
     await code.fill('000000')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByText('This code is not good, or no longer.')).toBeVisible()
+    await expect(page.getByText('This code is incorrect or has expired.')).toBeVisible()
     // A code opens once: one that an attempt before this one has used is followed by the next.
     for (const steps of [0, 1, -1]) {
       await code.fill(supportCode(steps))

@@ -198,7 +198,7 @@ test.describe('somebody invited', () => {
     await byEmail(visitor, email)
     await expect(visitor.getByText("A password hasn't been set for this store. Please create one to login.")).toBeVisible()
     await visitor.getByRole('button', { name: 'Create password' }).click()
-    await expect(visitor.getByText(`A link to create your password is on its way to ${email}.`)).toBeVisible()
+    await expect(visitor.getByText(`We’ve sent a link to create your password to ${email}.`)).toBeVisible()
     const second = await mailedLink(page, email, [first])
     await visitor.goto(first)
     await visitor.getByLabel('New password', { exact: true }).fill(phrase)

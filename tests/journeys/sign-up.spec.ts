@@ -148,7 +148,7 @@ test('an address is confirmed through the mailed link', async ({ page, browser }
   await expect(visitor.getByRole('heading', { level: 1, name: 'Please confirm your email' })).toBeVisible()
   expect(await seriousFindings(visitor)).toEqual([])
   await visitor.getByRole('button', { name: 'Resend email' }).click()
-  await expect(visitor.getByText('We have sent the mail again')).toBeVisible()
+  await expect(visitor.getByText('We’ve sent the email again')).toBeVisible()
   await openMail(visitor, email, /Please confirm your email/)
   const link = await visitor.frameLocator('iframe').getByRole('link', { name: 'Confirm email' }).getAttribute('href')
   await visitor.goto(link!)

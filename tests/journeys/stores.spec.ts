@@ -114,7 +114,7 @@ test('a tab left on another store says so, saves nothing there, and is itself ag
 
   await expect(strip(page)).toContainText('This page still shows Fernhill Outdoor. Reload to continue.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('This page belongs to the one before: please reload it.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’ve switched to another store in a different tab.')).toBeVisible()
   await expect(name(page)).toHaveValue(typed)
   expect(await nameIn(page, 'second-store')).toBe('Nour Haas')
   await logOutByMenu(page)

@@ -105,7 +105,7 @@ describe('the dry run', () => {
   test.each([
     ['without a needed column', 'nom\nAnn', 'These are missing: name.'],
     ['with a column twice', 'name,Name\nAnn,Bob', 'The column name is there twice.'],
-    ['without rows', 'name\n', 'no rows below it'],
+    ['without rows', 'name\n', 'no rows'],
   ])('refuses a file %s, at the file', async (_what, text, message) => {
     const { kind, fields } = await refusal(upload(text))
     expect(kind).toBe('invalid')

@@ -101,7 +101,7 @@ test('the affiliate sees how far it is, is mailed when it is reached, and the me
   const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
   const payload = { shop_id: own.shop_id, referral_id: (await own.bonusRows())[0]!.id }
   await runJob(givenMailJob, { services: { ...app.services, mail }, payload })
-  expect(sent.map(message => message.subject)).toEqual(['Bonus earned: $50.00'])
+  expect(sent.map(message => message.subject)).toEqual(['You earned a bonus: $50.00'])
 })
 
 describe('who may not', () => {

@@ -22,7 +22,7 @@ test('hostile words stay words, and what is previewed is what is sent', async ()
   expect((await stage.sendAll(shop, hostile)).counts.sent).toBe(1)
   const [got] = stage.smtp.sentTo(evil.email)
   expect(got!.mail.subject).toBe(seen.subject)
-  expect(got!.mail.html).toContain('Hi &lt;img src=x')
+  expect(got!.mail.html).toContain('Hello &lt;img src=x')
 })
 
 test('a subject is one line, whoever breaks it', async () => {

@@ -355,7 +355,7 @@ describe('who has not read for half an hour', () => {
     await later('affiliate')
     const [mail, ...more] = await herMails()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ to: { address: 'ann@lee.test' }, subject: expect.stringContaining('wrote to you') })
+    expect(mail).toMatchObject({ to: { address: 'ann@lee.test' }, subject: expect.stringContaining('New message from') })
     expect(mail!.text).toContain('not read yet: 2')
     expect(mail!.text).toContain('And <b>another</b>')
     expect(mail!.html).not.toContain('<b>another</b>')

@@ -66,7 +66,7 @@ test('shop and affiliate on two processes hear each other at once, and others he
   const room = { affiliate_id: ann.id }
   await her(portalChat.typing)
   await waitFor(() => expect(desk.of('conversation.typing')).toEqual([{ ...room, by: 'affiliate' }]))
-  const sent = await her(portalChat.send, { body: { key: randomUUID(), msg: 'Hi from over there' } })
+  const sent = await her(portalChat.send, { body: { key: randomUUID(), msg: 'Hello from over there' } })
   await waitFor(() => expect(desk.of('conversation.sent')).toEqual([room]))
   expect(await owner(chat.unread)).toEqual([{ ...room, unread_count: 1 }])
   // The same press, answered by the other process: still one message.
@@ -82,7 +82,7 @@ test('shop and affiliate on two processes hear each other at once, and others he
   const { rows } = await her(portalChat.messages, { query: {} })
   expect(rows.map(({ msg, status }) => [msg, status])).toEqual([
     ['Hello', '1'],
-    ['Hi from over there', '0'],
+    ['Hello from over there', '0'],
   ])
   await her(portalChat.markRead, { body: { until: first!.id } })
   await waitFor(() => expect(desk.of('conversation.read')).toContainEqual({ ...room, by: 'affiliate' }))

@@ -240,7 +240,7 @@ describe('a proof that disappears', () => {
       `select payload->>'subject' as subject from graphile_worker._private_jobs where payload->>'subject' like $1 || '%'`,
       [shop.wanted],
     )
-    expect(mails.map(mail => mail.subject)).toEqual([expect.stringContaining('no longer leads affiliates to')])
+    expect(mails.map(mail => mail.subject)).toEqual([expect.stringContaining('is no longer in use')])
     expect(await shop.activity('customDomain.lost')).toHaveLength(1)
   })
 

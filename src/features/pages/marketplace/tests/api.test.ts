@@ -357,7 +357,7 @@ describe('who applies', () => {
     const { path, shop_id } = await offering()
     expect((await send(path, member(email, { password: 'wrong horse' }))).status).toBe(401)
     const unknown = await (await send(path, member(nextEmail()))).text()
-    expect(unknown).toContain('Email or password is not correct.')
+    expect(unknown).toContain('Incorrect email or password.')
     expect((await send(path, member(email))).status).toBe(303)
     const [, joined] = await accountsOf(email)
     expect(joined).toMatchObject({

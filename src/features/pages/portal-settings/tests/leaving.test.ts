@@ -124,6 +124,6 @@ test('nobody closes an account while a payment is in transit', async () => {
     `insert into ledger_balance (shop_id, affiliate_id, account, currency, amount) values ($1, $2, 'reserved', 'USD', 500)`,
     [desk.shop.shop_id, id],
   )
-  expect((await call(portalSettings.closing)).problem).toMatch(/on its way/)
+  expect((await call(portalSettings.closing)).problem).toMatch(/in transit/)
   expect(await refusal(call(portalSettings.close, { body }))).toMatchObject({ reason: 'affiliates.closePaymentOnItsWay' })
 })

@@ -513,7 +513,7 @@ describe('what happens next', () => {
       ).headers.get('location')!
     const answers = [await again(), await again(), await again(), await again()]
     expect(answers.map(address => address.slice(-1))).toEqual(['1', '1', '1', '0'])
-    expect(await (await app.fetch(answers[0]!)).text()).toContain('We have sent the mail again')
+    expect(await (await app.fetch(answers[0]!)).text()).toContain('We’ve sent the email again')
   })
 
   test('a made-up or foreign arrival tells nothing about anybody', async () => {

@@ -215,7 +215,7 @@ describe('a changed payee', () => {
     const sent: MailMessage[] = []
     const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
     await runJob(affiliateMailJob, { services: { ...app.services, mail }, payload: mails[0] as never })
-    expect(sent[0]!.text).toContain('Nothing is paid to the new ones before')
+    expect(sent[0]!.text).toContain('No payouts go to the new details before')
     expect(sent[0]!.text).toMatch(/20\d\d/)
   })
 

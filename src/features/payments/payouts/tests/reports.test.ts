@@ -54,7 +54,7 @@ describe('what both sides see of a payment', () => {
     await hear('sent', 1)
     await hear('unclaimed', 3)
     expect(await desk.call(payouts.payment, { id: payout_id })).toMatchObject({
-      problem: expect.stringContaining('After 30 days it comes back'),
+      problem: expect.stringContaining('If it isn’t claimed within 30 days'),
       timeline: [{ state: 'reserved' }, { state: 'in_transit', at: minute(1).toISOString() }, { state: 'unclaimed' }],
     })
     expect((await desk.call(payouts.paid, { query: { type: 'paypal_payout' } })).rows).toMatchObject([
@@ -67,7 +67,7 @@ describe('what both sides see of a payment', () => {
     await hear('came_back', 4)
     expect(await theirs()).toEqual(['reserved', 'in_transit', 'unclaimed', 'returned'])
     expect((await her(portalPayments.list, { query: {} })).rows).toMatchObject([
-      { state: 'came_back', problem: expect.stringContaining('the store can pay it anew') },
+      { state: 'came_back', problem: expect.stringContaining('the store can pay you again') },
     ])
   })
 
@@ -205,7 +205,7 @@ describe('the bell', () => {
     await hear('succeeded', 1)
     await hear('succeeded', 2, later)
     expect(await told()).toEqual([
-      expect.stringMatching(/^Payments arrived: <strong>2<\/strong> affiliates have been paid, most recently <strong>Bo Berg/),
+      expect.stringMatching(/^Payments arrived: <strong>2<\/strong> affiliates were paid, most recently <strong>Bo Berg/),
     ])
   })
 

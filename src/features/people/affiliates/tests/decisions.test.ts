@@ -29,7 +29,7 @@ describe('approve and deny', () => {
     expect(await decide(no, 'deny')).toEqual({ id: no, status: 'inactive', changed: true })
     const [mail] = await desk.sentTo(yes)
     expect(mail!.subject).toBe('Welcome to A shop’s affiliate program')
-    expect(mail!.text).toContain('You are in, Mai')
+    expect(mail!.text).toContain('You’re in, Mai')
     expect(mail!.text).toContain('sca_ref=')
     expect(await mailNames(no)).toEqual(['denied'])
   })

@@ -129,7 +129,7 @@ describe('undo', () => {
     await shop.sale(rows[1]!.id)
     const refused = await refusal(undo(id))
     expect(refused).toMatchObject({ kind: 'conflict', reason: 'affiliates.importEarned' })
-    expect(refused.message).toContain('1 affiliate of this import already has referrals')
+    expect(refused.message).toContain('1 affiliate from this import already has referrals')
     expect((await list()).rows).toHaveLength(2)
   })
 })
@@ -180,15 +180,15 @@ describe('a list of another program', () => {
   test('whose headings say nothing is read as the merchant says', async () => {
     const text = 'a,b\nAnn Lee,ann@example.test'
     expect((await columnsOf(text)).columns.map(({ column }) => column)).toEqual([null, null])
-    expect((await refusal(checkAs(text))).fields.file?.[0]).toContain('These are missing: first_name, last_name, email.')
+    expect((await refusal(checkAs(text))).fields.file?.[0]).toContain('Missing: first_name, last_name, email.')
     expect(await checkAs(text, ['full_name', 'email'])).toMatchObject({ ready: 1 })
   })
 
   test.each([
-    ['too few columns', ['full_name'], 'do not fit this file'],
-    ['a column there is not', ['full_name', 'password_hash'], 'do not fit this file'],
-    ['one column for two', ['email', 'email'], 'The column email is there twice.'],
-    ['nothing for a needed one', ['full_name', null], 'These are missing: email.'],
+    ['too few columns', ['full_name'], 'don’t match this file'],
+    ['a column there is not', ['full_name', 'password_hash'], 'don’t match this file'],
+    ['one column for two', ['email', 'email'], 'The column email appears twice.'],
+    ['nothing for a needed one', ['full_name', null], 'Missing: email.'],
   ])('is refused in words with %s chosen', async (_what, mapping, message) => {
     const { kind, fields } = await refusal(checkAs('a,b\nAnn Lee,ann@example.test', mapping))
     expect(kind).toBe('invalid')
@@ -196,6 +196,6 @@ describe('a list of another program', () => {
   })
 
   test('without any column of addresses says what is missing, before anything is chosen', async () => {
-    expect((await refusal(columnsOf('First Name,Last Name\nAnn,Lee'))).fields.file?.[0]).toContain('These are missing: email.')
+    expect((await refusal(columnsOf('First Name,Last Name\nAnn,Lee'))).fields.file?.[0]).toContain('Missing: email.')
   })
 })

@@ -116,6 +116,6 @@ test('whoever reads Vietnamese is asked in Vietnamese, and the mail’s name of 
   const lan = await desk.signedIn({ language: 'vi' })
   await desk.app.asOwner("update shop set brand_name = '<b>Bad</b> & Co' where shop_id = $1", [desk.shop.shop_id])
   const page = await (await look(await pathFor(lan))).text()
-  expect(page).toContain('Ngừng nhận thư này?')
+  expect(page).toContain('Hủy nhận các email này?')
   expect(page).not.toContain('<b>Bad')
 })

@@ -172,7 +172,7 @@ test('a code that was removed after approval has its sentence on the sheet', asy
   await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
   await later(order, { coupon_codes: [] })
   expect((await sheetOf(id)).notes).toEqual([
-    'Joined this was approved, the order’s codes or the customer’s connection have changed and no longer point to this affiliate. Approved commission stays.',
+    'Since this was approved, the order’s codes or the customer’s connection have changed and no longer point to this affiliate. Approved commission stays.',
   ])
 })
 
@@ -230,7 +230,7 @@ test('a row that lost its order says where it went, on the sheet, in the quick v
   ])
   const seen = await call(referrals.explanationForAffiliate, { id })
   expect(JSON.stringify([seen.notes, seen.entries])).not.toMatch(/Bob/)
-  expect(seen.notes[0]).toMatch(/belongs to another affiliate/)
+  expect(seen.notes[0]).toMatch(/belong to another affiliate/)
 })
 
 test('a denied sale and the network commissions denied with it say so on both sheets, and so does taking it back', async () => {

@@ -90,7 +90,7 @@ test('amounts are read as the file writes them, and told where that cannot be kn
   ])
   const { problems } = await check(['ann@test.test,"1,000",7,,,'])
   expect(problems.map(({ column, message }) => `${column}: ${message}`)).toEqual([
-    expect.stringContaining('total_sales: “1,000” can be a thousand or a decimal'),
+    expect.stringContaining('total_sales: “1,000” could be a thousand or a decimal'),
   ])
 })
 

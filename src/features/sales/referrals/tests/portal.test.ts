@@ -82,7 +82,7 @@ describe('the explanation of a commission in the portal', () => {
     await world.apply({ ...order, coupon_codes: ['BOB'], updated_at: new Date('2026-06-01T00:00:00Z') })
     const sheet = await explain(id)
     expect(sheet.is_moved).toBe(true)
-    expect(sheet.notes[0]).toContain('belongs to another affiliate')
+    expect(sheet.notes[0]).toContain('belong to another affiliate')
     expect(JSON.stringify(sheet)).not.toMatch(/Bob|Winner/)
   })
 
@@ -117,7 +117,7 @@ describe('the file of commissions', () => {
     const [head, ...rows] = await linesOf()
     expect(head).toContain('Date,Commission,For,Order,Amount,Currency,Status')
     expect(rows).toHaveLength(2)
-    expect(rows[1]).toContain(`,${id},Sale,'=1+1,10.00,USD,Waiting`)
+    expect(rows[1]).toContain(`,${id},Sale,'=1+1,10.00,USD,Pending`)
     expect((await linesOf('approved')).slice(1)).toEqual([rows[0]])
     expect(await linesOf(undefined, stranger)).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ export const en = {
       'We couldn’t find an order with this number. For orders placed before the app was installed, use the long number in the order’s URL in your store.',
     storeDoesNotAnswer: 'Your store isn’t responding. Please try again in a minute.',
     testOrder: 'This is a test order, so it earns no commission.',
-    otherCurrency: 'This order isn’t in your store’s book currency, so no one can earn commission on it.',
+    otherCurrency: 'This order is in another currency than your store’s books, so no one can earn commission on it.',
     cancelledOrder: 'This order was canceled, so it earns no commission.',
     orderEarnsNothing: 'Nothing in this order earns commission in this affiliate’s program.',
     alreadyCredited: 'Order {order} is already credited to this affiliate: referral {id}.',

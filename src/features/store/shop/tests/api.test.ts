@@ -67,7 +67,7 @@ describe('general settings', () => {
     await world.apply(anIncomingOrder({ currency: 'CHF', coupon_codes: ['AVA'] }))
     expect(await world.balances()).toEqual({ [`${affiliate_id} pending CHF`]: 1_000 })
     const { fields } = await refusal(call(shop.saveGeneral, { body: change({ sub_path: null }) }))
-    expect(fields).toMatchObject({ currency: [expect.stringContaining('cannot be changed any more')] })
+    expect(fields).toMatchObject({ currency: [expect.stringContaining('can no longer be changed')] })
   })
 
   test('brand name, support e-mail and sub-path may be empty', async () => {
