@@ -13,7 +13,7 @@ export const en = {
     captchaChecking: 'Checking that you’re human…',
     captchaDone: 'Verified. Thank you.',
     captchaWaiting: 'A short check runs automatically while you fill in the form.',
-    captchaFailed: 'The check did not finish. Please try again.',
+    captchaFailed: 'The check didn’t finish. Please try again.',
     captchaNeedsScript: 'This form uses a small script to check that you’re human. Please turn on JavaScript to sign up.',
     poweredBy: 'Powered by Tandem',
     closedTitle: 'Sign-up is closed for now',

@@ -238,7 +238,7 @@ export const en = {
       nobody: 'No one recruited this affiliate, so no one else earns.',
     },
     create: {
-      affiliateLead: 'For a sale that was not tracked, a bonus, or a balance to settle.',
+      affiliateLead: 'For an untracked sale, a bonus, or a balance to settle.',
       customerLead: 'Rewards a customer for referring others to your store.',
       who: 'Who is it for?',
       whoLead: 'The affiliate’s program determines what an order pays.',
