@@ -36,6 +36,7 @@ const otherMeanings: Record<string, string> = {
   'only affiliates marketplaceScreen.countriesHint': 'a condition, not a filter',
   'come back page.closed': 'visitors return to the page',
   'come back marketplacePage.emptyText': 'visitors return to the page',
+  'answers registration.form': 'what applicants enter in a form',
   'answers displaysHelp.registration.form': 'what applicants enter in a form',
   'answer registrationEditor.builder.types.text': 'a kind of form field',
   'answer registrationEditor.builder.types.textarea': 'a kind of form field',

@@ -127,7 +127,7 @@ describe('the export', () => {
     const { name, content } = await owner(activity.export, { query: filter })
     expect(name).toMatch(/^activity-Olivia-Marlowe-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
     const lines = (await content.text()).trimEnd().split('\r\n')
-    expect(lines[0]).toBe('When,Who,What,Change,Address')
+    expect(lines[0]).toBe('Date,Who,Action,Change,Address')
     expect(lines.length - 1).toBe(total)
     expect(total).toBeGreaterThan(500)
     const times = lines.slice(1).map(line => line.slice(0, 19))

@@ -103,8 +103,8 @@ describe('the dry run', () => {
   })
 
   test.each([
-    ['without a needed column', 'nom\nAnn', 'These are missing: name.'],
-    ['with a column twice', 'name,Name\nAnn,Bob', 'The column name is there twice.'],
+    ['without a needed column', 'nom\nAnn', 'Missing: name.'],
+    ['with a column twice', 'name,Name\nAnn,Bob', 'The column name appears twice.'],
     ['without rows', 'name\n', 'no rows'],
   ])('refuses a file %s, at the file', async (_what, text, message) => {
     const { kind, fields } = await refusal(upload(text))

@@ -356,7 +356,7 @@ describe('who has not read for half an hour', () => {
     const [mail, ...more] = await herMails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: { address: 'ann@lee.test' }, subject: expect.stringContaining('New message from') })
-    expect(mail!.text).toContain('not read yet: 2')
+    expect(mail!.text).toContain('unread messages: 2')
     expect(mail!.text).toContain('And <b>another</b>')
     expect(mail!.html).not.toContain('<b>another</b>')
     expect(mail!.text).toContain('/chat')

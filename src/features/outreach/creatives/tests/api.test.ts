@@ -65,7 +65,7 @@ describe('what is uploaded', () => {
 
   test('is refused in words where it is nothing of the kind, too large or empty', async () => {
     const reasonOf = async (file: File) => (await refusal(send(file))).fields.file?.[0] ?? ''
-    expect(await reasonOf(fileOf('<script>alert(1)</script>', 'page.html'))).toMatch(/one of these kinds: JPG/)
+    expect(await reasonOf(fileOf('<script>alert(1)</script>', 'page.html'))).toMatch(/one of these file types: JPG/)
     expect(
       await reasonOf(
         fileOf(

@@ -383,7 +383,7 @@ describe('who applies', () => {
     const rest = await Promise.all(shops.slice(4).map(({ path }) => send(path, member(email))))
     expect(rest.map(answer => answer.status).sort()).toEqual([303, 409, 409])
     const refused = shops.slice(4)[rest.findIndex(answer => answer.status === 409)]!
-    expect(await (await send(refused.path, member(email))).text()).toContain('You have joined 5 brands')
+    expect(await (await send(refused.path, member(email))).text()).toContain('You’ve joined 5 brands')
     expect(await accountsOf(email)).toHaveLength(5)
 
     const [seller] = await desk.app.asOwner<{ id: string }>(

@@ -116,5 +116,5 @@ test('mails that need not be are switched off, and the others are still sent', a
   expect((await desk.sentTo(id))[0]!.text).toContain(`/partner/${desk.sub_path}/settings`)
   expect(await call(portalSettings.setMails, { body: { muted: ['reminders'] } })).toMatchObject({ muted_mails: ['reminders'] })
   await desk.shop.call(affiliates.sendPasswordLink, { id })
-  expect(await subjects(id)).toEqual([expect.stringMatching(/^Choose a password/)])
+  expect(await subjects(id)).toEqual([expect.stringMatching(/^Choose your password/)])
 })

@@ -490,7 +490,7 @@ describe('what happens next', () => {
     const body = visitor.person()
     const redirect = await redirectOf(await visitor.send(body))
     expect(await affiliate(body.email)).toMatchObject({ status: 'pending', email_verified: false })
-    expect(await (await app.fetch(redirect)).text()).toContain('Please confirm your email')
+    expect(await (await app.fetch(redirect)).text()).toContain('Confirm your email')
     const [mail] = await mailsTo(body.email)
     const token = /http:\/\/tandem\.test\/sign-up-shop\/verify-email\?token=([\w-]{43})/.exec(mail!.text)![1]!
     const path = `/verify-email?token=${token}`
