@@ -58,7 +58,7 @@ describe('what both sides see of a payment', () => {
       timeline: [{ state: 'reserved' }, { state: 'in_transit', at: minute(1).toISOString() }, { state: 'unclaimed' }],
     })
     expect((await desk.call(payouts.paid, { query: { type: 'paypal_payout' } })).rows).toMatchObject([
-      { problem: expect.stringContaining('After 30 days') },
+      { problem: expect.stringContaining('within 30 days') },
     ])
     expect(await her(portalPayments.get, { id: payout_id })).toMatchObject({
       problem: expect.stringContaining('To claim it, log in at paypal.com'),
