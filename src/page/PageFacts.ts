@@ -12,7 +12,7 @@ export const sampleFacts: PageFacts = {
     commission_amount: '10%',
     commission_type: 'Percent of sale',
     cookie: '30 days',
-    program_description: 'Commissions are paid once a month.',
+    program_description: 'Commission is paid once a month.',
   },
   rates: [
     { name: 'All products', type: 'Percent of sale', amount: '10%' },

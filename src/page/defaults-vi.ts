@@ -1,22 +1,33 @@
 /** The words of fresh designs, by their English. Names of networks are the same everywhere. */
 export const defaultsVi: Readonly<Record<string, string>> = {
-  'Become a partner of {brand_name}': 'Trở thành đối tác của {brand_name}',
-  'Earn a commission for every sale you bring.': 'Nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
+  'Become a partner of {brand_name}': 'Trở thành cộng tác viên của {brand_name}',
+  'Earn commission on every sale you bring in.': 'Nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
   'Create your account': 'Tạo tài khoản',
   'What you get': 'Bạn nhận được',
   'Why join us': 'Vì sao nên tham gia',
   'You earn': 'Bạn kiếm được',
-  'How it is counted': 'Cách tính',
-  'Your link counts for': 'Liên kết của bạn có hiệu lực trong',
+  'Commission type': 'Loại hoa hồng',
+  'Cookie duration': 'Thời hạn cookie',
   'Good to know': 'Điều cần biết',
   // Designs that were saved earlier still hold these.
+  'Earn a commission for every sale you bring.': 'Nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
+  'How it is counted': 'Cách tính',
+  'Your link counts for': 'Liên kết của bạn có hiệu lực trong',
+  'Questions and answers': 'Hỏi và đáp',
+  '<p>Recommend what you love and earn {commission_amount} for every sale.</p>':
+    '<p>Giới thiệu những gì bạn yêu thích và nhận {commission_amount} cho mỗi đơn hàng.</p>',
+  '<p>Share your link. When somebody buys through it, you earn {commission_amount}.</p>':
+    '<p>Hãy chia sẻ liên kết của bạn. Khi có người mua qua liên kết, bạn nhận {commission_amount}.</p>',
+  '<p>Once an order is approved it is part of the next payout.</p>':
+    '<p>Khi đơn hàng được duyệt, hoa hồng sẽ nằm trong đợt chi trả kế tiếp.</p>',
+  'Zip code': 'Mã bưu chính',
+  'Coupon code you would like': 'Mã giảm giá bạn mong muốn',
   'Cookie days': 'Thời hạn cookie',
-  'Commission type': 'Loại hoa hồng',
   'Commission amount': 'Mức hoa hồng',
   'Additional terms': 'Điều khoản bổ sung',
   'Sign up': 'Đăng ký',
   'Log in': 'Đăng nhập',
-  'Already a partner?': 'Đã là đối tác?',
+  'Already a partner?': 'Đã là cộng tác viên?',
   'See all rates': 'Xem mọi mức hoa hồng',
   'Commission rates': 'Các mức hoa hồng',
   Product: 'Sản phẩm',
@@ -28,16 +39,16 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'Privacy policy': 'Chính sách bảo mật',
   'I agree to the terms and the privacy policy': 'Tôi đồng ý với điều khoản và chính sách bảo mật',
   'Partner with {brand_name}': 'Hợp tác cùng {brand_name}',
-  '<p>Recommend what you love and earn {commission_amount} for every sale.</p>':
+  '<p>Recommend what you love and earn {commission_amount} on every sale.</p>':
     '<p>Giới thiệu những gì bạn yêu thích và nhận {commission_amount} cho mỗi đơn hàng.</p>',
   'Join the program': 'Tham gia chương trình',
   '<p>Everything you need to share with confidence.</p>': '<p>Mọi thứ bạn cần để tự tin chia sẻ.</p>',
-  'Questions and answers': 'Hỏi và đáp',
+  FAQ: 'Câu hỏi thường gặp',
   'How do I earn?': 'Tôi kiếm hoa hồng thế nào?',
-  '<p>Share your link. When somebody buys through it, you earn {commission_amount}.</p>':
+  '<p>Share your link. When someone buys through it, you earn {commission_amount}.</p>':
     '<p>Hãy chia sẻ liên kết của bạn. Khi có người mua qua liên kết, bạn nhận {commission_amount}.</p>',
   'When am I paid?': 'Khi nào tôi được trả?',
-  '<p>Once an order is approved it is part of the next payout.</p>':
+  '<p>Once an order is approved, it’s included in the next payout.</p>':
     '<p>Khi đơn hàng được duyệt, hoa hồng sẽ nằm trong đợt chi trả kế tiếp.</p>',
   'First name': 'Tên',
   'Last name': 'Họ',
@@ -46,7 +57,7 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   Company: 'Công ty',
   Address: 'Địa chỉ',
   City: 'Thành phố',
-  'Zip code': 'Mã bưu chính',
+  'ZIP code': 'Mã bưu chính',
   State: 'Tỉnh / Bang',
   Country: 'Quốc gia',
   Phone: 'Điện thoại',
@@ -55,5 +66,5 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'VAT number': 'Mã số thuế',
   'Tax percent': 'Phần trăm thuế',
   'Payment method': 'Phương thức thanh toán',
-  'Coupon code you would like': 'Mã giảm giá bạn mong muốn',
+  'Preferred coupon code': 'Mã giảm giá bạn mong muốn',
 }

@@ -33,7 +33,7 @@ test.describe('staff see and open what they are permitted', () => {
       await signIn(page, 'staff@demo.test')
       await openAdmin(page, path)
       await expect(page).toHaveURL('/admin/403')
-      await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
     })
 
   for (const path of ['/admin/profile/edit', '/admin/profile/activity'])

@@ -6,7 +6,7 @@ import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Performance overview' })
-const card = (page: Page, name: string) => page.getByRole('group', { name: 'Figure that is drawn' }).getByRole('button', { name })
+const card = (page: Page, name: string) => page.getByRole('group', { name: 'Chart metric' }).getByRole('button', { name })
 
 test('a merchant reads the year, opens what is behind a figure, and takes chart and tables along', { tag: '@looks' }, async ({
   page,
@@ -18,7 +18,7 @@ test('a merchant reads the year, opens what is behind a figure, and takes chart 
   await expect(card(page, 'Sales')).toHaveAttribute('aria-pressed', 'true')
 
   // Every choice is in the address, and the address brings it back.
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('previous')
+  await page.getByRole('combobox', { name: 'Compare to' }).selectOption('previous')
   await card(page, 'Commission').click()
   await page.getByRole('combobox', { name: 'Group by' }).selectOption('week')
   await expect(page).toHaveURL(/metric=commission/)
@@ -27,20 +27,20 @@ test('a merchant reads the year, opens what is behind a figure, and takes chart 
   await expect(figures(page).getByRole('img', { name: /^Commission from/ })).toBeVisible()
 
   // The same numbers in rows, and by keys.
-  await figures(page).getByText('Show the numbers as a table').click()
+  await figures(page).getByText('View as table').click()
   await expect(figures(page).getByRole('table')).toContainText('Total')
   await figures(page).getByRole('slider', { name: 'Read the chart step by step' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(figures(page).getByRole('slider')).toHaveValue('1')
 
   // A formula is there for whoever comes by keyboard.
-  await page.getByRole('button', { name: /How it is worked out: Conversion rate/ }).focus()
+  await page.getByRole('button', { name: /How it’s calculated: Conversion rate/ }).focus()
   await expect(page.getByText('Orders with a click before ÷ clicks').first()).toBeVisible()
 
   await expectUsable(page)
   const saving = page.waitForEvent('download')
   await figures(page).getByRole('button', { name: 'Export chart' }).click()
-  await page.getByRole('menuitem', { name: 'Picture (PNG)' }).click()
+  await page.getByRole('menuitem', { name: 'Image (PNG)' }).click()
   const picture = await readFile(await (await saving).path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
 
@@ -57,8 +57,8 @@ test('a merchant reads the year, opens what is behind a figure, and takes chart 
   await expect(table).toBeInViewport()
 
   await card(page, 'Commission').click()
-  await figures(page).getByRole('link', { name: 'Open what was earned' }).click()
+  await figures(page).getByRole('link', { name: 'View referrals' }).click()
   await expect(page).toHaveURL(/\/admin\/referrals\?.*counted=commission/)
-  await expect(page.getByText('Commission that counts')).toBeVisible()
+  await expect(page.getByText('Counts as commission')).toBeVisible()
   await expect(page.locator('tr[data-row]').first()).toBeVisible()
 })

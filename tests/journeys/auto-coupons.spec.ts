@@ -35,7 +35,7 @@ async function addPeople(owner: SignedIn, program_id: number, word: string): Pro
 
 async function addSample(page: Page, { name, program, format }: { name: string; program: string; format: string }) {
   await openAdmin(page, SAMPLES)
-  await page.getByRole('link', { name: 'Add a sample' }).click()
+  await page.getByRole('link', { name: 'Add sample' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   // All programs are chosen at first.
   await page.getByRole('checkbox', { name: 'All programs' }).uncheck()
@@ -62,19 +62,19 @@ test('many affiliates get codes of a sample, with progress and a word from the b
   const word = ownWord()
   await addPeople(owner, await ownProgram(owner, word), word)
   await addSample(page, { name: `Sample ${word}`, program: `Program ${word}`, format: 'First name' })
-  await page.getByLabel('Before it').fill(word.slice(0, 7))
+  await page.getByLabel('Prefix').fill(word.slice(0, 7))
   await expect(page.getByText(`Anna Lee gets ${word.slice(0, 7)}ANNA;`)).toBeVisible()
   await expectUsable(page)
   await answerBeforeTheStore(page, `Sample ${word}`, told)
-  await page.getByRole('button', { name: 'Add the sample' }).click()
+  await page.getByRole('button', { name: 'Add sample' }).click()
 
   const card = page.getByRole('article', { name: `Sample ${word}` })
   // The store makes the discount by a job, and the open screen hears of it.
   await expect(card).toContainText('On')
   await expectUsable(page)
-  await card.getByRole('button', { name: `Make codes for ${PEOPLE} affiliates` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make codes' }).click()
-  const work = page.locator('[data-status]').filter({ hasText: 'Make codes for affiliates' })
+  await card.getByRole('button', { name: `Generate codes for ${PEOPLE} affiliates` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate codes' }).click()
+  const work = page.locator('[data-status]').filter({ hasText: 'Generate codes for affiliates' })
   await expect(work).toHaveAttribute('data-status', 'done')
   await expect(card).toContainText(`${PEOPLE} codes`)
 
@@ -97,16 +97,16 @@ test('a code wished for at sign-up stands on the thank-you page, and visitors by
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const word = ownWord()
   const program_id = await ownProgram(owner, word)
-  await addSample(page, { name: `Own choice ${word}`, program: `Program ${word}`, format: 'Chosen while registering' })
+  await addSample(page, { name: `Own choice ${word}`, program: `Program ${word}`, format: 'Chosen at registration' })
   await page.getByLabel('Percentage', { exact: true }).fill('15')
-  await page.getByRole('button', { name: 'Add the sample' }).click()
+  await page.getByRole('button', { name: 'Add sample' }).click()
   await expect(page.getByRole('article', { name: `Own choice ${word}` })).toContainText('On')
 
   await openAdmin(page, `/admin/programs/${program_id}/auto-discount`)
-  await page.getByRole('link', { name: 'Add a rule' }).click()
+  await page.getByRole('link', { name: 'Add rule' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Friends')
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Add the rule' }).click()
+  await page.getByRole('button', { name: 'Add rule' }).click()
   await expect(page.getByRole('article', { name: 'Friends' })).toContainText('On')
   await expectUsable(page)
 

@@ -33,7 +33,7 @@ test('a run is paid by a SEPA file, and the bank’s statement says what arrived
   await isLive(page)
   await page.getByRole('button', { name: 'New run' }).first().click()
   const dialog = page.getByRole('dialog', { name: /^Pay €[\d.,]+ to \d+ affiliates?\?$/ })
-  await dialog.getByRole('button', { name: 'Set aside' }).click()
+  await dialog.getByRole('button', { name: 'Create run' }).click()
   await page.locator('tr[data-row]').filter({ hasText: 'File not downloaded' }).getByRole('link').first().click()
   await expect(page.getByRole('main')).toContainText('Ánh Long')
   const [download] = await Promise.all([
@@ -50,10 +50,10 @@ test('a run is paid by a SEPA file, and the bank’s statement says what arrived
   const statement = statementOf(account.iban, [{ reference, amount: '123.45' }])
   const file = { name: 'statement.xml', mimeType: 'application/xml', buffer: Buffer.from(statement) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByRole('main')).toContainText('The bank names this payment')
+  await expect(page.getByRole('main')).toContainText('The bank identifies this payment')
   await expectUsable(page, { name: 'what a statement says' })
   await page.getByRole('button', { name: 'Mark 1 payment' }).click()
-  await expect(page.getByText('Marked: 1 arrived, 0 came back.')).toBeVisible()
+  await expect(page.getByText('Marked: 1 arrived, 0 returned.')).toBeVisible()
   await openAdmin(page, `${DESK}?tab=paid&affiliate_id=${affiliate.id}`)
   await expect(page.locator('tr[data-row]').filter({ hasText: affiliate.full_name })).toContainText('Paid')
 })

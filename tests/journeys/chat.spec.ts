@@ -46,7 +46,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   const line = page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: full_name })
   await line.click()
   await expect(page).toHaveURL(new RegExp(`with=${id}`))
-  await expect(log(page)).toContainText(`You have not written with ${full_name} yet.`)
+  await expect(log(page)).toContainText(`No messages with ${full_name} yet.`)
   await box(page).fill('Welcome!')
   await box(page).press('Shift+Enter')
   await box(page).pressSequentially('How do you like it?')
@@ -67,10 +67,10 @@ test('merchant and affiliate write to each other, see it at once, and what is un
 
   // What is being typed is told; what is sent comes at once, counted where another conversation is open.
   await box(phone).pressSequentially('Very much')
-  await expect(page.getByText(`${full_name} is writing…`)).toBeVisible()
+  await expect(page.getByText(`${full_name} is typing…`)).toBeVisible()
   await box(phone).press('Enter')
   await expect(bubbles(page)).toHaveCount(2)
-  await expect(page.getByText(`${full_name} is writing…`)).toBeHidden()
+  await expect(page.getByText(`${full_name} is typing…`)).toBeHidden()
   await openAdmin(page, CHAT)
   await isLive(page)
   await write(phone, `<img src=x onerror=alert(1)> ${LONG}`)
@@ -82,7 +82,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   await expect(listed).not.toContainText('unread')
 
   // A picture is shown, a page that calls itself one is refused and can be taken back.
-  await phone.getByLabel('Attach a picture or PDF').setInputFiles(await picture())
+  await phone.getByLabel('Attach an image or PDF').setInputFiles(await picture())
   await expect(phone.getByText('our stand.png')).toBeVisible()
   await write(phone, 'Our stand')
   const shown = bubbles(page).last().getByRole('button', { name: 'Enlarge our stand.png' })
@@ -91,7 +91,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   await expect(page.getByRole('dialog', { name: 'our stand.png' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const wrong = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }
-  await page.getByLabel('Attach a picture or PDF').setInputFiles(wrong)
+  await page.getByLabel('Attach an image or PDF').setInputFiles(wrong)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log(page).getByRole('alert')).toContainText('PDF, PNG, JPEG')
   await log(page).getByRole('button', { name: 'Discard' }).click()

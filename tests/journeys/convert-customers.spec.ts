@@ -62,18 +62,18 @@ test('a customer who opens an account is asked by mail, and is an affiliate once
   await store.goto(link!)
   await expect(store.getByText(email)).toBeVisible()
   await expectUsable(store, { name: 'the page that asks for consent' })
-  await store.getByRole('button', { name: 'I agree, open my account' }).click()
+  await store.getByRole('button', { name: 'I agree, create my account' }).click()
   await expect(store).toHaveURL(/thank-you\?t=/)
   expect(await sourceOf(owner, email)).toEqual([{ status: 'active', register_method: 'converted_customer' }])
   await store.goto(link!)
-  await expect(store.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(store.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 })
 
 test('where the merchant chose it, an account is an affiliate at once and is told how to log in', async ({ page, context }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, SCREEN)
-  await page.getByRole('radio', { name: 'Create at once' }).check()
-  await expect(page.getByText('Choose this only if your customers agree to it')).toBeVisible()
+  await page.getByRole('radio', { name: 'Create automatically' }).check()
+  await expect(page.getByText('Only choose this if your customers agree to it')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 

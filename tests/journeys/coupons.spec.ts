@@ -16,16 +16,16 @@ test('a coupon made here is used in the store and earns, and both sides see it',
   await pick(page.getByRole('combobox', { name: 'Affiliate' }), AVA)
   // A code of somebody else is told before anything is saved.
   await page.getByLabel('Code', { exact: true }).fill('JURGEN3')
-  await expect(page.getByText('belongs to an affiliate already')).toBeVisible()
+  await expect(page.getByText('already belongs to an affiliate')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill(code)
-  await expect(page.getByText('This code is free.')).toBeVisible()
+  await expect(page.getByText('This code is available.')).toBeVisible()
   await page.getByLabel('Percentage', { exact: true }).fill('20')
   await page.getByLabel('Note to the affiliate').fill('For your next post')
   await page.getByRole('button', { name: 'Create coupon' }).click()
 
   await expect(page.getByRole('heading', { name: 'Coupons of Ava Whitaker' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: code })
-  await expect(row).toContainText('20 % off the order')
+  await expect(row).toContainText('20% off the order')
   // The store is asked by a job, and the open list hears of it.
   await expect(row).toContainText('Active')
 
@@ -52,7 +52,7 @@ test('a coupon made here is used in the store and earns, and both sides see it',
   await portal.getByLabel('Password').fill('tandem-demo')
   await portal.getByRole('button', { name: 'Log in' }).click()
   await expect(portal.getByLabel(`Code ${code}`)).toHaveValue(code)
-  await expect(portal.getByText('20 % off the order').first()).toBeVisible()
+  await expect(portal.getByText('20% off the order').first()).toBeVisible()
   await expect(portal.getByText('For your next post')).toBeVisible()
   await portal.context().close()
   await visitor.close()

@@ -20,7 +20,7 @@ test('a merchant writes a mail of their own, looks at it, gets a test of it, and
   const input = page.locator('input[name="subject"]')
   await input.fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Please enter a subject.')).toBeVisible()
+  await expect(page.getByText('Enter a subject.')).toBeVisible()
   await input.fill(`${subject} `)
   await page.getByRole('button', { name: 'Tags' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '{first_name}' }).click()

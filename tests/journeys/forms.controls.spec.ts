@@ -36,14 +36,14 @@ test.describe('errors', () => {
   }) => {
     await openNewStaff(page)
     await createButton(page).click()
-    await expect(page.getByText('Please enter a name.')).toBeVisible()
-    await expect(page.getByText('Please enter an email address.')).toBeVisible()
+    await expect(page.getByText('Enter a name.')).toBeVisible()
+    await expect(page.getByText('Enter an email address.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
     await page.mouse.move(0, 0)
     await expectUsable(page, { name: 'the errors of a form' })
     await page.getByRole('textbox', { name: 'Name' }).fill('N')
-    await expect(page.getByText('Please enter a name.')).toBeHidden()
+    await expect(page.getByText('Enter a name.')).toBeHidden()
   })
 
   test('before the first attempt leaving a field says nothing; after it, the field is checked when it is left', async ({
@@ -52,13 +52,13 @@ test.describe('errors', () => {
     await openNewStaff(page)
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
     await page.getByRole('textbox', { name: 'Name' }).focus()
-    await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
+    await expect(page.getByText('Enter a valid email address.')).toBeHidden()
     await createButton(page).click()
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Email' }).fill('still nobody')
-    await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
+    await expect(page.getByText('Enter a valid email address.')).toBeHidden()
     await page.getByRole('textbox', { name: 'Name' }).focus()
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   })
 
   test('a permission is asked for in words', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('errors', () => {
     await fillStaff(page, 'noor.none@demo.test')
     await page.getByRole('checkbox', { name: 'Referrals' }).uncheck()
     await createButton(page).click()
-    await expect(page.getByText('Please choose at least one section, or give full access.')).toBeVisible()
+    await expect(page.getByText('Choose at least one section, or give full access.')).toBeVisible()
     await expect(page.getByLabel('Full access to every section')).toBeFocused()
   })
 
@@ -74,7 +74,7 @@ test.describe('errors', () => {
     await openNewStaff(page)
     await fillStaff(page, owner)
     await createButton(page).click()
-    await expect(page.getByText('Somebody in your store already uses this email.')).toBeVisible()
+    await expect(page.getByText('Someone in your store already uses this email.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     await expect(createButton(page)).toBeEnabled()
   })
@@ -145,7 +145,7 @@ test('a screen that the plan does not include has its name, and says from which 
   await openAdmin(page, `${staffPath}/create`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask for an upgrade' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request an upgrade' })).toBeVisible()
 })
 
 test.describe('unsaved work', () => {
@@ -206,7 +206,7 @@ test.describe('unsaved work', () => {
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/profile\/edit$/)
-    await expect(page.getByText('Please enter your name.')).toBeVisible()
+    await expect(page.getByText('Enter your name.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   })
 

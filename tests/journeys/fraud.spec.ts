@@ -83,9 +83,9 @@ test('a blocked visitor is refused, and appears in the list while one looks at i
     const headers = { accept: 'application/json' }
     const reply = await page.request.post(`/${sub_path}/register`, { data: person, headers })
     expect(reply.status()).toBe(422)
-    expect(await reply.text()).toContain('This email cannot be used here.')
+    expect(await reply.text()).toContain('This email can’t be used here.')
   }).toPass()
   const entry = page.getByRole('listitem').filter({ hasText: email })
-  await expect(entry).toContainText('Refused')
+  await expect(entry).toContainText('Rejected')
   await expect(entry).toContainText('The email is blocked.')
 })

@@ -28,17 +28,17 @@ test('a new store sees its first affiliate and the first click come, in another 
   const owner = await signIn(page, await newStore(page))
   await openAdmin(page, HOME)
   const setUp = card(page, 'Finish setting up your store')
-  await expect(setUp.getByRole('link', { name: /Choose your address/ })).toBeVisible()
-  await expect(page.getByText('Everything waits for the first click.')).toBeVisible()
-  await expect(card(page, 'To do')).toContainText('Nothing waits for you')
-  await expect(card(page, 'Registration link')).toContainText('Choose your address first')
+  await expect(setUp.getByRole('link', { name: /Choose address/ })).toBeVisible()
+  await expect(page.getByText('Waiting for the first click.')).toBeVisible()
+  await expect(card(page, 'To do')).toContainText('Nothing is waiting for you')
+  await expect(card(page, 'Registration link')).toContainText('Choose address first')
 
   const sub_path = `s${randomUUID().slice(0, 8)}`
   const general = await owner.ask<object>('GET', `${API}/setting/general`)
   await owner.ask('PUT', `${API}/setting/general`, { ...general, sub_path })
   await owner.ask('POST', `${API}/program`, { name: 'Friends', commission_type: 2, commission_amount: '10' })
   await page.reload()
-  await expect(setUp).not.toContainText('Choose your address')
+  await expect(setUp).not.toContainText('Choose address')
   await expect(card(page, 'Registration link')).toContainText(`/${sub_path}/register`)
   await isLive(page)
 
@@ -47,12 +47,12 @@ test('a new store sees its first affiliate and the first click come, in another 
   const { name } = await signUpAt(visitor, sub_path)
   await expect(bell(page)).toHaveText('1')
   await expect(card(page, 'To do').getByRole('link', { name: /affiliate to review/ })).toContainText('1')
-  await expect(card(page, 'What happened lately')).toContainText(name)
-  await expect(setUp).not.toContainText('Find your first affiliate')
+  await expect(card(page, 'Recent activity')).toContainText(name)
+  await expect(setUp).not.toContainText('Add your first affiliate')
 
   const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/affiliate?query=${name.split(' ')[1]}`)
   await owner.ask('PATCH', `${API}/affiliate/${rows[0]!.id}/active`, { type: 'approve' })
-  await expect(card(page, 'To do')).toContainText('Nothing waits for you')
+  await expect(card(page, 'To do')).toContainText('Nothing is waiting for you')
   await comeBy(visitor, owner, rows[0]!.id)
   // Clicks come without a word: they are there at the next look.
   await expect(async () => {
@@ -69,7 +69,7 @@ test('an order moves the figures of a home that is open, and is found behind its
   const before = Number(await figure(page, 'orders').getAttribute('title'))
   await sellByCoupon(page, owner)
   await expect.poll(async () => Number(await figure(page, 'orders').getAttribute('title'))).toBeGreaterThan(before)
-  await expect(card(page, 'What happened lately')).toContainText(/orders? earned|earned .* with order/)
+  await expect(card(page, 'Recent activity')).toContainText(/orders? earned|earned .* with order/)
 
   const todo = card(page, 'To do').getByRole('link', { name: /referrals? to review/ })
   await todo.click()
@@ -94,17 +94,17 @@ test('home finds every feature, says what the provider says until it is closed, 
   await expectUsable(page)
 
   const banner = card(page, 'Affiliates can tell you about missing orders')
-  await banner.getByRole('button', { name: 'Do not show again' }).click()
+  await banner.getByRole('button', { name: 'Don’t show again' }).click()
   await expect(banner).toBeHidden()
   const offer = page.getByRole('complementary', { name: 'Answer customers where they buy' })
-  await offer.getByRole('button', { name: 'Do not show again' }).click()
+  await offer.getByRole('button', { name: 'Don’t show again' }).click()
   await expect(offer).toBeHidden()
 
   const search = page.getByRole('searchbox', { name: 'Search features and settings' })
   await search.fill('cname')
   await expect(card(page, 'Feature directory').getByRole('listitem')).toHaveText(['Domain'])
   await search.fill('no such thing')
-  await expect(page.getByText('Nothing is called that')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await search.fill('Domain')
   await card(page, 'Feature directory').getByRole('link', { name: 'Domain' }).first().click()
   await expect(page).toHaveURL(/\/settings\/v1\/custom-domain$/)
@@ -117,7 +117,7 @@ test('a merchant who has sold something is asked once what they think, and the a
   const question = page.getByRole('region', { name: 'How do you like Tandem?' })
   await question.getByRole('radio', { name: '4 stars' }).check({ force: true })
   const word = randomUUID()
-  await question.getByLabel('What should we know?').fill(`Calm ${word}`)
+  await question.getByLabel('Anything we should know?').fill(`Calm ${word}`)
   await question.getByRole('button', { name: 'Send' }).click()
   await expect(question).toBeHidden()
   await expect(async () => {

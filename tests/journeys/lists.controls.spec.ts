@@ -18,7 +18,7 @@ const LOGINS = '/admin/profile/activity'
 const rows = (page: Page) => page.locator('tr[data-row]')
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
-const tags = (page: Page) => page.getByRole('list', { name: 'Filters in use' })
+const tags = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 async function open(page: Page, path: string, email = 'owner@demo.test'): Promise<SignedIn> {
   const person = await signIn(page, email)
@@ -69,12 +69,12 @@ test.describe('the state of a list is in its URL', () => {
     const to = (search: string) => openAdmin(page, `${LOG}?${search}`)
     await open(page, `${LOG}?page=3`)
     await expect(page.getByText('21–30 of')).toBeVisible()
-    await heading(page, 'When').getByRole('button').click()
+    await heading(page, 'Date').getByRole('button').click()
     await expect(page.getByText('1–10 of')).toBeVisible()
     expect(param(page, 'page')).toBeNull()
 
     await to('page=3')
-    await choose(page, 'Kind', 'Logging in and out')
+    await choose(page, 'Type', 'Logins and logouts')
     await expect(page).toHaveURL(/\?group=sign_in$/)
 
     await to('page=3')
@@ -93,7 +93,7 @@ test.describe('the state of a list is in its URL', () => {
     await expect(page).toHaveURL(new RegExp(`${STAFF}$`))
   })
 
-  test('sizes are 10, 25, 50 and 100, and another one in the URL becomes the next smaller', async ({ page }) => {
+  test('sizes are 10, 25, 50 and 100, and another one in the URL → the next smaller', async ({ page }) => {
     await open(page, `${LOG}?per_page=37`)
     await expect(rows(page)).toHaveCount(25)
     const offered = await page.getByLabel('Rows per page').locator('option').allInnerTexts()
@@ -136,11 +136,11 @@ test.describe('searching and filtering', () => {
   test('closing a tag clears its filter, "Clear all" clears every one', async ({ page }) => {
     await open(page, STAFF)
     await choose(page, 'Role', 'Staff')
-    await choose(page, 'May open', 'Referrals')
+    await choose(page, 'Access', 'Referrals')
     await expect(tags(page)).toContainText('Role: Staff')
     await expect(tags(page)).toContainText('May open: Referrals')
     await expect(rows(page).filter({ hasText: 'Olivia Marlowe' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Clear the filter Role: Staff' }).click()
+    await page.getByRole('button', { name: 'Clear filter Role: Staff' }).click()
     await expect(page).toHaveURL(/\?permission=referrals$/)
     await expect(rows(page).filter({ hasText: 'Olivia Marlowe' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Clear all' }).click()
@@ -152,7 +152,7 @@ test.describe('searching and filtering', () => {
     await open(page, LOG)
     await page.getByRole('button', { name: 'Filter by: Kind' }).click()
     await page.getByLabel('Search: Kind').fill('staff')
-    await expect(page.getByRole('list', { name: 'Kind' }).getByRole('button')).toHaveText(['Staff accounts'])
+    await expect(page.getByRole('list', { name: 'Type' }).getByRole('button')).toHaveText(['Staff accounts'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(tags(page)).toContainText('Kind: Staff accounts')
@@ -190,7 +190,7 @@ test.describe('searching and filtering', () => {
 
   test('nothing that matches has a way back', async ({ page }) => {
     await open(page, `${STAFF}?query=nobody-is-called-this`)
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(rows(page).first()).toBeVisible()
   })
@@ -200,14 +200,14 @@ test.describe('columns, selection and rows', () => {
   test('the choice of columns is kept for the person, and some columns always stay', async ({ page }) => {
     await open(page, LOG, await newColleague(page, ['settings']))
     await page.getByRole('button', { name: 'Columns' }).click()
-    await expect(page.getByLabel('When', { exact: true })).toBeDisabled()
+    await expect(page.getByLabel('Date', { exact: true })).toBeDisabled()
     const kept = page.waitForResponse(answer => answer.url().includes('custom-column') && answer.request().method() === 'POST')
     await page.getByLabel('Address', { exact: true }).click()
     await expect(heading(page, 'Address')).toHaveCount(0)
     expect((await kept).ok()).toBe(true)
     await page.reload()
     await expect(rows(page).first()).toBeVisible()
-    await expect(heading(page, 'What')).toBeVisible()
+    await expect(heading(page, 'Action')).toBeVisible()
     await expect(heading(page, 'Address')).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByLabel('Address', { exact: true }).click()
@@ -243,7 +243,7 @@ test.describe('columns, selection and rows', () => {
     const question = page.getByRole('dialog', { name: 'Remove 3 people?' })
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Staff removed')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
     await expect(page.getByRole('toolbar')).toHaveCount(0)
   })
 
@@ -277,7 +277,7 @@ test.describe('columns, selection and rows', () => {
     const { email } = await person.ask<{ email: string }>('GET', path)
     await person.ask('PUT', path, { name: `${name} Two`, email, permissions: ['payments'], full: 0 })
     await openAdmin(page, `${LOG}?group=staff&per_page=100`)
-    await page.getByRole('button', { name: `Show details: Changed the account of ${name} Two` }).press('Enter')
+    await page.getByRole('button', { name: `Show details: Edited the account of ${name} Two` }).press('Enter')
     const detail = page.locator('tr:not([data-row]) dl')
     await expect(detail.filter({ hasText: 'Permissions' })).toContainText('Referrals')
     await expect(detail).toContainText('Payments')
@@ -291,7 +291,7 @@ test('what is changed in one tab is seen in another without reloading', async ({
   const path = `${STAFF}?query=${encodeURIComponent(mark)}`
   const person = await signIn(page, 'owner@demo.test')
   await openAdmin(page, path)
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await isLive(page)
   let loads = 0
   page.on('request', request => void (request.isNavigationRequest() && loads++))
@@ -305,7 +305,7 @@ test('what is changed in one tab is seen in another without reloading', async ({
   await other.getByRole('menuitem', { name: 'Remove' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(other.getByText('Staff removed')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   expect(loads).toBe(0)
   await other.close()
 })
@@ -343,13 +343,13 @@ test('a list that fails can be tried again, and one without permission says so',
   await page.route('**/account/staff?*', route => (answer ? route.fulfill(answer) : route.fallback()))
   await signIn(page, 'owner@demo.test')
   await openAdmin(page, STAFF)
-  await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this list' })).toBeVisible()
   answer = undefined
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).first()).toBeVisible()
   answer = refuse(403, 'forbidden')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
 })
 
 test('old rows stay while new ones are on their way, and nothing jumps', async ({ page }) => {

@@ -135,7 +135,7 @@ for (const width of [1440, 390] as const)
     })
 
     await test.step('one who waits is approved', async () => {
-      await click(button('Show them'))
+      await click(button('Review'))
       await click(button(`Approve Wanda ${word}`))
       await toast('Affiliate approved')
       await sound(page, 'those who wait')

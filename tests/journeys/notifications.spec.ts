@@ -149,13 +149,13 @@ test('with the keyboard alone: open, walk, follow, and back to where one was', a
 
 test('without news it says so, and after a failure it tries again', async ({ page }) => {
   await openBell(page, [])
-  await expect(panel(page)).toContainText('Nothing new yet')
+  await expect(panel(page)).toContainText('No notifications yet')
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await page.unroute(`**${API}?*`)
   await page.route(`**${API}?*`, route => route.fulfill({ status: 403, json: { kind: 'forbidden', message: 'No', status: 403 } }))
   await bell(page).click()
-  await expect(panel(page)).toContainText('could not be loaded')
+  await expect(panel(page)).toContainText('We couldn’t load')
   await page.unroute(`**${API}?*`)
   await tell(page, [aNotification(1)])
   await panel(page).getByRole('button', { name: 'Try again' }).click()

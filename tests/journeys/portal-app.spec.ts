@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello Vera' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi Vera' })).toBeVisible()
 }
 
 /** What the device keeps of the portal, by address. */
@@ -64,7 +64,7 @@ test('the portal can be put on a phone: without a connection it says so, and kee
   await expectUsable(page)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello Vera' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi Vera' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${PORTAL}/login`)
@@ -96,7 +96,7 @@ test('whose account was switched off is told so, and whose account is gone is le
   await logIn(page, email)
   await isLive(page)
   await owner.ask('PUT', `${API}/affiliate/${id}/status`, { status: 'inactive' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is switched off' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is turned off' })).toBeVisible()
   await expectUsable(page)
   await owner.ask('PUT', `${API}/affiliate/${id}/status`, { status: 'active' })
   await logIn(page, email)

@@ -17,9 +17,9 @@ test('an affiliate logs in; a commission and its payment come without a reload, 
   const affiliate = await newAffiliate(owner)
 
   await logIn(page, affiliate.email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello Vera' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hi Vera' })).toBeVisible()
   await expect(page.getByLabel('Your link', { exact: true })).toHaveValue(/sca_ref=/)
-  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await expect(page.getByText('No commissions yet')).toBeVisible()
   await isLive(page)
   await expectUsable(page)
 
@@ -62,6 +62,6 @@ test('a wrong password is told, and a new one is asked for by mail', { tag: '@lo
   await expectUsable(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill('nobody@journey.test')
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText('a mail with a link to a new password is on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('a mail with a link to a new password is in transit')).toBeVisible()
 })

@@ -42,9 +42,9 @@ test.describe('the side menu', () => {
 
   test('remembers that it shows icons alone, and opens groups beside them', async ({ page }) => {
     await open(page)
-    await page.getByRole('button', { name: 'Show icons only' }).click()
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Show names' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
     expect((await menu(page).boundingBox())?.width).toBeLessThan(80)
     await menu(page).getByRole('button', { name: 'Displays' }).click()
     await page.getByRole('menuitem', { name: 'Thank-you page' }).click()
@@ -91,7 +91,7 @@ test.describe('the command palette', () => {
     await expect(options.filter({ hasText: /^Referrals$/ })).toBeVisible()
     await expect(options.filter({ hasText: /^(Programs|Staff accounts)$/ })).toHaveCount(0)
     await field(page).fill('programs')
-    await expect(page.getByText('Nothing in your store is called that.')).toBeVisible()
+    await expect(page.getByText('No results in your store.')).toBeVisible()
   })
 
   test('speaks in words, also before the words of the screens have come', async ({ page }) => {
@@ -164,7 +164,7 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('zor')
     await expect(page.getByText('Searching your store…')).toBeVisible()
-    await expect(page.getByText('Nothing in your store is called that.')).toHaveCount(0)
+    await expect(page.getByText('No results in your store.')).toHaveCount(0)
     held.resolve()
     await expect(palette(page).getByRole('option', { name: 'Zora' })).toBeVisible()
     await field(page).fill('zo')
@@ -227,7 +227,7 @@ test.describe('an alert', () => {
     // In a store of its own: other journeys finish the set-up of theirs.
     await open(page, '/admin/home', await newStore(page), '')
     const told = page.waitForResponse(answer => answer.url().includes('alert-dismissals') && answer.request().method() === 'POST')
-    await alert(page).getByRole('button', { name: 'Do not show again' }).click()
+    await alert(page).getByRole('button', { name: 'Don’t show again' }).click()
     await expect(alert(page)).toBeHidden()
     expect((await told).ok()).toBe(true)
     await page.reload()
@@ -243,12 +243,12 @@ test.describe('help', () => {
     await page.getByRole('button', { name: 'Contact support' }).click()
     const widget = page.getByRole('dialog', { name: 'Contact support' })
     await widget.getByRole('button', { name: 'Send message' }).click()
-    await expect(widget.getByText('Please write a message.')).toBeVisible()
+    await expect(widget.getByText('Enter a message.')).toBeVisible()
     expect(await seriousFindings(page)).toEqual([])
     await widget.getByLabel('Subject').fill('A question')
     await widget.getByLabel('Message', { exact: true }).fill('How do I begin?')
     await widget.getByRole('button', { name: 'Send message' }).click()
-    await expect(widget.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
+    await expect(widget.getByRole('heading', { name: 'Message sent' })).toBeVisible()
   })
 
   test('a screen that breaks says so in its exact words and is reported', async ({ page }) => {
@@ -297,11 +297,11 @@ test.describe('the provider’s support', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Password', { exact: true }).fill(SUPPORT_PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    const code = page.getByLabel('Code of your authenticator app')
+    const code = page.getByLabel('Authenticator app code')
     await expect(code).toBeFocused()
     await code.fill('000000')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByText('This code is not good, or no longer.')).toBeVisible()
+    await expect(page.getByText('This code is incorrect or has expired.')).toBeVisible()
     // A code opens once: one that an attempt before this one has used is followed by the next.
     for (const steps of [0, 1, -1]) {
       await code.fill(supportCode(steps))
@@ -332,8 +332,8 @@ test.describe('the provider’s support', () => {
     await logIn(page)
     await expect(banner(page)).toBeHidden()
     for (const [shop, reason, said] of [
-      ['no-such-store', 'Ticket 1', 'There is no such store.'],
-      ['demo-store', '', 'Please say why you look into this store. The merchant can read it.'],
+      ['no-such-store', 'Ticket 1', 'We couldn’t find this store.'],
+      ['demo-store', '', 'Enter why you’re accessing this store. The merchant can read it.'],
     ] as const) {
       const told = page.waitForEvent('dialog').then(async alert => {
         expect([alert.type(), alert.message()]).toEqual(['alert', said])
@@ -355,7 +355,7 @@ test.describe('the provider’s support', () => {
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(banner(page)).toContainText('Support view: Fernhill Outdoor, as Robin Sommer.')
     await openAdmin(page, '/admin/settings/v1/account/logs')
-    await expect(page.getByText(`Support looked into the store: ${reason}`)).toBeVisible()
+    await expect(page.getByText(`Support accessed the store: ${reason}`)).toBeVisible()
     await expectUsable(page, { arrange: () => expect(banner(page)).toBeVisible() })
     await banner(page).getByRole('button', { name: 'Leave store' }).click()
     await expect(page).toHaveTitle('Merchant login')

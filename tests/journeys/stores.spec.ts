@@ -12,7 +12,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' })
 const current = (page: Page, store: string) => page.getByRole('button', { name: `Current store: ${store}` })
 const stored = (page: Page) => page.evaluate(key => localStorage.getItem(key), CREDENTIALS_KEY)
-const strip = (page: Page) => page.getByRole('region', { name: 'You have opened another store in this browser.' })
+const strip = (page: Page) => page.getByRole('region', { name: 'You’ve switched to another store in a different tab.' })
 
 async function switchByMenu(page: Page, store: RegExp) {
   await page.getByRole('button', { name: /Switch store/ }).click()
@@ -115,9 +115,9 @@ test('a tab left on another store says so, saves nothing there, and is itself ag
   await switchByMenu(other, /Fernhill Kids/)
   await expect(current(other, 'Fernhill Kids')).toBeVisible()
 
-  await expect(strip(page)).toContainText('This page still shows Fernhill Outdoor: nothing is loaded or saved here any more.')
+  await expect(strip(page)).toContainText('This page still shows Fernhill Outdoor. Reload to continue.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('This page belongs to the one before: please reload it.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’ve switched to another store in a different tab.')).toBeVisible()
   await expect(name(page)).toHaveValue(typed)
   expect(await nameIn(page, 'second-store')).toBe('Nour Haas')
   await logOutByMenu(page)

@@ -59,7 +59,7 @@ test.describe('behind a proxy with two processes', () => {
     const { name } = await signUpAt(visitor, sub_path)
     for (const screen of [page, other]) {
       await expect(bell(screen)).toHaveText('1')
-      await expect(screen.getByRole('region', { name: 'What happened lately' })).toContainText(name)
+      await expect(screen.getByRole('region', { name: 'Recent activity' })).toContainText(name)
     }
     expect(proxy.requests.every(count => count > 0)).toBe(true)
   })

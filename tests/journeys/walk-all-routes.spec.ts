@@ -131,10 +131,10 @@ async function openColumns(page: Page) {
 /** On a phone the inputs lie in a drawer, which comes a moment after the window was made smaller. */
 async function unfoldEditor(page: Page, width: number) {
   if (!(await page.getByRole('button', { name: 'Save', exact: true }).isVisible())) return
-  if (width < 1008) await page.getByRole('button', { name: 'Show the settings' }).click()
+  if (width < 1008) await page.getByRole('button', { name: 'Show settings' }).click()
   const content = page.getByRole('tab', { name: /^Content/ })
   if (await content.isVisible()) await content.click()
-  for (const title of ['Form', 'Questions and answers', 'Text']) {
+  for (const title of ['Form', 'FAQ', 'Text']) {
     const section = page.locator('h2').getByRole('button', { name: title, exact: true })
     if ((await section.isVisible()) && (await section.getAttribute('aria-expanded')) === 'false') await section.click()
   }

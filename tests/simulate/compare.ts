@@ -80,7 +80,7 @@ async function compareScreens(sim: Simulation): Promise<void> {
     const debt = sumOf(model.preview(person).rows.map(row => Math.min(0, row.amount)))
     if (payable === 0 && !shown) continue
     same(
-      `${person.name} on the list of payouts: owed, of it debts, on its way`,
+      `${person.name} on the list of payouts: owed, of it debts, in transit`,
       [payable, debt, reserved],
       [shown?.commission, shown?.debt, shown?.reserved],
     )

@@ -8,7 +8,7 @@ interface Ownership {
 const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
 const provesPayouts = 'the books are proven against what payouts hold; payouts sit above'
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
-const bankFiles = 'a file holds a whole run, and a statement is compared with all payments on their way'
+const bankFiles = 'a file holds a whole run, and a statement is compared with all payments in transit'
 const figures = 'clicks and sales of a day are added up in one statement'
 const ownData = 'an affiliate’s file holds all that is stored of them, page by page'
 const buyers = 'who a buyer is and who brought them is found in one statement'

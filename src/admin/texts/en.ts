@@ -9,6 +9,6 @@ export const en = {
     summary: 'Summary',
     question: 'Question',
     closeForDay: 'Hide for 24 hours',
-    closeForever: 'Do not show again',
+    closeForever: 'Don’t show again',
   },
 }

@@ -36,8 +36,8 @@ const greeting = document.paths['/api/greeting/{code}']!.get!
 
 test('a call says who may make it, from which plan on and how often', () => {
   expect(logo.description).toBe(
-    'The owner of the shop and staff with any of the permissions `programs`, `settings` may call it. ' +
-      'Needs the Professional plan or a higher one. At most 5 calls in 60 seconds for each user.',
+    'Access: the shop owner and staff with any of the permissions `programs`, `settings`. ' +
+      'Requires the Professional plan or higher. Limit: 5 calls in 60 seconds per user.',
   )
   expect(logo.security).toEqual([{ bearer: [] }])
   expect(greeting.security).toEqual([])

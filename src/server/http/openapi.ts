@@ -85,29 +85,29 @@ export function titleOf(name: string): string {
 
 /** Who may call, from which plan, how often: one sentence each. */
 function rulesOf({ access, feature, limit, bare }: Endpoint): string[] {
-  const rules = [`${whoMayCall(access)} may call it.`]
-  if (feature) rules.push(`Needs the ${plans[planNeededFor(feature)].title} plan or a higher one.`)
-  if (limit) rules.push(`At most ${limit.calls} calls in ${limit.seconds} seconds for each ${limit.by}.`)
-  if (bare) rules.push('The reply is bare: it has no `data` around it.')
+  const rules = [`Access: ${whoMayCall(access)}.`]
+  if (feature) rules.push(`Requires the ${plans[planNeededFor(feature)].title} plan or higher.`)
+  if (limit) rules.push(`Limit: ${limit.calls} calls in ${limit.seconds} seconds per ${limit.by}.`)
+  if (bare) rules.push('The response isn’t wrapped in `data`.')
   return rules
 }
 
 function whoMayCall(access: Access): string {
   switch (access) {
     case 'public':
-      return 'Everybody'
+      return 'everyone'
     case 'signed-in':
-      return 'Everybody who is signed in'
+      return 'everyone who is logged in'
     case 'api-key':
-      return 'A program with a key of the shop'
+      return 'software with one of the shop’s API keys'
     case 'affiliate':
-      return 'An affiliate in the portal'
+      return 'affiliates, in the portal'
     case 'super-admin':
-      return 'The owner of the shop'
+      return 'the shop owner'
     case 'sudo':
-      return 'Support staff of the provider'
+      return 'the provider’s support staff'
     default:
-      return `The owner of the shop and staff with ${permissionsOf(access)}`
+      return `the shop owner and staff with ${permissionsOf(access)}`
   }
 }
 
@@ -138,7 +138,8 @@ function queryParameters({ query }: Endpoint): Operation['parameters'] {
 
 function headerParameters({ idempotent }: Endpoint): Operation['parameters'] {
   if (!idempotent) return []
-  const description = 'A name of your own for this request. Sent again under the same name, it is done once and answered alike.'
+  const description =
+    'A unique key you choose for this request. Repeating the request with the same key has no further effect and returns the same response.'
   const schema = { type: 'string', pattern: IDEMPOTENCY_KEY.source, description } as const
   return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
 }
@@ -190,17 +191,17 @@ function kindsOf({ access, feature, route, query, body, limit }: Endpoint): Erro
 }
 
 const meanings: Record<ErrorKind, string> = {
-  malformed: 'The request could not be read.',
-  unauthenticated: 'Nobody is signed in, or the token has ended.',
-  plan_required: 'The plan of the shop does not include this.',
-  forbidden: 'The caller may not do this.',
-  not_found: 'There is no such thing in this shop.',
-  conflict: 'The state of things forbids it.',
+  malformed: 'The request couldn’t be read.',
+  unauthenticated: 'Not logged in, or the token has expired.',
+  plan_required: 'The shop’s plan doesn’t include this.',
+  forbidden: 'The caller doesn’t have permission to do this.',
+  not_found: 'Not found in this shop.',
+  conflict: 'Not possible in the current state.',
   too_large: 'The request is too large.',
-  invalid: 'Some fields are not valid; `message` names them.',
+  invalid: 'Some fields aren’t valid; `message` names them.',
   too_many_requests: 'Too many calls; `Retry-After` says how many seconds to wait.',
-  unexpected: 'A fault on our side; quote `request_id` when reporting it.',
-  unavailable: 'Not available at the moment; try again after `Retry-After` seconds.',
+  unexpected: 'Something went wrong on our side; quote `request_id` when you report it.',
+  unavailable: 'Not available right now; try again after `Retry-After` seconds.',
 }
 
 const refusalResponse = (kind: ErrorKind) => ({
@@ -217,7 +218,7 @@ const refusalSchema = {
     reason: { type: 'string', description: 'The exact cause, such as `session.wrongPassword`.' },
     message: {
       anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }],
-      description: 'A sentence, or sentences by field; nested fields are joined by dots.',
+      description: 'A message, or messages by field; nested fields are joined by dots.',
     },
     request_id: { type: 'string', description: 'Present on unexpected errors.' },
   },

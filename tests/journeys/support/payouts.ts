@@ -13,7 +13,7 @@ export interface Affiliate {
 }
 
 export const rowOf = (page: Page, { full_name }: Affiliate) => page.locator('tr[data-row]').filter({ hasText: full_name })
-export const lines = (page: Page) => page.getByRole('region', { name: 'What it is for' })
+export const lines = (page: Page) => page.getByRole('region', { name: 'Referrals in this payment' })
 export const sums = (page: Page) => page.getByRole('region', { name: 'Amount', exact: true })
 
 interface Payee {

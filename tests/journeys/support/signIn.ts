@@ -124,7 +124,7 @@ export async function newStore(page: Page): Promise<string> {
   const email = `${word}@example.test`
   const store = { user_name: 'Ria', email, password: PASSWORD, shop_name: 'New store', store_url: `${word}.journey.test` }
   const answer = await page.request.post('/api/register', { data: store })
-  if (!answer.ok()) throw new Error(`The store could not be opened: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`We couldn’t open the store: ${await answer.text()}`)
   return email
 }
 

@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({
       actor: { kind: 'member', name: 'Olivia Marlowe' },
       action: 'staff.update',
-      what: 'Changed the account of Samir Haddad',
+      what: 'Edited the account of Samir Haddad',
       subject: { kind: 'member', id: String(id), name: 'Samir Haddad' },
       changes: [
         {
@@ -127,7 +127,7 @@ describe('the export', () => {
     const { name, content } = await owner(activity.export, { query: filter })
     expect(name).toMatch(/^activity-Olivia-Marlowe-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
     const lines = (await content.text()).trimEnd().split('\r\n')
-    expect(lines[0]).toBe('When,Who,What,Change,Address')
+    expect(lines[0]).toBe('Date,Who,Action,Change,Address')
     expect(lines.length - 1).toBe(total)
     expect(total).toBeGreaterThan(500)
     const times = lines.slice(1).map(line => line.slice(0, 19))
@@ -192,5 +192,5 @@ test('an entry of a later feature without a sentence shows its own name', async 
 test('an order is named by its own number, with one sign before it', async () => {
   const subject = { kind: 'order', id: '#4236' }
   await app.services.db.inShop(1, tx => audit(tx, { shop_id: 1, actor: systemActor, action: 'referrals.moved', subject }))
-  expect((await list()).rows[0]!.what).toBe('Gave order #4236 to the affiliate it turned out to belong to')
+  expect((await list()).rows[0]!.what).toBe('Moved order #4236 to the affiliate it belongs to')
 })

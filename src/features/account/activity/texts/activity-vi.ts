@@ -16,7 +16,7 @@ export const vi = {
       email: 'Email',
       password: 'Mật khẩu',
       language: 'Ngôn ngữ',
-      affiliate: 'Đối tác',
+      affiliate: 'Cộng tác viên',
       sort: 'Thứ tự',
       group: 'Loại',
       reason: 'Lý do',

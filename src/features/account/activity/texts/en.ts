@@ -1,9 +1,9 @@
 export const en = {
   activity: {
     column: {
-      at: 'When',
+      at: 'Date',
       who: 'Who',
-      what: 'What',
+      what: 'Action',
       change: 'Change',
       address: 'Address',
     },
@@ -12,7 +12,7 @@ export const en = {
       support: 'Support',
       system: 'Tandem',
       affiliate: 'Affiliate',
-      visitor: 'Somebody not signed in',
+      visitor: 'Someone not logged in',
     },
   },
 }

@@ -1,7 +1,7 @@
 export const en = {
   activity: {
     group: {
-      sign_in: 'Logging in and out',
+      sign_in: 'Logins and logouts',
       staff: 'Staff accounts',
       profile: 'Own profile',
       settings: 'Settings',
@@ -14,19 +14,19 @@ export const en = {
       payouts: 'Payouts',
       motivation: 'Motivation',
       books: 'Books',
-      data: 'Imports and long work',
+      data: 'Imports and background tasks',
       support: 'Support',
     },
     log: {
-      lead: 'Who did what in your store, and when. Nothing can be changed or removed here.',
+      lead: 'Who did what in your store, and when. Entries can’t be changed or removed.',
       actor: 'Person',
-      group: 'Kind',
+      group: 'Type',
       date: 'Date',
       noLonger: 'No longer in the store',
       nothing: 'empty',
       becomes: 'becomes',
-      emptyTitle: 'Nothing has happened yet',
-      emptyText: 'As soon as somebody logs in or changes something, it is noted here.',
+      emptyTitle: 'No activity yet',
+      emptyText: 'When someone logs in or changes something, it will show up here.',
     },
   },
 }

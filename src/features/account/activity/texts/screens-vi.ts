@@ -11,7 +11,7 @@ export const vi = {
       displays: 'Các trang cộng tác viên thấy',
       stores: 'Chuyển cửa hàng',
       orders: 'Cửa hàng và đơn hàng',
-      affiliates: 'Đối tác',
+      affiliates: 'Cộng tác viên',
       referrals: 'Lượt giới thiệu',
       programs: 'Chương trình và sản phẩm',
       payouts: 'Thanh toán',

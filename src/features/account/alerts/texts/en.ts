@@ -1,5 +1,5 @@
 export const en = {
   alerts: {
-    nameInvalid: 'This alert cannot be closed.',
+    nameInvalid: 'This alert can’t be closed.',
   },
 }

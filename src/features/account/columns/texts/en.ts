@@ -1,6 +1,6 @@
 export const en = {
   columns: {
-    unknownList: 'The columns of this list cannot be chosen.',
-    unknownColumn: 'This list does not have one of the chosen columns.',
+    unknownList: 'You can’t choose columns for this list.',
+    unknownColumn: 'This list doesn’t have one of the chosen columns.',
   },
 }

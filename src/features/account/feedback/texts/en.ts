@@ -1,11 +1,11 @@
 export const en = {
   feedback: {
-    starInvalid: 'Please choose 1 to 5 stars.',
+    starInvalid: 'Choose 1 to 5 stars.',
     mail: {
       subject: { one: '{shop}: {count} star', other: '{shop}: {count} stars' },
-      heading: { one: '{name} gives {count} star', other: '{name} gives {count} stars' },
-      noComment: 'Nothing was written beside the stars.',
-      footer: 'From {name} ({email}) at {shop}, plan {plan}. Your answer goes to them.',
+      heading: { one: '{name} gave {count} star', other: '{name} gave {count} stars' },
+      noComment: 'No comment was left.',
+      footer: 'From {name} ({email}) at {shop}, plan {plan}. Your reply goes to them.',
     },
   },
 }

@@ -81,8 +81,8 @@ describe('the dry run', () => {
     expect(view).toMatchObject({ status: 'checked', row_count: 6, ready: 2, problem_rows: 4, ignored_columns: ['Shoe size'] })
     expect(view.problems).toEqual([
       { row: 3, column: 'name', message: 'This field is required.' },
-      { row: 4, column: 'amount', message: 'Please enter an amount, for example 10.50.' },
-      { row: 6, column: 'name', message: 'This is a formula. Please put its value in the cell.' },
+      { row: 4, column: 'amount', message: 'Enter an amount, for example 10.50.' },
+      { row: 6, column: 'name', message: 'This is a formula. Enter its value instead.' },
       { row: 8, column: '', message: expect.stringContaining('more cells than there are columns') },
     ])
     expect(await stored()).toEqual([])
@@ -103,9 +103,9 @@ describe('the dry run', () => {
   })
 
   test.each([
-    ['without a needed column', 'nom\nAnn', 'These are missing: name.'],
-    ['with a column twice', 'name,Name\nAnn,Bob', 'The column name is there twice.'],
-    ['without rows', 'name\n', 'no rows below it'],
+    ['without a needed column', 'nom\nAnn', 'Missing: name.'],
+    ['with a column twice', 'name,Name\nAnn,Bob', 'The column name appears twice.'],
+    ['without rows', 'name\n', 'no rows'],
   ])('refuses a file %s, at the file', async (_what, text, message) => {
     const { kind, fields } = await refusal(upload(text))
     expect(kind).toBe('invalid')
@@ -228,7 +228,7 @@ describe('undo', () => {
     await apply(id)
     await app.services.db.inShop(shop_id, tx => sql`update name_list set used = true where name = 'Ann'`.execute(tx))
     expect((await refusal(owner(imports.undo, { id }))).message).toBe(
-      'This import cannot be undone: something it created is in use.',
+      'This import can’t be undone because something it created is in use.',
     )
     expect(await stored()).toEqual(['Ann', 'Bob'])
     expect((await owner(imports.get, { id })).status).toBe('applied')

@@ -3,7 +3,7 @@ export const en = {
   activity: {
     action: {
       imports: {
-        applied: 'Imported the file {file}',
+        applied: 'Imported file {file}',
         undone: 'Undid the import of {file}',
       },
     },

@@ -86,7 +86,7 @@ test('a page opened for one store is refused in words once its browser is in ano
     expect(answer.status, path).toBe(409)
     expect(await answer.json()).toMatchObject({
       reason: 'error.otherStore',
-      message: 'You have opened another store in this browser. This page belongs to the one before: please reload it.',
+      message: 'You’ve switched to another store in a different tab. Reload to continue.',
     })
   }
   expect((await ask('GET', '/api/v1/merchant/index', '2')).status).toBe(200)

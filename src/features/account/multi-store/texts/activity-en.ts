@@ -3,8 +3,8 @@ export const en = {
   activity: {
     action: {
       multiStore: {
-        left: 'Switched to the store {store}',
-        arrived: 'Came from the store {store}',
+        left: 'Switched to store {store}',
+        arrived: 'Switched from store {store}',
       },
     },
     field: {

@@ -1,7 +1,7 @@
 export const en = {
   multiStore: {
-    storeRequired: 'Please choose a store.',
-    notConnected: 'This store is not connected, or you have no account there.',
-    planRequired: 'To switch between stores, one of the two needs the Enterprise plan.',
+    storeRequired: 'Choose a store.',
+    notConnected: 'This store isn’t connected, or you don’t have an account there.',
+    planRequired: 'To switch between stores, one of them needs the Enterprise plan.',
   },
 }

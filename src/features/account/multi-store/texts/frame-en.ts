@@ -3,6 +3,6 @@ export const en = {
     switch: 'Switch store',
     current: 'Current store: {store}',
     locked: 'Enterprise plan only',
-    failed: 'The store could not be opened',
+    failed: 'We couldn’t open the store',
   },
 }

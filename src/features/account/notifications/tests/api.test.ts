@@ -96,7 +96,7 @@ test('a name that is markup is shown as it was typed and does nothing', async ()
   const { shop_id, reader } = await aShop()
   await app.services.db.inShop(shop_id, tx => notifyNewAffiliate(tx, shop_id, '<img src=x onerror=alert(1)> {count}'))
   const [row] = await read(reader)
-  expect(row!.data.content).toBe('<strong>&lt;img src=x onerror=alert(1)&gt; {count}</strong> has signed up.')
+  expect(row!.data.content).toBe('<strong>&lt;img src=x onerror=alert(1)&gt; {count}</strong> signed up.')
 })
 
 test('pages have twenty; the next begins where the loaded ones end', async () => {
@@ -259,7 +259,7 @@ test('a sale names who earned how much with which order; further ones of the hou
   ])
   await world.apply(anIncomingOrder({ coupon_codes: ['TENT'], number: '#1042' }))
   expect(contents(await read(reader))).toEqual([
-    `<strong>2</strong> orders earned <strong>${await earned()}</strong> in commissions, the last one by <strong>Mia &lt;b&gt; Berg</strong> with order #1042.`,
+    `<strong>2</strong> orders earned <strong>${await earned()}</strong> in commission, most recently <strong>Mia &lt;b&gt; Berg</strong> with order #1042.`,
   ])
 })
 
@@ -340,8 +340,8 @@ describe('the end of long work', () => {
       {
         type: 'task-finished',
         data: {
-          title: 'Your task is done',
-          content: '<strong>Decide on affiliates</strong>: 2 done, 1 left out.',
+          title: 'Task completed',
+          content: '<strong>Approve or deny affiliates</strong>: 2 done, 1 skipped.',
           action_link: '/admin/affiliates',
         },
       },
@@ -353,7 +353,7 @@ describe('the end of long work', () => {
     const failed = await run(work())
     await failed.end('failed')
     expect(contents(await read(failed.reader))).toEqual([
-      '<strong>Decide on affiliates</strong> ended early. What was done until then stays done.',
+      '<strong>Approve or deny affiliates</strong> ended early. What was done until then stays done.',
     ])
     const stopped = await run(work())
     await stopped.end('stopped')

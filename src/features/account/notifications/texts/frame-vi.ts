@@ -8,7 +8,7 @@ export const vi = {
     tabs: 'Nội dung hiển thị',
     tab: 'Thông báo',
     isNew: 'Mới',
-    empty: 'Chưa có gì mới',
+    empty: 'Chưa có thông báo nào',
     emptyText: 'Tin về cộng tác viên và đơn hàng của bạn sẽ hiện ở đây.',
     allShown: 'Đã hiển thị tất cả thông báo.',
     opensElsewhere: 'mở trong thẻ mới',

@@ -15,7 +15,7 @@ export const vi = {
         content: 'Có <strong>{count}</strong> người vừa đăng ký, gần nhất là <strong>{name}</strong>.',
       },
       'affiliate-closed-account': {
-        title: 'Một đối tác đã rời đi',
+        title: 'Một cộng tác viên đã rời đi',
         content: '<strong>{name}</strong> đã đóng tài khoản. Những khoản chưa xong vẫn cần bạn trả hoặc từ chối.',
       },
       're-sync-coupon-list': {
@@ -109,11 +109,11 @@ export const vi = {
         },
       },
       'task-finished': {
-        title: 'Tác vụ của bạn đã xong',
+        title: 'Tác vụ đã hoàn tất',
         content: '<strong>{task}</strong>: {count} mục đã xong, {failed} mục bị bỏ qua.',
       },
       'task-failed': {
-        title: 'Không hoàn tất được tác vụ của bạn',
+        title: 'Tác vụ thất bại',
         content: '<strong>{task}</strong> đã kết thúc sớm. Những gì đã làm vẫn được giữ lại.',
       },
       'books-differ': {

@@ -47,9 +47,9 @@ describe('a new password', () => {
   })
 
   test.each([
-    [{ current_password: 'wrong-guess' }, { current_password: ['This is not your current password.'] }],
-    [{ password: 'short', password_confirmation: 'short' }, { password: ['Please use 8 to 128 characters.'] }],
-    [{ password_confirmation: 'something-else' }, { password_confirmation: ['The two passwords are not the same.'] }],
+    [{ current_password: 'wrong-guess' }, { current_password: ['Your current password is incorrect.'] }],
+    [{ password: 'short', password_confirmation: 'short' }, { password: ['Use 8 to 128 characters.'] }],
+    [{ password_confirmation: 'something-else' }, { password_confirmation: ['The passwords don’t match.'] }],
   ])('%j is refused at the field', async (over, fields) => {
     const diego = await app.as('diego@demo.test')
     expect(await fieldsOf(diego(profile.changePassword, { body: change(over) }))).toEqual(fields)

@@ -3,10 +3,10 @@ export const en = {
   activity: {
     action: {
       profile: {
-        update: 'Changed the own profile',
-        password: 'Changed the own password',
-        endSession: 'Logged one of the own devices out',
-        signOutEverywhere: 'Logged the own devices out',
+        update: 'Edited their profile',
+        password: 'Changed their password',
+        endSession: 'Logged out one of their devices',
+        signOutEverywhere: 'Logged out their other devices',
       },
     },
     field: {

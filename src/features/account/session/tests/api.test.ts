@@ -41,7 +41,7 @@ describe('looking up stores by e-mail', () => {
   test.each([
     ['', 'Email is required.'],
     ['   ', 'Email is required.'],
-    ['nonsense', 'Please enter a valid email address.'],
+    ['nonsense', 'Enter a valid email address.'],
   ])('refuses "%s" at the field', async (typed, sentence) => {
     const { fields } = await refusal(app.guest(session.identify, { body: { email: typed } }))
     expect(fields).toEqual({ email: [sentence] })
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(bodies[0]).toMatchObject({
       status: 401,
       error: 'invalid_grant',
-      error_description: 'The password is not correct. Please try again.',
+      error_description: 'Incorrect password. Please try again.',
     })
     expect(bodies[1]).toEqual(bodies[0])
     expect(bodies[2]).toEqual(bodies[0])
@@ -242,8 +242,8 @@ describe('a new store', () => {
   })
 
   test.each([
-    ['currency', 'XXX', 'Please choose one of the currencies.'],
-    ['time_zone', 'Mars/Olympus', 'Please choose one of the time zones.'],
+    ['currency', 'XXX', 'Choose a currency from the list.'],
+    ['time_zone', 'Mars/Olympus', 'Choose a time zone from the list.'],
   ])('with the %s %s is refused at the field', async (field, value, sentence) => {
     const { fields } = await refusal(app.guest(session.register, { body: { ...body, store_url: 'x.new.test', [field]: value } }))
     expect(fields).toEqual({ [field]: [sentence] })

@@ -115,7 +115,7 @@ test('one address waits after five wrong passwords, and is forgiven by a right o
   expect(await tryHere(DEMO_PASSWORD)).toMatchObject({
     status: 429,
     reason: 'session.waitToTry',
-    message: expect.stringMatching(/^Too many wrong passwords\. Please wait 6\d\d seconds and try again\.$/),
+    message: expect.stringMatching(/^Too many incorrect passwords\. Please wait 6\d\d seconds and try again\.$/),
   })
   await pass(700)
   expect(await tryHere(DEMO_PASSWORD)).toMatchObject({ status: 200 })

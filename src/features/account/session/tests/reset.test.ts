@@ -88,7 +88,7 @@ test('a newer request ends the links before it', async () => {
   const older = await linkFor(2)
   const newer = await linkFor(2)
   await expect(reset(older)).rejects.toMatchObject({
-    fields: { token: ['This link no longer works. Please ask for a new one.'] },
+    fields: { token: ['This link no longer works. Please request a new one.'] },
   })
   expect(await reset(newer, DEMO_PASSWORD)).toMatchObject({ shop_id: 2 })
 })
@@ -118,10 +118,10 @@ test('the log says that somebody not signed in asked for the link, and for whom'
   await linkFor(2)
   const { rows } = await owner(activity.list, { query: {} })
   const entry = rows.find(row => row.action === 'session.resetRequested')
-  expect(entry).toMatchObject({ what: 'Asked for a new password for Olivia Marlowe' })
-  expect(entry!.actor).toEqual({ kind: 'visitor', id: null, name: 'Somebody not signed in' })
+  expect(entry).toMatchObject({ what: 'Requested a password reset for Olivia Marlowe' })
+  expect(entry!.actor).toEqual({ kind: 'visitor', id: null, name: 'Someone not logged in' })
   const csv = await (await owner(activity.export, { query: {} })).content.text()
-  expect(csv).toContain('Somebody not signed in')
+  expect(csv).toContain('Someone not logged in')
 })
 
 test('a link is good for half an hour', async () => {
@@ -132,7 +132,7 @@ test('a link is good for half an hour', async () => {
     ),
   )
   await expect(reset(token)).rejects.toMatchObject({
-    fields: { token: ['This link no longer works. Please ask for a new one.'] },
+    fields: { token: ['This link no longer works. Please request a new one.'] },
   })
 })
 

@@ -5,9 +5,9 @@ export const en = {
       session: {
         login: 'Logged in',
         logout: 'Logged out',
-        resetRequested: 'Asked for a new password for {subject}',
-        passwordReset: 'Chose a new password by email',
-        tokenReused: 'An old login of {subject} was used again and has been ended',
+        resetRequested: 'Requested a password reset for {subject}',
+        passwordReset: 'Set a new password by email',
+        tokenReused: 'A used login of {subject} was presented again, so the session was ended',
       },
     },
     field: {

@@ -168,10 +168,10 @@ describe('a new staff member', () => {
   })
 
   test.each([
-    [{ name: '  ' }, { name: ['Please enter a name.'] }],
-    [{ email: 'nonsense' }, { email: ['Please enter a valid email address.'] }],
-    [{ email: ' STAFF@demo.test ' }, { email: ['Somebody in your store already uses this email.'] }],
-    [{ permissions: [] }, { permissions: ['Please choose at least one section, or give full access.'] }],
+    [{ name: '  ' }, { name: ['Enter a name.'] }],
+    [{ email: 'nonsense' }, { email: ['Enter a valid email address.'] }],
+    [{ email: ' STAFF@demo.test ' }, { email: ['Someone in your store already uses this email.'] }],
+    [{ permissions: [] }, { permissions: ['Choose at least one section, or give full access.'] }],
   ])('is refused at the field with %j', async (over, fields) => {
     expect((await refusal(owner(staff.create, { body: aPerson(over) }))).fields).toEqual(fields)
   })
@@ -262,7 +262,7 @@ describe('a change', () => {
     const { id } = rows[0]!
     const body = { name: 'X', email: 'x@example.test', permissions: ['coupons' as const], full: 0 as const }
     expect((await refusal(owner(staff.update, { id, body }))).message).toBe(
-      'The account of the owner cannot be changed here. Please use your profile.',
+      'The owner’s account can’t be changed here. Use your profile instead.',
     )
     expect(await refusal(owner(staff.remove, { id }))).toMatchObject({ kind: 'conflict', reason: 'staff.notYourself' })
     const other = await app.somebodyAt(1)

@@ -3,10 +3,10 @@ export const en = {
   activity: {
     action: {
       staff: {
-        create: 'Added {subject} to the staff',
-        update: 'Changed the account of {subject}',
-        invite: 'Invited {subject} once more',
-        remove: 'Removed {subject} from the staff',
+        create: 'Added {subject} as staff',
+        update: 'Edited the account of {subject}',
+        invite: 'Invited {subject} again',
+        remove: 'Removed {subject} from staff',
       },
     },
     field: {

@@ -63,7 +63,7 @@ describe('a question', () => {
 
   test('needs a subject and a text', async () => {
     const { fields } = await refusal(owner(support.message, { body: { subject: ' ', message: '\n' } }))
-    expect(fields).toEqual({ subject: ['Please enter a subject.'], message: ['Please write a message.'] })
+    expect(fields).toEqual({ subject: ['Enter a subject.'], message: ['Enter a message.'] })
   })
 
   test('is refused in words where nobody would get it', async () => {
@@ -116,7 +116,7 @@ describe('support looking into a shop', () => {
     const { rows } = await owner(activity.list, { query: { per_page: '10' } })
     expect(rows.find(row => row.action === 'support.signIn')).toMatchObject({
       actor: { kind: 'support', id: null, name: 'Somebody' },
-      what: `Support looked into the store: ${reason}`,
+      what: `Support accessed the store: ${reason}`,
     })
     expect(rows.find(row => row.action === 'shop.setting')).toMatchObject({
       actor: { kind: 'support', id: null, name: 'Somebody' },

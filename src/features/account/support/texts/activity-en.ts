@@ -3,8 +3,8 @@ export const en = {
   activity: {
     action: {
       support: {
-        signIn: 'Support looked into the store: {reason}',
-        message: 'Wrote to support: {subject}',
+        signIn: 'Support accessed the store: {reason}',
+        message: 'Contacted support: {subject}',
       },
     },
     field: {

@@ -9,7 +9,7 @@ export const vi: CompleteTexts<typeof en> = {
     message: 'Nội dung',
     messageHint: 'Bạn đã làm gì, mong đợi điều gì và điều gì đã xảy ra?',
     send: 'Gửi tin nhắn',
-    sentTitle: 'Tin nhắn của bạn đang được gửi đi',
+    sentTitle: 'Đã gửi tin nhắn',
     sentText: 'Chúng tôi sẽ trả lời đến {email} sớm nhất có thể.',
     another: 'Viết tin khác',
     chat: 'Trò chuyện với chúng tôi ngay',

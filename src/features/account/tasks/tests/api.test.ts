@@ -70,10 +70,10 @@ describe('a task', () => {
   test('that failed says why, in the reader’s language', async () => {
     const id = await begin(13)
     await runJob(taskJobs([counting as Task])[0]!, { services: app.services, payload: { shop_id, task_id: id } })
-    expect(await owner(tasks.get, { id })).toMatchObject({ status: 'failed', problem: 'Please enter 12 or less.' })
+    expect(await owner(tasks.get, { id })).toMatchObject({ status: 'failed', problem: 'Enter 12 or less.' })
     const vietnamese = clientWith(await signedIn(app.services.db, shop_id), 'vi')
     expect((await vietnamese(tasks.get, { id })).problem).toContain('12')
-    expect((await vietnamese(tasks.get, { id })).problem).not.toBe('Please enter 12 or less.')
+    expect((await vietnamese(tasks.get, { id })).problem).not.toBe('Enter 12 or less.')
   })
 
   test('is stopped once, with a note of who did it; a second stop changes nothing', async () => {

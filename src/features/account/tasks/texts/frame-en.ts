@@ -1,13 +1,13 @@
 export const en = {
   taskPanel: {
-    title: 'Work in progress',
+    title: 'Background tasks',
     stop: 'Stop',
     close: 'Close: {title}',
     progress: '{done} of {total}',
     soFar: { one: '{count} so far', other: '{count} so far' },
     doneCount: { one: 'Done: {count}', other: 'Done: {count}' },
-    failedItems: { one: '{count} could not be done.', other: '{count} could not be done.' },
-    alreadyRunning: 'This was begun before and is still running.',
+    failedItems: { one: '{count} failed.', other: '{count} failed.' },
+    alreadyRunning: 'This was already started and is still running.',
     status: {
       waiting: 'Starting…',
       running: 'Running',

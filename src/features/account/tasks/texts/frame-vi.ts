@@ -3,7 +3,7 @@ import type { en } from './frame-en.ts'
 
 export const vi = {
   taskPanel: {
-    title: 'Tác vụ đang chạy',
+    title: 'Tác vụ nền',
     stop: 'Dừng',
     close: 'Đóng: {title}',
     progress: '{done} trên {total}',

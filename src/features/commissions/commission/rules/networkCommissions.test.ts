@@ -38,11 +38,11 @@ function earnedBy(
 const amounts = (results: ReturnType<typeof earnedBy>) => results.map(result => result.amount)
 
 describe('an order of 1,000.00 that earns its seller 100.00', () => {
-  test('pays 5, 4 and 2 % of the commission to three levels', () => {
+  test('pays 5, 4 and 2% of the commission to three levels', () => {
     expect(amounts(earnedBy(threeLevels(network('commission', '5', '4', '2'))))).toEqual([500, 400, 200])
   })
 
-  test('pays 5, 4 and 2 % of the sale to three levels', () => {
+  test('pays 5, 4 and 2% of the sale to three levels', () => {
     expect(amounts(earnedBy(threeLevels(network('sale', '5', '4', '2'))))).toEqual([5000, 4000, 2000])
   })
 
@@ -128,12 +128,12 @@ test('every level is explained in sentences', () => {
   const read = (...given: Parameters<typeof earnedBy>) =>
     earnedBy(...given).flatMap(result => explainNetwork(result).map(({ key, values }) => say(key, values)))
   expect(read([upline(1, network('commission', '12.5')), upline(2, aRule())], { order: { lines: linesOf(100) } })).toEqual([
-    'Level 1: 12.5 % of the commission of the seller, $0.10 = 0.0125 USD',
+    'Level 1: 12.5% of the seller’s commission, $0.10 = 0.0125 USD',
     'Rounded once to $0.01.',
-    'No network commission on level 2: the program of the affiliate pays none.',
+    'No network commission on level 2: the affiliate’s program doesn’t pay any.',
   ])
   expect(read([upline(1, network('sale', '20'))], { cap: parseRate('15') as number })).toEqual([
-    'Level 1: 20 % of the sale, $1,000.00 = $200.00',
-    'Lowered from $200.00 to $50.00, so that all levels stay within the cap.',
+    'Level 1: 20% of the sale, $1,000.00 = $200.00',
+    'Reduced from $200.00 to $50.00 so that all levels stay within the cap.',
   ])
 })

@@ -138,7 +138,7 @@ describe('the payment step of setting up', () => {
     ['a description', { other: 1, other_payment_method_name: 'Gold' }],
   ] as const)('stops where the own method lacks %s', async (_, body) => {
     const { fields } = await refusal(shop.call(paymentSettings.saveQuickStart, { body }))
-    expect(fields).toEqual({ other_payment_method_name: ['Please give your own method a name and say how it works.'] })
+    expect(fields).toEqual({ other_payment_method_name: ['Give your custom method a name and describe how it works.'] })
     expect((await shop.call(shopContract.info)).on_boarding).toBe(0)
   })
 

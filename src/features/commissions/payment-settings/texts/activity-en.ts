@@ -8,13 +8,13 @@ export const en = {
     },
     field: {
       methods: 'Payment methods',
-      method_labels: 'Own names of methods',
+      method_labels: 'Custom method names',
       method_programs: 'Methods limited to programs',
-      other_description: 'How the own method works',
+      other_description: 'How the custom method works',
       minimum: 'Minimum payout',
       tax_mode: 'Tax on commissions',
       tax_source: 'Tax percentage',
-      tax_rate: 'Tax percentage for all',
+      tax_rate: 'Tax percentage for all affiliates',
     },
   },
 }

@@ -1,14 +1,14 @@
 export const en = {
   onBoarding: {
     quickStart: {
-      otherPaymentRequire: 'Please give your own method a name and say how it works.',
+      otherPaymentRequire: 'Give your custom method a name and describe how it works.',
     },
   },
   paymentSettings: {
-    oneRequired: 'Please offer at least one way to be paid.',
-    percentRequired: 'Please enter the percentage.',
-    percentTooHigh: 'Please enter at most 100 %.',
-    methodNeedsPlan: 'This payment method is not part of your plan.',
-    taxNeedsPlan: 'Tax on commissions is not part of your plan.',
+    oneRequired: 'Offer at least one payment method.',
+    percentRequired: 'Enter the percentage.',
+    percentTooHigh: 'Enter 100% or less.',
+    methodNeedsPlan: 'Your plan doesn’t include this payment method.',
+    taxNeedsPlan: 'Your plan doesn’t include tax on commissions.',
   },
 }

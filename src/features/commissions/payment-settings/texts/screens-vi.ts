@@ -3,7 +3,7 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   paymentSettingsPage: {
-    lead: 'Cách bạn trả tiền cho cộng tác viên, và mức tối thiểu mỗi lần.',
+    lead: 'Phương thức thanh toán, mức chi trả tối thiểu và thuế.',
 
     methods: 'Phương thức thanh toán',
     methodsLead:
@@ -19,7 +19,7 @@ export const vi = {
     someOf: { one: 'Trong {count} chương trình', other: 'Trong {count} chương trình' },
 
     minimum: 'Mức tối thiểu',
-    minimumLead: 'Số tiền nhỏ sẽ chờ đến khi đáng để chi trả.',
+    minimumLead: 'Số tiền nhỏ được cộng dồn đến khi đạt mức tối thiểu.',
     minimumAmount: 'Mức chi trả tối thiểu',
     minimumHint: 'Cộng tác viên được trả khi số tiền đến hạn đạt mức này. Để trống nghĩa là mọi số tiền.',
 

@@ -10,7 +10,7 @@ export const vi = {
   paymentSettings: {
     oneRequired: 'Vui lòng chọn ít nhất một cách trả tiền.',
     percentRequired: 'Vui lòng nhập tỷ lệ phần trăm.',
-    percentTooHigh: 'Vui lòng nhập tối đa 100 %.',
+    percentTooHigh: 'Vui lòng nhập tối đa 100%.',
     methodNeedsPlan: 'Gói của bạn không có phương thức thanh toán này.',
     taxNeedsPlan: 'Gói của bạn không có thuế trên hoa hồng.',
   },

@@ -127,7 +127,7 @@ describe('special commissions', () => {
     const call = await app.somebodyAt(shop_id)
     const { id: program_id } = await call(programs.create, { body: { name: 'Own', commission_type: 2, commission_amount: '1' } })
     const refused = await refusal(call(products.add, { body: { program_id, product_ids: [1], ...perItem } }))
-    expect(refused).toMatchObject({ kind: 'plan_required', message: 'This is included from the plan Professional.' })
+    expect(refused).toMatchObject({ kind: 'plan_required', message: 'This requires the Professional plan or higher.' })
   })
 })
 
@@ -157,7 +157,7 @@ describe('exclusions', () => {
     const cleared = await owner(programs.update, { id, body: { exclude_product: [mug.id], exclude_product_new: [] } })
     expect(cleared.exclude_product).toEqual([])
     expect((await refusal(owner(programs.update, { id, body: { exclude_product_new: [987_654_321] } }))).fields).toEqual({
-      exclude_product: ['Your store does not have one of these products.'],
+      exclude_product: ['One of these products isn’t in your store.'],
     })
   })
 })

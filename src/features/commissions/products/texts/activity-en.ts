@@ -3,9 +3,9 @@ export const en = {
   activity: {
     action: {
       products: {
-        special: 'Set special commissions in the program {subject}',
-        specialRemoved: 'Removed special commissions from the program {subject}',
-        synchronized: 'Synchronised the special commissions of the program {subject}',
+        special: 'Set special commissions in program {subject}',
+        specialRemoved: 'Removed special commissions from program {subject}',
+        synchronized: 'Synced the special commissions in program {subject}',
       },
     },
   },

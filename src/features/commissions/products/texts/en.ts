@@ -1,12 +1,12 @@
 export const en = {
   products: {
-    nothingChosen: 'Please choose at least one product or collection.',
-    tooManyAtOnce: 'These are too many products at once. Please choose at most 1000.',
-    tooManySpecials: 'A program has at most {max} products with a commission of their own.',
-    notConnected: 'Your store is not connected, so its products cannot be read.',
+    nothingChosen: 'Choose at least one product or collection.',
+    tooManyAtOnce: 'Too many products at once. Choose at most 1000.',
+    tooManySpecials: 'A program can have at most {max} products with their own commission.',
+    notConnected: 'Your store isn’t connected, so we can’t load its products.',
     task: {
-      sync: 'Read products and collections of the store',
-      synchronize: 'Synchronise special commissions',
+      sync: 'Sync products and collections',
+      synchronize: 'Sync special commissions',
     },
   },
 }

@@ -21,14 +21,14 @@ export interface MoneyStyle {
   template?: string
 }
 
-/** `12.5` as `12.5 %`, `10.50` as the shop writes it; what cannot be read stays as it is. */
+/** `12.5` as `12.5%`, `10.50` as the shop writes it; what cannot be read stays as it is. */
 export function amountInWords(amount: string, kind: AmountKind, { currency, template }: MoneyStyle): string {
-  if (kind === 'percent') return `${amount} %`
+  if (kind === 'percent') return `${amount}%`
   const minor = isCurrency(currency) ? parseAmount(amount, currency) : undefined
   return minor === undefined ? amount : formatMoney(minor, currency as Currency, { template })
 }
 
-/** `10 % of sale`, `$5.00 per item`. */
+/** `10% of sale`, `$5.00 per item`. */
 export function rateInWords(type: CommissionType, amount: string, money: MoneyStyle, say: Say): string {
   return say(rateText[type], { amount: amountInWords(amount, kindOf(type), money) })
 }

@@ -24,7 +24,7 @@ export function exportColumns(t: Say): CsvColumns<ProgramRow> {
 }
 
 function rateOf({ commission_amount, advance_amount, commission_type, currency }: ProgramRow): string {
-  const unit = commission_type === CommissionType.percentOfSale ? '%' : currency
-  if (commission_amount !== null) return `${commission_amount} ${unit}`
-  return advance_amount.map(level => `≥ ${level.from} ${currency}: ${level.amount} ${unit}`).join('; ')
+  const unit = commission_type === CommissionType.percentOfSale ? '%' : ` ${currency}`
+  if (commission_amount !== null) return `${commission_amount}${unit}`
+  return advance_amount.map(level => `≥ ${level.from} ${currency}: ${level.amount}${unit}`).join('; ')
 }

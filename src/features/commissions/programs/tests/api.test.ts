@@ -71,8 +71,8 @@ describe('the list', () => {
     const lines = (await content.text()).trim().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[1]).toContain('Fernhill Friends')
-    expect(lines[1]).toContain('12 %')
-    expect(lines[3]).toContain('≥ 150.00 USD: 11 %')
+    expect(lines[1]).toContain('12%')
+    expect(lines[3]).toContain('≥ 150.00 USD: 11%')
   })
 
   test('keeps the columns a person chose', async () => {
@@ -145,13 +145,13 @@ describe('a new program', () => {
   })
 
   test.each([
-    ['101', 'The percentage cannot be more than 100.'],
-    ['-5', 'The amount cannot be negative.'],
-    ['10,5', 'Please enter a number with digits and a point, such as 10.50.'],
-    ['1e309', 'Please enter a number with digits and a point, such as 10.50.'],
-    ['NaN', 'Please enter a number with digits and a point, such as 10.50.'],
-    ['12345678901234567890', 'The percentage cannot be more than 100.'],
-    [null, 'Please enter an amount.'],
+    ['101', 'The percentage can’t be more than 100.'],
+    ['-5', 'The amount can’t be negative.'],
+    ['10,5', 'Enter a number with digits and a decimal point, such as 10.50.'],
+    ['1e309', 'Enter a number with digits and a decimal point, such as 10.50.'],
+    ['NaN', 'Enter a number with digits and a decimal point, such as 10.50.'],
+    ['12345678901234567890', 'The percentage can’t be more than 100.'],
+    [null, 'Enter an amount.'],
   ])('with %s percent is refused at the field', async (commission_amount, sentence) => {
     const { call } = await ownerOf('professional')
     const { fields, kind } = await refusal(make(call, { commission_amount }))
@@ -193,11 +193,11 @@ describe('a change', () => {
     expect(await call(programs.update, { id: made.id, body: made })).toEqual(made)
   })
 
-  test('of the type needs the amount in the same call: 10 % is not 10.00', async () => {
+  test('of the type needs the amount in the same call: 10% is not 10.00', async () => {
     const { call } = await ownerOf('professional')
     const { id } = await make(call)
     const { fields } = await refusal(call(programs.update, { id, body: { commission_type: 0 } }))
-    expect(fields).toEqual({ commission_amount: ['The commission type has changed. Please enter the amount anew.'] })
+    expect(fields).toEqual({ commission_amount: ['The commission type has changed. Enter the amount again.'] })
     expect(await call(programs.get, { id })).toMatchObject({ commission_type: 2, commission_amount: '10' })
     const changed = await call(programs.update, { id, body: { commission_type: 0, commission_amount: '10' } })
     expect(changed).toMatchObject({ commission_type: 0, commission_amount: '10.00' })
@@ -234,7 +234,7 @@ describe('a change', () => {
     const extended = await refusal(call(programs.update, { id, body: { network_rates: ['5', '3'] } }))
     expect(extended).toMatchObject({
       kind: 'plan_required',
-      fields: { network_rates: ['This is included from the plan Professional.'] },
+      fields: { network_rates: ['This requires the Professional plan or higher.'] },
     })
     expect(await call(programs.update, { id, body: { name: 'Partners', network_rates: ['5'] } })).toMatchObject({
       network_rates: ['5'],

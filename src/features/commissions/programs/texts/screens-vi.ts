@@ -90,7 +90,7 @@ export const vi = {
     placeholder: {
       name: 'Ví dụ: Bạn của cửa hàng',
       ceiling: 'Không giới hạn',
-      cookie_days: 'Theo cài đặt',
+      cookie_days: 'Dùng mặc định',
       default_payment_method: 'Cộng tác viên tự chọn',
     },
     basics: {
@@ -221,7 +221,7 @@ export const vi = {
       switchLead: 'Tổng số được xem lại mỗi khi một lượt giới thiệu được duyệt.',
       enabled: 'Tự động chuyển cộng tác viên',
       enabledHint: 'Cộng tác viên chỉ lên bậc, không bao giờ xuống. Ai ở chương trình không phải là bậc thì ở lại đó.',
-      metric: 'Điều được đo',
+      metric: 'Chỉ số',
       metricLead: 'Chỉ tính lượt giới thiệu đã duyệt và đã trả; không tính sản phẩm loại trừ.',
       of: {
         referralOrderValue: 'Giá trị lượt giới thiệu',
@@ -233,7 +233,7 @@ export const vi = {
       ofHint: {
         referralOrderValue: 'Doanh số của chính họ, không tính mạng lưới',
         earnedCommission: 'Của chính họ và từ mạng lưới, gồm cả điều chỉnh',
-        referralQuantity: 'Bao nhiêu lượt bán',
+        referralQuantity: 'Số lượt bán',
         downlineSales: 'Mọi người họ đã tuyển',
         personalVolume: 'Doanh số của chính họ, theo cách gọi của mạng lưới',
       },

@@ -195,11 +195,11 @@ test('the period before, and the same days a year ago, have as many days', async
 
 test('what cannot be asked together is refused at its field', async () => {
   const both = refusal(shop.call(analytics.chart, { query: { program_ids: '1', affiliate_ids: '2' } }))
-  expect((await both).fields).toMatchObject({ affiliate_ids: [expect.stringContaining('one of them at a time')] })
+  expect((await both).fields).toMatchObject({ affiliate_ids: [expect.stringContaining('only one at a time')] })
   const backwards = refusal(shop.call(analytics.chart, { query: { from: '2026-03-02', to: '2026-03-01' } }))
-  expect((await backwards).fields).toMatchObject({ to: ['The last day comes before the first one.'] })
+  expect((await backwards).fields).toMatchObject({ to: ['The end date is before the start date.'] })
   const endless = refusal(shop.call(analytics.chart, { query: { from: '2020-03-02', to: '2026-03-01' } }))
-  expect((await endless).fields).toMatchObject({ to: ['Choose three years at most.'] })
+  expect((await endless).fields).toMatchObject({ to: ['Choose a period of up to three years.'] })
 })
 
 test('staff need the permission, and see nothing of another shop', async () => {

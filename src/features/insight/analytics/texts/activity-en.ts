@@ -1,4 +1,4 @@
 /** How the activity log tells what was done here. */
 export const en = {
-  activity: { action: { analytics: { export: 'Exported a table of the analytics' } } },
+  activity: { action: { analytics: { export: 'Exported an analytics table' } } },
 }

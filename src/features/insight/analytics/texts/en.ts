@@ -1,9 +1,9 @@
 /** What the server and the rules say. */
 export const en = {
   analytics: {
-    endsBeforeItBegins: 'The last day comes before the first one.',
-    tooLong: 'Choose three years at most.',
-    excludeEachOther: 'Choose programs, affiliates, or affiliates to leave out: one of them at a time.',
+    endsBeforeItBegins: 'The end date is before the start date.',
+    tooLong: 'Choose a period of up to three years.',
+    excludeEachOther: 'Choose programs, affiliates, or affiliates to exclude: only one at a time.',
     removed: 'Removed affiliate {name}',
     column: {
       name: 'Affiliate',
@@ -14,11 +14,11 @@ export const en = {
       revenue: 'Revenue',
       commission: 'Commission',
       conversion: 'Conversion rate',
-      averageOrder: 'Average order',
+      averageOrder: 'Average order value',
       newCustomers: 'New customers',
       codeWithoutClick: 'Code without click',
       refunds: 'Refund rate',
-      margin: 'Margin left',
+      margin: 'Margin',
       login_count: 'Logins',
       last_login: 'Last login',
       code: 'Code',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   analytics: {
-    endsBeforeItBegins: 'Ngày cuối đứng trước ngày đầu.',
+    endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
     tooLong: 'Hãy chọn nhiều nhất ba năm.',
     excludeEachOther: 'Hãy chọn chương trình, cộng tác viên, hoặc cộng tác viên cần loại trừ: mỗi lần chỉ một loại.',
     removed: 'Cộng tác viên đã xóa {name}',

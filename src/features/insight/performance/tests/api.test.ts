@@ -78,7 +78,9 @@ test('a period of one’s own is a year at most, and begins before it ends', asy
   const ask = (from: string, to: string) => call(performanceOf.get, { query: { from, to } })
   expect((await ask('2025-01-01', '2026-01-01')).days).toHaveLength(366)
   expect(await refusal(ask('2025-01-01', addDays('2026-01-01', 1)))).toMatchObject({
-    fields: { to: ['A period is a year at most.'] },
+    fields: { to: ['Choose a period of up to a year.'] },
   })
-  expect(await refusal(ask('2026-01-02', '2026-01-01'))).toMatchObject({ fields: { to: ['The period ends before it begins.'] } })
+  expect(await refusal(ask('2026-01-02', '2026-01-01'))).toMatchObject({
+    fields: { to: ['The end date is before the start date.'] },
+  })
 })

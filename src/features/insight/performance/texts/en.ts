@@ -1,6 +1,6 @@
 export const en = {
   performance: {
-    endsBeforeItBegins: 'The period ends before it begins.',
-    tooLong: 'A period is a year at most.',
+    endsBeforeItBegins: 'The end date is before the start date.',
+    tooLong: 'Choose a period of up to a year.',
   },
 } as const

@@ -3,20 +3,20 @@ import type { en } from './portal-frame-en.ts'
 
 export const vi = {
   portalPerformance: {
-    title: 'Kết quả của bạn',
+    title: 'Hiệu suất',
     period: 'Khoảng thời gian',
     last: '{days} ngày',
     own: 'Tự chọn',
     from: 'Từ ngày',
     to: 'Đến ngày',
-    figure: 'Số liệu hiển thị',
+    figure: 'Chỉ số',
     clicks: 'Lượt nhấp',
     orders: 'Đơn hàng',
     sales: 'Doanh số',
     commission: 'Hoa hồng',
     up: 'nhiều hơn trước {share}',
     down: 'ít hơn trước {share}',
-    same: 'bằng trước đó',
+    same: 'bằng kỳ trước',
     chart: '{figure} theo ngày, {from} – {to}. Tổng cộng {total}, cao nhất {most} vào {day}.',
     read: 'Đọc từng ngày',
     table: 'Xem dạng bảng',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   performance: {
-    endsBeforeItBegins: 'Khoảng thời gian kết thúc trước khi bắt đầu.',
+    endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
     tooLong: 'Khoảng thời gian dài nhất là một năm.',
   },
 } satisfies CompleteTexts<typeof en>

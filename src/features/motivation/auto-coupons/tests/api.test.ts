@@ -134,7 +134,7 @@ describe('while the store', () => {
     const gus = await desk.named('Gus')
     await expect(desk.settle(id)).rejects.toThrow()
     expect(await desk.sampleOf(id)).toMatchObject({
-      ...{ state: 'waiting', codes: { waiting: 1 }, failure: 'Your store does not answer.' },
+      ...{ state: 'waiting', codes: { waiting: 1 }, failure: 'Your store isn’t responding.' },
     })
     desk.platform.failNext(0)
     await runJob(settleWaitingJob, { services: desk.services })

@@ -59,7 +59,7 @@ describe('a code chosen while registering', () => {
     const { data } = await signUp('LATER-1')
     const page = await thankYou(data!.redirect)
     expect(page).not.toContain('LATER-1')
-    expect(page).toContain('Your code is being made')
+    expect(page).toContain('We’re creating your code')
     desk.platform.failNext(0)
     expect(await thankYou(data!.redirect)).toContain('LATER-1')
   })

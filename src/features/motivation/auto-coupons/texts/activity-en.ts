@@ -3,15 +3,15 @@ export const en = {
   activity: {
     action: {
       autoCoupons: {
-        turn: 'Switched codes for new affiliates on or off',
+        turn: 'Turned codes for new affiliates on or off',
         create: 'Added a sample coupon',
-        update: 'Changed a sample coupon',
+        update: 'Edited a sample coupon',
         remove: 'Deleted a sample coupon',
       },
     },
     field: {
       auto_coupon: 'Codes for new affiliates',
-      code_format: 'Format of codes',
+      code_format: 'Code format',
       prefix: 'Prefix',
       suffix: 'Suffix',
     },

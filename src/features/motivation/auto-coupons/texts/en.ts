@@ -1,12 +1,12 @@
 export const en = {
   autoCoupons: {
-    needsPlan: 'Codes that are made by themselves are not part of your plan.',
-    tooMany: 'You have {max} sample coupons already. Delete one before you add another.',
-    nameRequired: 'Please give the sample a name.',
-    programRequired: 'Please choose at least one program.',
-    affix: 'Please use up to 10 letters A to Z, digits, - or _.',
+    needsPlan: 'Your plan doesn’t include auto-generated coupons.',
+    tooMany: 'You already have {max} sample coupons. Delete one before adding another.',
+    nameRequired: 'Give the sample a name.',
+    programRequired: 'Choose at least one program.',
+    affix: 'Use up to 10 letters A to Z, digits, - or _.',
     task: {
-      generate: 'Make codes for affiliates',
+      generate: 'Generate codes for affiliates',
     },
   },
 }

@@ -146,7 +146,7 @@ describe('a code that can be used so many times', () => {
     expect(await codeFor(ann)).toBe('ONLY-ONCE')
     await buy('ONLY-ONCE')
     expect(await codeFor(ann)).toBeNull()
-    expect((await desk.call(autoDiscount.list, { id: program_id })).rules[0]!.problem).toMatch(/used as often/)
+    expect((await desk.call(autoDiscount.list, { id: program_id })).rules[0]!.problem).toMatch(/usage limit/)
   })
 
   test('of an affiliate gives way to the one before it, and says so in the list', async () => {
@@ -215,7 +215,7 @@ describe('the rules of a program', () => {
   test('wait where the store is away, and say so', async () => {
     desk.platform.failNext(20)
     const rule = await aRule({ source: DiscountSource.ownDiscount, code: 'AWAY-RULE' })
-    expect(rule.problem).toMatch(/not made this discount yet/)
+    expect(rule.problem).toMatch(/hasn’t created this discount yet/)
     expect(await codeFor(await somebody())).toBeNull()
     desk.platform.failNext(0)
   })

@@ -3,9 +3,9 @@ export const en = {
   activity: {
     action: {
       autoDiscount: {
-        create: 'Added a discount for visitors by link',
-        update: 'Changed a discount for visitors by link',
-        remove: 'Deleted a discount for visitors by link',
+        create: 'Added a link discount',
+        update: 'Edited a link discount',
+        remove: 'Deleted a link discount',
       },
     },
     field: {

@@ -1,8 +1,8 @@
 /** What the frame says of it: the names of its screens. */
 export const en = {
   page: {
-    autoDiscount: 'Discount by link',
-    autoDiscountCreate: 'New discount by link',
-    autoDiscountEdit: 'Discount by link',
+    autoDiscount: 'Link discount',
+    autoDiscountCreate: 'New link discount',
+    autoDiscountEdit: 'Link discount',
   },
 }

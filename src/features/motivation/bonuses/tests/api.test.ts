@@ -65,7 +65,7 @@ test('a bonus is told in words, found, sorted and exported; who is how far and w
   expect(row.goal).toEqual(['$10.00 for 1 order, once', '$30.00 for 3 orders, once'])
   const { rows } = await shop.call(bonuses.progress, { id, query: {} })
   expect(rows).toMatchObject([
-    { full_name: 'Ann Lee', value: 1, given: 1, next: { percent: 33, sentence: '1 of 3 orders, 2 missing' } },
+    { full_name: 'Ann Lee', value: 1, given: 1, next: { percent: 33, sentence: '1 of 3 orders, 2 to go' } },
   ])
   expect((await shop.call(bonuses.progress, { id, query: { query: 'nobody' } })).rows).toEqual([])
   expect((await shop.call(bonuses.progress, { id, query: { reached: 1 } })).rows).toHaveLength(1)
@@ -74,8 +74,8 @@ test('a bonus is told in words, found, sorted and exported; who is how far and w
   expect(trace.steps[1]!.lines).toEqual([
     { ok: true, sentence: 'The bonus is running.' },
     { ok: true, sentence: 'The affiliate is active.' },
-    { ok: true, sentence: 'The affiliate is in a program of the bonus.' },
-    { ok: false, sentence: 'Not reached: 1 order of 3 orders, 2 orders missing.' },
+    { ok: true, sentence: 'The affiliate is in a program that has this bonus.' },
+    { ok: false, sentence: 'Not reached: 1 order of 3 orders, 2 orders to go.' },
   ])
   const { content } = await shop.call(bonuses.export, { query: {} })
   expect(await content.text()).toContain('Autumn ladder')
@@ -88,11 +88,11 @@ test('the affiliate sees how far it is, is mailed when it is reached, and the me
   await own.sell(1)
   await own.look()
   const before = await call(portalBonuses.get)
-  expect(before.bonuses[0]!.steps[0]).toMatchObject({ percent: 50, sentence: '1 of 2 orders, 1 missing', given: null })
+  expect(before.bonuses[0]!.steps[0]).toMatchObject({ percent: 50, sentence: '1 of 2 orders, 1 to go', given: null })
   await own.sell(1)
   await own.look()
   const after = await call(portalBonuses.get)
-  expect(after.bonuses[0]!.steps[0]).toMatchObject({ percent: 100, sentence: '2 orders: the goal of 2 orders is reached' })
+  expect(after.bonuses[0]!.steps[0]).toMatchObject({ percent: 100, sentence: '2 orders: goal of 2 orders reached' })
   expect(after.earned).toMatchObject([{ title: 'Two orders', amount: 5_000, taken: false }])
   const [told] = await own.call(notifications.list, { query: {} })
   expect(told).toMatchObject({ type: 'bonus-reached', data: { action_link: '/admin/motivation/bonus' } })
@@ -155,7 +155,7 @@ test('what waits for approval is told apart in the portal, with the month and wh
     {
       named: month,
       counts: expect.stringContaining('Approved and paid sales count'),
-      steps: [{ percent: 25, waiting: { percent: 75, sentence: '2 orders more waiting for approval' } }],
+      steps: [{ percent: 25, waiting: { percent: 75, sentence: '2 orders more pending approval' } }],
     },
   ])
 })

@@ -39,7 +39,7 @@ describe('a goal', () => {
     expect(sentences).toEqual([
       'Bonus “Two orders”.',
       'Goal: 2 orders.',
-      'Counted from the beginning.',
+      'Counted from the start.',
       'Reached with 2 orders, approved and paid.',
       'Reward: $50.00.',
     ])
@@ -158,7 +158,7 @@ describe('a refund', () => {
     expect(await statuses(shop)).toEqual([denied])
     const [row] = await shop.bonusRows()
     expect((await shop.call(referrals.explanation, { id: row!.id })).sentences).toContain(
-      'Taken back: 1 order left, and the goal is 2 orders.',
+      'Reversed: 1 order left, with a goal of 2 orders.',
     )
     expect((await shop.call(bonuses.list, { query: {} })).rows[0]).toMatchObject({ reached: 0, cost: 0 })
     await shop.sell(1)
@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await shop.brokenBooks()).toEqual([])
   })
 
-  test('after approval takes it back where it becomes a debt, and not where it stays', async () => {
+  test('after approval takes it back where it → a debt, and not where it stays', async () => {
     for (const [after_payment, expected] of [
       ['debt', denied],
       ['keep', approved],
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(await statuses(shop)).toEqual([paid])
     const debt = (await shop.referrals()).find(one => one.kind === 'correction')!
     expect((await shop.call(referrals.explanation, { id: debt.id })).sentences).toContain(
-      'Taken back: 1 order left, and the goal is 2 orders.',
+      'Reversed: 1 order left, with a goal of 2 orders.',
     )
     await shop.sell(1)
     await shop.look()
@@ -389,7 +389,7 @@ describe('a percentage', () => {
       expect((await shop.call(bonuses.list, { query: {} })).rows[0]).toMatchObject({ cost: 900 })
       const [row] = isPaid ? (await shop.referrals()).filter(one => one.kind === 'correction') : await shop.bonusRows()
       expect((await shop.call(referrals.explanation, { id: row!.id })).sentences).toContain(
-        'The period’s total changed: 10 % of $30.00 = $3.00.',
+        'The period’s total changed: 10% of $30.00 = $3.00.',
       )
       await shop.refund(100_000)
       await shop.look()
@@ -411,8 +411,8 @@ describe('a percentage', () => {
     const shop = await aShop()
     const { goal } = await shop.create(ladder)
     expect(goal).toEqual([
-      '$1.00 (10 % of the target) for $10.00 in sales, once',
-      '$6.00 (20 % of the target) for $30.00 in sales, once',
+      '$1.00 (10% of the target) for $10.00 in sales, once',
+      '$6.00 (20% of the target) for $30.00 in sales, once',
     ])
     await shop.sell(1, { ...small, lines: [aLine({ gross: 100_000 })] })
     await shop.look()

@@ -3,12 +3,12 @@ export const en = {
   activity: {
     action: {
       bonuses: {
-        create: 'Made the bonus {title}',
-        update: 'Changed the bonus {title}',
-        pause: 'Paused the bonus {title}',
-        resume: 'Let the bonus {title} go on',
-        remove: 'Deleted the bonus {title}',
-        export: 'Exported the bonuses',
+        create: 'Created bonus {title}',
+        update: 'Edited bonus {title}',
+        pause: 'Paused bonus {title}',
+        resume: 'Resumed bonus {title}',
+        remove: 'Deleted bonus {title}',
+        export: 'Exported bonuses',
       },
     },
   },

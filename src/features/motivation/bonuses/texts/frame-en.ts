@@ -4,6 +4,6 @@ export const en = {
     bonuses: 'Bonuses',
     bonusCreate: 'New bonus',
     bonusEdit: 'Edit bonus',
-    bonusProgress: 'Progress of a bonus',
+    bonusProgress: 'Bonus progress',
   },
 }

@@ -1,12 +1,12 @@
 export const en = {
   portalBonusList: {
-    lead: 'What you can earn besides commission, and how far you are.',
-    none: 'Nothing to earn right now',
-    noneText: 'When the store offers a bonus that you can reach, it appears here.',
-    earned: 'What you earned',
+    lead: 'Bonuses you can earn on top of commission, and your progress.',
+    none: 'No bonuses right now',
+    noneText: 'When the store offers a bonus you can earn, it will show up here.',
+    earned: 'Bonuses earned',
     reached: 'Reached',
-    taken: 'Taken back',
-    period: { once: 'Once.', month: 'Every month anew.', quarter: 'Every quarter anew.', year: 'Every year anew.' },
-    status: { pending: 'Waiting', approved: 'Approved', paid: 'Paid', denied: 'Denied' },
+    taken: 'Reversed',
+    period: { once: 'One time.', month: 'Resets every month.', quarter: 'Resets every quarter.', year: 'Resets every year.' },
+    status: { pending: 'Pending', approved: 'Approved', paid: 'Paid', denied: 'Denied' },
   },
 }

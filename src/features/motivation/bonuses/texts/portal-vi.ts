@@ -3,7 +3,7 @@ import type { en } from './portal-en.ts'
 
 export const vi: CompleteTexts<typeof en> = {
   portalBonusList: {
-    lead: 'Những gì bạn có thể nhận ngoài hoa hồng, và bạn đã đi đến đâu.',
+    lead: 'Các khoản thưởng ngoài hoa hồng và tiến độ của bạn.',
     none: 'Hiện chưa có gì để nhận',
     noneText: 'Khi cửa hàng có khoản thưởng bạn có thể đạt, nó sẽ hiện ở đây.',
     earned: 'Bạn đã nhận',

@@ -28,7 +28,7 @@ function whatWords(
 ) {
   if (kind === 'shipping')
     return countries.length > 0 ? say('coupons.words.shippingTo', { count: countries.length }) : say('coupons.words.shipping')
-  const value = !worth ? '' : 'percentage' in worth ? `${Number(worth.percentage)} %` : money(worth.amount)
+  const value = !worth ? '' : 'percentage' in worth ? `${Number(worth.percentage)}%` : money(worth.amount)
   if (kind === 'order') return say('coupons.words.order', { value })
   const isEach = worth && 'amount' in worth && worth.on_each_item
   if (terms.collection_ids.length > 0)

@@ -10,5 +10,5 @@ export function isSameDiscount(found: Comparable, wanted: Comparable): boolean {
 /** The platform leaves out zeros at the end: 12.50 is 12.5. */
 function worthOf({ worth }: Comparable): string {
   if (!worth) return 'free'
-  return 'percentage' in worth ? `${Number(worth.percentage)} %` : `${Number(worth.amount)} ${worth.on_each_item}`
+  return 'percentage' in worth ? `${Number(worth.percentage)}%` : `${Number(worth.amount)} ${worth.on_each_item}`
 }

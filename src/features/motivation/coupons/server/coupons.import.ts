@@ -32,7 +32,7 @@ export const couponsImport = defineImport({
     code: { required: true, aliases: ['coupon', 'coupon_code', 'discount_code'], sample: ['SUMMER10', 'ANN15'] },
     affiliate_email: { required: true, aliases: ['email', 'affiliate'], sample: ['jo@example.com', 'ann@example.com'] },
     name: { sample: ['Summer', ''] },
-    note: { aliases: ['description'], sample: ['10 % off everything', '15 % off tents'] },
+    note: { aliases: ['description'], sample: ['10% off everything', '15% off tents'] },
   },
   row: Row as z.ZodType<Values, Record<string, string>>,
   check: (tx, { shop_id, rows }) => problemsIn(tx, shop_id, rows),

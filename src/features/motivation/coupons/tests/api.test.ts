@@ -46,7 +46,7 @@ describe('a new code', () => {
       code: 'NEW-20',
       affiliate_id: ann,
       state: 'waiting',
-      discount: '20 % off the order',
+      discount: '20% off the order',
       source: 'new',
     })
     await desk.make(made.id)
@@ -73,7 +73,7 @@ describe('a new code', () => {
     [
       'with conditions',
       { minimum: 'amount', minimum_amount: 5_000, once_per_customer: 1 },
-      /from \$50\.00 on · once per customer$/,
+      /minimum \$50\.00 · once per customer$/,
     ],
   ] as const)('of another kind: %s', async (words, more, sentence) => {
     const [good] = await desk.shop.rows<{ id: string }>('select id from product where shop_id = $1 limit 1', [desk.shop.shop_id])
@@ -108,9 +108,9 @@ describe('before saving it is told that a code', () => {
   test('is free, belongs to somebody however it is spelled, or exists in the store', async () => {
     expect(await check('FREE-1')).toMatchObject({ problem: null, lookalikes: [] })
     await desk.create(ann, 'Mine-1')
-    expect((await check('MINE-1')).problem).toContain('belongs to an affiliate already')
+    expect((await check('MINE-1')).problem).toContain('already belongs to an affiliate')
     desk.discounts().create({ title: 'Own', code: 'STORE-1', percentage: 0.1 })
-    expect((await check('store-1')).problem).toContain('Your store has a discount with this code')
+    expect((await check('store-1')).problem).toContain('Your store already has a discount with this code')
     expect((await refusal(desk.create(ann, 'store-1'))).fields.code).toBeDefined()
   })
 
@@ -118,7 +118,7 @@ describe('before saving it is told that a code', () => {
     await desk.create(ann, 'OSLO10')
     const { lookalikes, problem } = await check('0SLOIO')
     expect({ problem, lookalikes }).toMatchObject({ problem: null, lookalikes: [{ code: 'OSLO10' }] })
-    expect((await refusal(desk.create(ann, '0SLOIO'))).fields.code?.[0]).toContain('mistaken')
+    expect((await refusal(desk.create(ann, '0SLOIO'))).fields.code?.[0]).toContain('easily confused')
     expect(await desk.create(ann, '0SLOIO', { lookalike_seen: 1 })).toMatchObject({ code: '0SLOIO' })
   })
 })
@@ -131,7 +131,7 @@ describe('a code of the store', () => {
     desk.discounts().create({ title: 'Spring', code: 'Spring-15', percentage: 0.15, oncePerCustomer: true })
     expect((await refusal(take('SPRING-15'))).fields.code?.[0]).toContain('Spring-15')
     const row = await take('Spring-15')
-    expect(row).toMatchObject({ state: 'active', source: 'existing', discount: '15 % off the order · once per customer' })
+    expect(row).toMatchObject({ state: 'active', source: 'existing', discount: '15% off the order · once per customer' })
     expect((await buy('spring-15')).code).toBe('spring-15')
   })
 
@@ -152,7 +152,7 @@ describe('a code of the store', () => {
     const outcomes = await Promise.allSettled(people.map(id => take('RACE-1', id)))
     expect(outcomes.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = outcomes.find(one => one.status === 'rejected') as PromiseRejectedResult
-    expect(lost.reason.fields.code[0]).toContain('belongs to an affiliate already')
+    expect(lost.reason.fields.code[0]).toContain('already belongs to an affiliate')
   })
 })
 

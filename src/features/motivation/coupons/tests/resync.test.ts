@@ -56,7 +56,7 @@ test('comparing with the store marks what changed, is over, was renamed or delet
   desk.discounts().update(idOf('RENAMED-1'), { code: 'OTHER-NAME' })
   await resync()
   expect(await stateOf(kept!)).toBe('active')
-  expect(await desk.rowOf(changed!)).toMatchObject({ state: 'active', discount: '35 % off the order' })
+  expect(await desk.rowOf(changed!)).toMatchObject({ state: 'active', discount: '35% off the order' })
   expect(await stateOf(over!)).toBe('expired')
   expect(await stateOf(gone!)).toBe('deleted')
   expect(await desk.rowOf(renamed!)).toMatchObject({ state: 'deleted', failure: expect.stringContaining('another code') })
@@ -145,7 +145,7 @@ test('a report of the store about one discount is followed at once', async () =>
     join graphile_worker._private_tasks as task on task.id = job.task_id where identifier = 'coupons.readDiscount'`
   const [job] = await desk.shop.rows<{ payload: { shop_id: number; store_discount_id: number } }>(queued)
   await runJob(readDiscountJob, { services: desk.shop.app.services, payload: job!.payload })
-  expect(await desk.rowOf(id)).toMatchObject({ discount: '40 % off the order' })
+  expect(await desk.rowOf(id)).toMatchObject({ discount: '40% off the order' })
 })
 
 test('a code begins and ends with its discount', async () => {
@@ -192,7 +192,7 @@ test('a file of codes is tried first, applied as a whole, read from the store, a
   const row = async () => (await desk.call(coupons.list, { query: { query: 'FILED-1' } })).rows[0]
   expect(await row()).toMatchObject({ state: 'unchecked', source: 'import', affiliate_id: ann })
   await resync()
-  expect(await row()).toMatchObject({ state: 'active', discount: '30 % off the order' })
+  expect(await row()).toMatchObject({ state: 'active', discount: '30% off the order' })
   await desk.call(imports.undo, { id: checked.id })
   expect(await row()).toBeUndefined()
 })

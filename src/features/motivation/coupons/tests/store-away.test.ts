@@ -32,7 +32,7 @@ describe('while the store', () => {
     const { id } = await desk.create(ann, 'DOWN-1')
     desk.platform.failNext(4)
     await expect(desk.make(id)).rejects.toThrow()
-    expect(await desk.rowOf(id)).toMatchObject({ state: 'waiting', failure: 'Your store does not answer.' })
+    expect(await desk.rowOf(id)).toMatchObject({ state: 'waiting', failure: 'Your store isn’t responding.' })
     await desk.call(coupons.retry, { id })
     await desk.make(id)
     expect(await desk.rowOf(id)).toMatchObject({ state: 'active', failure: null })

@@ -3,6 +3,6 @@ export const en = {
   page: {
     coupons: 'Coupons',
     couponCreate: 'New coupon',
-    couponsOfAffiliate: 'Coupons of an affiliate',
+    couponsOfAffiliate: 'Affiliate coupons',
   },
 }

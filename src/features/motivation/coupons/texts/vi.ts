@@ -30,7 +30,7 @@ export const vi = {
       tooManyGoods: 'Một giảm giá nhận tối đa 100 sản phẩm hoặc bộ sưu tập.',
       atLeastOne: 'Nhập số nguyên từ 1 trở lên.',
       tooMany: 'Số này quá lớn.',
-      endsBefore: 'Ngày cuối trước ngày đầu.',
+      endsBefore: 'Ngày kết thúc trước ngày bắt đầu.',
     },
     reassign: {
       same: 'Mã đã thuộc về cộng tác viên này.',
@@ -56,7 +56,7 @@ export const vi = {
       deleted: 'Đã xóa trong cửa hàng',
       unchecked: 'Chưa kiểm tra',
     },
-    source: { new: 'Tạo tại đây', existing: 'Từ cửa hàng', auto: 'Tự tạo', import: 'Đã nhập' },
+    source: { new: 'Tạo tại đây', existing: 'Từ cửa hàng', auto: 'Tạo tự động', import: 'Đã nhập' },
     words: {
       order: 'Giảm {value} cho đơn hàng',
       products: { other: 'Giảm {value} cho {count} sản phẩm' },
@@ -65,8 +65,8 @@ export const vi = {
       collectionsEach: { other: 'Giảm {value} mỗi món của {count} bộ sưu tập' },
       shipping: 'Miễn phí vận chuyển',
       shippingTo: { other: 'Miễn phí vận chuyển đến {count} quốc gia' },
-      fromAmount: 'từ {amount}',
-      fromQuantity: { other: 'từ {count} món' },
+      fromAmount: 'tối thiểu {amount}',
+      fromQuantity: { other: 'tối thiểu {count} món' },
       oncePerCustomer: 'một lần mỗi khách',
       usageLimit: { other: 'tổng cộng {count} lần' },
     },

@@ -124,7 +124,7 @@ async function deliver() {
 }
 
 describe('a gift', () => {
-  test('that is redeemed becomes a store order that costs nothing, seen on both sides, and earns nobody a commission', async () => {
+  test('that is redeemed → a store order that costs nothing, seen on both sides, and earns nobody a commission', async () => {
     const { person, id } = await gifted()
     expect(await own(person)).toMatchObject([{ id, state: 'sent', url: null, kind: 'free', max_pieces: 2 }])
     expect((await claim(person, id, pieces(2))).state).toBe('asked')
@@ -203,7 +203,7 @@ describe('a gift', () => {
       const id = (await own(person))[0]!.id
       await claim(person, id, pieces(2))
       await makeCodes(id)
-      expect(await quote(id, 1, address)).toEqual({ refused: expect.stringMatching(/more pieces/), off: 0 })
+      expect(await quote(id, 1, address)).toEqual({ refused: expect.stringMatching(/doesn’t include this many/), off: 0 })
       expect(await quote(id, 2, 'stranger@x.test')).toEqual({ refused: expect.stringMatching(/somebody else/), off: 0 })
       expect(await quote(id, 2, address)).toEqual({ refused: null, off: mug.price })
       expect(await own(person)).toMatchObject([{ bound_to: address }])
@@ -286,9 +286,9 @@ describe('what an affiliate sends', () => {
   test('is held to what the gift offers, and its address is escaped wherever it goes', async () => {
     const { person, id } = await gifted()
     const problemOf = async (items: ReturnType<typeof pieces>) => (await refusal(claim(person, id, items))).fields.items?.[0]
-    expect(await problemOf([])).toMatch(/at least one piece/)
-    expect(await problemOf(pieces(3))).toMatch(/more pieces/)
-    expect(await problemOf([{ ...pieces()[0]!, variant_id: '1' }])).toMatch(/not part of the gift/)
+    expect(await problemOf([])).toMatch(/at least one item/)
+    expect(await problemOf(pieces(3))).toMatch(/doesn’t include this many/)
+    expect(await problemOf([{ ...pieces()[0]!, variant_id: '1' }])).toMatch(/no longer part of the gift/)
     const fieldsOf = async (over: object) => Object.keys((await refusal(claim(person, id, pieces(), over))).fields)
     expect(await fieldsOf({ city: '' })).toEqual(['address.city'])
     expect(await fieldsOf({ country: 'XX' })).toEqual(['address.country'])
@@ -420,7 +420,7 @@ describe('a gift that is cancelled', () => {
     expect(discounts().find((await codesOf(id)).code)).toBeUndefined()
   })
 
-  test('goes with the affiliate who is deleted', async () => {
+  test('goes with the affiliate who deleted', async () => {
     const { person, id } = await gifted()
     await claim(person, id)
     await owner(affiliates.remove, { id: person.id })

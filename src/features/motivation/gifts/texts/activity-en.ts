@@ -3,14 +3,14 @@ export const en = {
   activity: {
     action: {
       gifts: {
-        created: 'Created the gift {name}',
-        changed: 'Changed a gift',
-        removed: 'Removed the gift {name}',
-        sent: { one: 'Sent the gift {name} to {count} affiliate', other: 'Sent the gift {name} to {count} affiliates' },
-        cancelled: 'Cancelled the gift {name} to {affiliate}',
-        retried: 'Tried the gift {name} to {affiliate} again',
-        mailChanged: 'Changed the email about gifts',
-        mailReset: 'Set the email about gifts back to our words',
+        created: 'Created gift {name}',
+        changed: 'Edited a gift',
+        removed: 'Removed gift {name}',
+        sent: { one: 'Sent gift {name} to {count} affiliate', other: 'Sent gift {name} to {count} affiliates' },
+        cancelled: 'Canceled gift {name} to {affiliate}',
+        retried: 'Retried gift {name} to {affiliate}',
+        mailChanged: 'Edited the gift email',
+        mailReset: 'Reset the gift email to the default',
       },
     },
   },

@@ -30,7 +30,7 @@ export const vi = {
     emptyText: 'Cảm ơn những người giới thiệu bạn bằng sản phẩm của cửa hàng.',
   },
   giftHistory: {
-    lead: 'Đã gửi gì cho ai, và kết quả ra sao.',
+    lead: 'Quà đã gửi cho cộng tác viên và trạng thái.',
     affiliate: 'Cộng tác viên',
     gift: 'Quà',
     state: 'Trạng thái',
@@ -50,7 +50,7 @@ export const vi = {
     orderCancelled: 'Đơn hàng đã bị hủy',
     unbound: 'Chưa là khách hàng: ai có mã cũng dùng được',
     retry: 'Thử lại',
-    retried: 'Đang hỏi lại cửa hàng',
+    retried: 'Đang thử lại',
     cancel: 'Hủy quà',
     cancelTitle: 'Hủy {gift} cho {name}?',
     cancelText: 'Mã của quà bị xóa khỏi cửa hàng và không dùng được nữa.',
@@ -63,7 +63,7 @@ export const vi = {
   giftForm: {
     createTitle: 'Quà mới',
     editTitle: 'Sửa {name}',
-    what: 'Quà là gì',
+    what: 'Quà tặng',
     whatLead: 'Cộng tác viên thấy tên này trong cổng và trong email.',
     name: 'Tên',
     kind: 'Loại',

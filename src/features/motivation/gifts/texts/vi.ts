@@ -17,7 +17,7 @@ export const vi = {
     noSuchCountry: 'Vui lòng chọn quốc gia.',
     notAPhone: 'Vui lòng nhập số điện thoại.',
     kind: { free: 'Quà miễn phí', discount: 'Sản phẩm giảm giá' },
-    value: { free: 'miễn phí', discount: 'giảm {percent} %' },
+    value: { free: 'miễn phí', discount: 'giảm {percent}%' },
     choice: {
       nothing: 'Vui lòng chọn ít nhất một sản phẩm.',
       unknown: 'Sản phẩm này không còn thuộc món quà. Vui lòng chọn lại.',

@@ -4,13 +4,13 @@ export const en = {
     action: {
       linkCoupon: {
         settings: 'Changed the link and coupon settings',
-        utm: 'Changed the UTM marks of affiliate links',
+        utm: 'Changed the UTM parameters of affiliate links',
       },
     },
     field: {
-      store_url: 'Store address',
-      track_by_coupon: 'Tracking by coupon',
-      link_destinations: 'Where links lead',
+      store_url: 'Store URL',
+      track_by_coupon: 'Coupon tracking',
+      link_destinations: 'Link destinations',
       utm_source: 'utm_source',
       utm_medium: 'utm_medium',
       utm_campaign: 'utm_campaign',

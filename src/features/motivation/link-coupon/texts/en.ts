@@ -1,7 +1,7 @@
 export const en = {
   linkCoupon: {
-    daysRequired: 'Please enter a whole number of days, 0 or more.',
-    daysTooMany: 'Please enter at most 3652 days.',
-    otherDomain: 'Please enter a page of your store: its address, or a path such as /collections/summer.',
+    daysRequired: 'Enter a whole number of days, 0 or more.',
+    daysTooMany: 'Enter at most 3652 days.',
+    otherDomain: 'Enter a page of your store: its URL, or a path such as /collections/summer.',
   },
 }

@@ -2,6 +2,6 @@
 export const en = {
   page: {
     linkCoupon: 'Links and coupons',
-    utm: 'UTM marks',
+    utm: 'UTM parameters',
   },
 }

@@ -25,12 +25,12 @@ export const vi = {
   },
   utmPage: {
     lead: 'Mọi liên kết tiếp thị mang các văn bản này để công cụ phân tích của bạn nhận ra những khách truy cập đó. Mục trống sẽ được bỏ qua.',
-    marks: 'Thẻ',
+    marks: 'Tham số',
     marksLead:
       'Liên kết của mọi cộng tác viên mang các thẻ này ngay khi bạn lưu. Liên kết tùy chỉnh trong cửa hàng được cập nhật trong vòng một giờ.',
     hint: {
-      utm_source: 'Ai đưa khách đến, ví dụ “tandem”.',
-      utm_medium: 'Bằng cách nào, ví dụ “affiliate”.',
+      utm_source: 'Nguồn truy cập, ví dụ “tandem”.',
+      utm_medium: 'Kênh, ví dụ “affiliate”.',
       utm_campaign: 'Cho chiến dịch nào, ví dụ “spring-sale”.',
       utm_term: 'Từ khóa tìm kiếm, ít dùng cho cộng tác viên.',
       utm_content: 'Điểm phân biệt hai liên kết của cùng một chiến dịch.',

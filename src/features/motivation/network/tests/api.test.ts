@@ -97,11 +97,11 @@ describe('what a program pays for a network', () => {
     const program_id = await shop.program()
     const why = async (over: Partial<NetworkDraft>) => (await refusal(save(program_id, over))).fields
     expect(Object.keys(await why({ network_rates: Array.from({ length: 21 }, () => '1') }))).toEqual(['network_rates'])
-    expect((await why({ network_rates: ['60', '50'] })).network_rates![0]).toContain('100 %')
+    expect((await why({ network_rates: ['60', '50'] })).network_rates![0]).toContain('100%')
     expect((await why({ network_rates: ['5', 'much'] }))['network_rates.1']).toHaveLength(1)
     const closed = await shop.program({ status: 0 })
-    expect((await why({ network_program_id: closed })).network_program_id![0]).toContain('open')
-    expect((await why({ network_program_id: 999_999 })).network_program_id![0]).toContain('open')
+    expect((await why({ network_program_id: closed })).network_program_id![0]).toContain('accepts new affiliates')
+    expect((await why({ network_program_id: 999_999 })).network_program_id![0]).toContain('accepts new affiliates')
     const saved = await save(program_id, { network_rates: Array.from({ length: 20 }, () => '5') })
     expect(saved.network_rates).toHaveLength(20)
     expect(await save(program_id, { network_min_sales: '100.00' })).toMatchObject({ network_rates: [], network_min_sales: null })
@@ -213,7 +213,7 @@ describe('a branch', () => {
       expect(refused.fields.upline_id).toEqual([problem])
       return problem
     }
-    expect(await problemOf(top, last)).toContain('circle')
+    expect(await problemOf(top, last)).toContain('loop')
     expect(await problemOf(top, top)).toContain('their own upline')
     expect(await problemOf(await member(null), last)).toContain('more than 20 levels')
   })

@@ -3,8 +3,8 @@ export const en = {
   activity: {
     action: {
       network: {
-        moved: 'Moved {affiliate} with everybody below under {upline}',
-        removed: 'Took {affiliate} with everybody below out from under the upline',
+        moved: 'Moved {affiliate} and their downline under {upline}',
+        removed: 'Removed {affiliate} and their downline from the upline',
       },
     },
     field: { upline: 'Upline' },

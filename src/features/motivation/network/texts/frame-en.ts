@@ -3,6 +3,6 @@ export const en = {
   page: {
     multiLevel: 'Multi-level',
     networkTree: 'Network tree',
-    networkBranch: 'Branch of the network',
+    networkBranch: 'Network branch',
   },
 }

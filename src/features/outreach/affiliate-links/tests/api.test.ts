@@ -105,10 +105,10 @@ describe('a page of the store as a link', () => {
   })
 
   test.each([
-    ['https://evil.example/products/tent', 'This page is not part of the store. Only its own pages can be linked.'],
-    ['a tent', 'This is not an address. Please copy it from the address bar of your browser.'],
-    ['   ', 'Please paste the address of a page of the store.'],
-    [`/${'x'.repeat(600)}`, 'This address is too long for a link. Please leave out what stands behind the question mark.'],
+    ['https://evil.example/products/tent', 'This page isn’t part of the store. You can only link to the store’s own pages.'],
+    ['a tent', 'This isn’t a URL. Copy it from your browser’s address bar.'],
+    ['   ', 'Paste the URL of a store page.'],
+    [`/${'x'.repeat(600)}`, 'This URL is too long for a link. Remove everything after the question mark.'],
   ])('%s is refused in words', async (address, sentence) => {
     expect((await refusal(create(await affiliate(), address))).fields).toEqual({ address: [sentence] })
   })
@@ -128,7 +128,7 @@ describe('a page of the store as a link', () => {
         )
         .execute(),
     )
-    expect((await refusal(create(ann, '/p/new'))).message).toBe('You keep 100 links already. Please remove one first.')
+    expect((await refusal(create(ann, '/p/new'))).message).toBe('You already have 100 links. Remove one first.')
     expect((await create(ann, '/p/7')).page).toBe('/p/7')
   })
 
@@ -216,7 +216,7 @@ describe('a path of one’s own', () => {
   test('is chosen where the program allows it, and blank removes it', async () => {
     const ann = await affiliate()
     expect(await ann.call(affiliateLinks.customPath)).toEqual({ is_allowed: false, path: null, url: null, state: 'none' })
-    expect((await refusal(choose(ann, 'ann'))).message).toBe('The store does not let you choose a path at the moment.')
+    expect((await refusal(choose(ann, 'ann'))).message).toBe('The store doesn’t currently allow custom paths.')
     await allow(1)
     expect(await choose(ann, 'ann')).toEqual({
       is_allowed: true,
@@ -238,7 +238,7 @@ describe('a path of one’s own', () => {
     expect(await why('Summer')).toEqual({ custom_path: ['Another affiliate already uses this path.'] })
     expect(await why('cart')).toEqual({ custom_path: ['The store uses this path itself. Please choose another.'] })
     expect(await why('a b')).toEqual({
-      custom_path: ['Please enter a path such as /ann, with letters, digits, hyphens or underscores.'],
+      custom_path: ['Enter a path such as /ann, using letters, digits, hyphens or underscores.'],
     })
     await allow(0)
   })

@@ -3,11 +3,11 @@ export const en = {
   activity: {
     action: {
       bulkMail: {
-        send: 'Sent a bulk mail',
-        pause: 'Paused a bulk mail',
-        goOn: 'Let a bulk mail go on',
-        stop: 'Stopped a bulk mail',
-        remove: 'Deleted a draft of a bulk mail',
+        send: 'Sent a bulk email',
+        pause: 'Paused a bulk email',
+        goOn: 'Resumed a bulk email',
+        stop: 'Stopped a bulk email',
+        remove: 'Deleted a bulk email draft',
       },
     },
   },

@@ -1,1 +1,1 @@
-export const en = { page: { bulkMails: 'Bulk emails', bulkMail: 'Write to affiliates', sentMails: 'Sent emails' } }
+export const en = { page: { bulkMails: 'Bulk emails', bulkMail: 'New bulk email', sentMails: 'Sent emails' } }

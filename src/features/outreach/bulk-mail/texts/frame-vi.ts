@@ -1,1 +1,1 @@
-export const vi = { page: { bulkMails: 'Email hàng loạt', bulkMail: 'Viết cho cộng tác viên', sentMails: 'Email đã gửi' } }
+export const vi = { page: { bulkMails: 'Email hàng loạt', bulkMail: 'Email hàng loạt mới', sentMails: 'Email đã gửi' } }

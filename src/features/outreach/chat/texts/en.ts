@@ -1,8 +1,8 @@
 export const en = {
   chat: {
-    switchedOff: 'The chat is switched off, so nobody can write or read here at the moment.',
-    notActive: 'This affiliate cannot log in to the portal at the moment and would not see your message.',
-    empty: 'Please write something, or choose a file.',
+    switchedOff: 'Chat is turned off, so no one can read or send messages right now.',
+    notActive: 'This affiliate can’t log in to the portal right now and wouldn’t see your message.',
+    empty: 'Enter a message or choose a file.',
     tooManyFiles: 'You can send {max} files a day. Please send more tomorrow.',
   },
 } as const

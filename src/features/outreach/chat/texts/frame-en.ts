@@ -4,14 +4,14 @@ export const en = {
   chatList: {
     title: 'Conversations',
     own: 'You: {said}',
-    picture: 'Picture',
+    picture: 'Image',
     file: 'File',
     unread: { one: '{count} unread message', other: '{count} unread messages' },
     more: 'Show more',
     empty: 'No conversations yet',
-    emptyText: 'As soon as you or an affiliate writes, the conversation is here.',
+    emptyText: 'When you or an affiliate sends a message, the conversation will show up here.',
     emptyLink: 'Choose an affiliate',
-    nobody: 'Nobody is called “{query}”.',
-    failed: 'The conversations could not be loaded',
+    nobody: 'No one found for “{query}”.',
+    failed: 'We couldn’t load your conversations',
   },
 }

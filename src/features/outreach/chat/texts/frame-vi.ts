@@ -13,7 +13,7 @@ export const vi = {
     empty: 'Chưa có cuộc trò chuyện nào',
     emptyText: 'Ngay khi bạn hoặc cộng tác viên viết, cuộc trò chuyện sẽ ở đây.',
     emptyLink: 'Chọn một cộng tác viên',
-    nobody: 'Không ai tên là “{query}”.',
+    nobody: 'Không tìm thấy ai với “{query}”.',
     failed: 'Không tải được các cuộc trò chuyện',
   },
 } satisfies CompleteTexts<typeof en>

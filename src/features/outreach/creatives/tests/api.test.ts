@@ -65,7 +65,7 @@ describe('what is uploaded', () => {
 
   test('is refused in words where it is nothing of the kind, too large or empty', async () => {
     const reasonOf = async (file: File) => (await refusal(send(file))).fields.file?.[0] ?? ''
-    expect(await reasonOf(fileOf('<script>alert(1)</script>', 'page.html'))).toMatch(/one of these kinds: JPG/)
+    expect(await reasonOf(fileOf('<script>alert(1)</script>', 'page.html'))).toMatch(/one of these file types: JPG/)
     expect(
       await reasonOf(
         fileOf(
@@ -75,7 +75,7 @@ describe('what is uploaded', () => {
           'x.png',
         ),
       ),
-    ).toMatch(/one of these kinds/)
+    ).toMatch(/one of these file types/)
     expect(await reasonOf(fileOf('', 'x.png'))).toMatch(/empty/)
     expect(await reasonOf(fileOf((await drawing()).subarray(0, 60), 'x.png'))).toMatch(/damaged/)
     expect((await refusal(send(fileOf(Buffer.alloc(5_000_001, 'a'), 'x.txt')))).kind).toBe('too_large')
@@ -178,7 +178,7 @@ describe('what is kept', () => {
     expect(await app.services.files.read(world.shop_id, old)).toBeDefined()
     await runJob(dropContentJob, { services: app.services, payload: { shop_id: world.shop_id, id: old } })
     expect(await app.services.files.read(world.shop_id, old)).toBeUndefined()
-    expect((await refusal(replace(fileOf('Take this', 'x.txt')))).fields.file![0]).toMatch(/choose a picture/)
+    expect((await refusal(replace(fileOf('Take this', 'x.txt')))).fields.file![0]).toMatch(/Choose an image/)
     const both = await Promise.allSettled([replace(fileOf(await drawing(), 'a.png')), replace(fileOf(await drawing(), 'b.png'))])
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     expect(

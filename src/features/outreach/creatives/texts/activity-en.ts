@@ -3,14 +3,14 @@ export const en = {
   activity: {
     action: {
       creatives: {
-        added: 'Added the creative {name}',
-        changed: 'Changed a creative',
-        replaced: 'Replaced the file of the creative {name}',
+        added: 'Added creative {name}',
+        changed: 'Edited a creative',
+        replaced: 'Replaced the file of creative {name}',
         moved: { one: 'Moved {count} creative to another category', other: 'Moved {count} creatives to another category' },
-        removed: 'Removed the creative {name}',
-        categoryAdded: 'Added the creative category {name}',
+        removed: 'Removed creative {name}',
+        categoryAdded: 'Added creative category {name}',
         categoryRenamed: 'Renamed a creative category',
-        categoryRemoved: 'Removed the creative category {name}',
+        categoryRemoved: 'Removed creative category {name}',
       },
     },
     field: { description: 'Description', link: 'Link' },

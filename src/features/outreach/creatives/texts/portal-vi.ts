@@ -14,10 +14,10 @@ export const vi = {
     facts: '{format}, {size}',
     share: 'Liên kết để chia sẻ',
     text: 'Văn bản để sao chép',
-    embed: 'Mã cho trang của bạn',
+    embed: 'Mã nhúng',
     embedHint:
       'Hiển thị hình ảnh trên trang của bạn. Hình dẫn đến cửa hàng bằng liên kết của bạn và đổi theo khi cửa hàng thay hình.',
-    address: 'Địa chỉ',
+    address: 'URL',
     watch: 'Mở video',
     visit: 'Mở trang',
   },

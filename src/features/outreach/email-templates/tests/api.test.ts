@@ -81,12 +81,12 @@ describe('the mails of a program', () => {
   })
 
   test.each([
-    [{ subject: '', content: '<p>x</p>' }, 'subject', 'Please enter a subject.'],
-    [{ subject: 'x', content: '<p> </p>' }, 'content', 'Please enter a text.'],
-    [{ subject: 'a\nBcc: b@x.test', content: '<p>x</p>' }, 'subject', 'A subject is one line.'],
-    [{ subject: 'x'.repeat(201), content: '<p>x</p>' }, 'subject', 'A subject has at most 200 letters.'],
+    [{ subject: '', content: '<p>x</p>' }, 'subject', 'Enter a subject.'],
+    [{ subject: 'x', content: '<p> </p>' }, 'content', 'Enter a message.'],
+    [{ subject: 'a\nBcc: b@x.test', content: '<p>x</p>' }, 'subject', 'A subject must be one line.'],
+    [{ subject: 'x'.repeat(201), content: '<p>x</p>' }, 'subject', 'A subject can have at most 200 characters.'],
     [{ subject: 'x', content: `<p>${'x'.repeat(60_000)}</p>` }, 'content', expect.stringContaining('too long')],
-    [{ subject: 'x' }, 'content', 'Please enter a text.'],
+    [{ subject: 'x' }, 'content', 'Enter a message.'],
   ])('refuse %j in words', async (body, field, sentence) => {
     expect((await refusal(saved('gift', body))).fields[field]).toEqual([sentence])
   })

@@ -3,10 +3,10 @@ export const en = {
   activity: {
     action: {
       email: {
-        changed: 'Changed the email “{subject}”',
-        switchedOn: 'Switched an email to affiliates on',
-        switchedOff: 'Switched an email to affiliates off',
-        reset: 'Set an email to affiliates back to our words',
+        changed: 'Edited the email “{subject}”',
+        switchedOn: 'Turned on an affiliate email',
+        switchedOff: 'Turned off an affiliate email',
+        reset: 'Reset an affiliate email to the default',
         copied: { one: 'Copied emails to {count} program', other: 'Copied emails to {count} programs' },
       },
     },

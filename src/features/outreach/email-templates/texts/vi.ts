@@ -5,8 +5,8 @@ export const vi = {
   email: {
     errorSubject: 'Vui lòng nhập tiêu đề.',
     errorContent: 'Vui lòng nhập nội dung.',
-    saveChanges: 'Đã lưu thay đổi.',
-    saveReset: 'Email đã trở về nội dung ban đầu.',
+    saveChanges: 'Đã lưu thay đổi',
+    saveReset: 'Đã đặt lại email',
     longSubject: 'Tiêu đề có tối đa 200 ký tự.',
     longContent: 'Nội dung quá dài cho một email. Vui lòng giữ dưới 50.000 ký tự, kể cả định dạng.',
     oneLine: 'Tiêu đề chỉ có một dòng.',

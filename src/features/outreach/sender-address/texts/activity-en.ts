@@ -3,11 +3,11 @@ export const en = {
   activity: {
     action: {
       senderAddress: {
-        added: 'Asked for emails to come from an address of their own',
-        changed: 'Changed the address that emails are to come from',
-        confirmed: 'The mailbox of the sender address agreed',
-        proven: 'Found the records of the sender address',
-        lost: 'The records of the sender address were gone for three days: emails leave from our address',
+        added: 'Requested a custom sender address',
+        changed: 'Changed the sender address',
+        confirmed: 'The sender address was confirmed from its inbox',
+        proven: 'Found the sender address records',
+        lost: 'The sender address records were missing for three days: emails are sent from our address',
         removed: 'Removed the sender address',
       },
     },

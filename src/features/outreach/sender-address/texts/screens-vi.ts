@@ -38,7 +38,7 @@ export const vi = {
     mailboxOpen: 'Chúng tôi đã gửi liên kết đến {address}. Hãy mở ở đó và cho phép; liên kết có hiệu lực ba ngày.',
     mailboxDone: 'Người đọc {address} đã đồng ý lúc {when}.',
     askAgain: 'Gửi lại',
-    askedAgain: 'Câu hỏi đang được gửi',
+    askedAgain: 'Đã gửi yêu cầu',
     records: 'Bản ghi của {domain}',
     recordsLead: 'Ở nơi bạn mua tên miền, hãy tìm mục “DNS” hoặc “Bản ghi”. Mọi bản ghi ở đây đều thuộc loại TXT.',
     patience: 'Bản ghi mới thường được thấy trong vài phút, hiếm khi sau một ngày. Hệ thống tự kiểm tra.',

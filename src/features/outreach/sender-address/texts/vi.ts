@@ -19,7 +19,7 @@ export const vi = {
       text: '{brand} muốn email cho cộng tác viên được gửi từ {address}. Nút bên dưới mở trang để bạn cho phép.',
       otherwise:
         'Nếu bạn không biết {brand}, không cần làm gì: không có bạn thì không có gì được gửi từ đây. Nút có hiệu lực trong {days} ngày.',
-      button: 'Xem câu hỏi',
+      button: 'Xem yêu cầu',
       footer: 'Bạn nhận email này vì có người ở {brand} đã nhập địa chỉ này.',
     },
     confirm: {

@@ -6,7 +6,7 @@ export const vi = {
     viewAll: 'Xem tất cả',
     searchFeatures: 'Tìm tính năng và cài đặt',
     found: 'Tìm thấy {count} trang',
-    noFeature: 'Không có gì mang tên đó',
+    noFeature: 'Không có kết quả',
     directoryLead: 'Mọi thứ bạn có thể làm ở đây, theo các phần của menu.',
     appBy: 'của {by}',
     appsLead: 'Ứng dụng của bên khác hợp với ứng dụng này. Chúng mở trong thẻ mới.',

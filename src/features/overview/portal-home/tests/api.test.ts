@@ -83,7 +83,7 @@ test('what the shop says to the affiliates of a program stands on their home', a
 
 test('the words above the share buttons are those of the page after a sign-up', async () => {
   const { call } = await affiliate()
-  expect((await call(portalHome.get)).share_words).toBe('Share your link with the people who follow you:')
+  expect((await call(portalHome.get)).share_words).toBe('Share your link with your followers:')
 })
 
 test('from how much on somebody is paid is said, and no day where nobody pays by a schedule', async () => {

@@ -85,11 +85,11 @@ describe('a merchant adds a domain', () => {
 
   test.each([
     ['', 'Enter a domain, such as partners.yourstore.com.'],
-    ['127.0.0.1', 'This is an IP address. Enter the name of a domain.'],
-    ['co.uk', 'Strangers register their names under this one. Enter a domain that is yours alone.'],
-    ['app.example.com', 'This is an address of ours. Enter a domain that is yours.'],
-    ['fernhill.partners.example.com', 'This is an address of ours. Enter a domain that is yours.'],
-    ['cname.example.com', 'This is an address of ours. Enter a domain that is yours.'],
+    ['127.0.0.1', 'This is an IP address. Enter a domain name.'],
+    ['co.uk', 'Anyone can register names under this one. Enter a domain only you own.'],
+    ['app.example.com', 'This is one of our addresses. Enter a domain you own.'],
+    ['fernhill.partners.example.com', 'This is one of our addresses. Enter a domain you own.'],
+    ['cname.example.com', 'This is one of our addresses. Enter a domain you own.'],
   ])('%o is refused at the field', async (domain, sentence) => {
     const shop = await aShop()
     expect((await refusal(add(shop, domain))).fields).toEqual({ domain: [sentence] })
@@ -240,7 +240,7 @@ describe('a proof that disappears', () => {
       `select payload->>'subject' as subject from graphile_worker._private_jobs where payload->>'subject' like $1 || '%'`,
       [shop.wanted],
     )
-    expect(mails.map(mail => mail.subject)).toEqual([expect.stringContaining('no longer leads affiliates to')])
+    expect(mails.map(mail => mail.subject)).toEqual([expect.stringContaining('is no longer in use')])
     expect(await shop.activity('customDomain.lost')).toHaveLength(1)
   })
 

@@ -3,11 +3,11 @@ export const en = {
   activity: {
     action: {
       customDomain: {
-        added: 'Added a domain of their own',
-        changed: 'Changed the domain of their own',
-        proven: 'Found the proof for a domain: affiliates are led there',
-        lost: 'The proof for a domain was gone for three days: affiliates are no longer led there',
-        removed: 'Removed the domain of their own',
+        added: 'Added a custom domain',
+        changed: 'Changed the custom domain',
+        proven: 'Verified a domain: affiliates are now sent there',
+        lost: 'A domain’s verification record was missing for three days: affiliates are no longer sent there',
+        removed: 'Removed the custom domain',
       },
     },
     field: {

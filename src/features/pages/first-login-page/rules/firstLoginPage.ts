@@ -8,7 +8,7 @@ export const firstLoginPage = design({
   enabled: onOff(0),
   heading: words('Welcome, {first_name}', { max: 100, free: placeholders, when: 'enabled' }),
   content: words(
-    'It is good to have you with {brand_name}.\n\nOn the next page you find your link. Share it wherever people listen to you: every order that comes by it is counted for you.',
+    'We’re glad you joined {brand_name}.\n\nYou’ll find your link on the next page. Share it with your audience: you earn commission when someone buys through it.',
     { max: 3000, free: placeholders, long: true, when: 'enabled' },
   ),
   button_text: words('Open my portal', { max: 40, when: 'enabled' }),

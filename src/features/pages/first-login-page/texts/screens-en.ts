@@ -1,12 +1,12 @@
 /** What the editor of the first-login page says. */
 export const en = {
   firstLoginEditor: {
-    what: 'Every affiliate reads it once, right after logging in, before the portal opens. Its colours and font are those of your login page.',
-    off: 'The page is switched off: affiliates come straight into their portal.',
+    what: 'Every affiliate sees this once, right after logging in, before the portal opens. It uses your login page’s colors and font.',
+    off: 'This page is turned off. Affiliates go straight to their portal.',
     sampleName: 'Mia',
     section: { page: 'Page' },
     field: {
-      enabled: 'Show the page',
+      enabled: 'Show this page',
       heading: 'Heading',
       content: 'Text',
       button_text: 'Button',

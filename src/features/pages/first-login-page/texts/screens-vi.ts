@@ -3,8 +3,8 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   firstLoginEditor: {
-    what: 'Mỗi đối tác đọc trang này một lần, ngay sau khi đăng nhập, trước khi vào trang của mình. Màu và phông chữ lấy từ trang đăng nhập.',
-    off: 'Trang đang tắt: đối tác vào thẳng trang của mình.',
+    what: 'Mỗi cộng tác viên đọc trang này một lần, ngay sau khi đăng nhập, trước khi vào trang của mình. Màu và phông chữ lấy từ trang đăng nhập.',
+    off: 'Trang đang tắt: cộng tác viên vào thẳng trang của mình.',
     sampleName: 'Mai',
     section: { page: 'Trang' },
     field: {

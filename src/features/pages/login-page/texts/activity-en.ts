@@ -3,7 +3,7 @@ export const en = {
   activity: {
     action: {
       displays: {
-        login: 'Changed the login page of affiliates',
+        login: 'Changed the affiliate login page',
       },
     },
   },

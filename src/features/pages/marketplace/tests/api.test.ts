@@ -272,13 +272,13 @@ describe('the directory', () => {
     expect(await pageOf(`/marketplace?q=${word}&category=pets`)).toContain('1 brand<')
     expect(await pageOf(`/marketplace?q=${word}&country=FR`)).not.toContain(shop.path)
     expect(await pageOf(`/marketplace?q=${word}&country=DE&category=pets`)).toContain(shop.path)
-    expect(await pageOf('/marketplace?q=%25_nothing')).toContain('No brand fits this')
+    expect(await pageOf('/marketplace?q=%25_nothing')).toContain('No brands match')
   })
 
   test('speaks the language of its reader and runs in its direction; odd questions are no trouble', async () => {
-    expect(await pageOf('/marketplace?lang=vi')).toContain('Chợ đối tác')
+    expect(await pageOf('/marketplace?lang=vi')).toContain('Chợ cộng tác viên')
     expect(await pageOf('/marketplace?lang=he')).toContain('dir="rtl"')
-    expect(await (await visit('/marketplace', { 'accept-language': 'vi' })).text()).toContain('Chợ đối tác')
+    expect(await (await visit('/marketplace', { 'accept-language': 'vi' })).text()).toContain('Chợ cộng tác viên')
     for (const search of ['?page=x&page=y', '?q=%00%27;--', '?category[]=a', `?q=${'ü'.repeat(300)}`, '?page=400'])
       expect((await visit(`/marketplace${search}`)).status).toBe(200)
     for (const slug of ['nothing', '..%2f..', 'UPPER', `${'x'.repeat(300)}`])
@@ -316,11 +316,11 @@ describe('who applies', () => {
     })
     expect(answer.status).toBe(422)
     const page = await answer.text()
-    for (const words of ['value="&lt;b&gt;Ann"', 'Please agree to go on.', 'On my blog.']) expect(page).toContain(words)
+    for (const words of ['value="&lt;b&gt;Ann"', 'Please agree to continue.', 'On my blog.']) expect(page).toContain(words)
     expect(page).toMatch(/id="new-email"[^>]*aria-invalid="true"/)
     expect(page).not.toContain('value="short"')
     const abroad = await send(path, newcomer({ country: 'FR' }))
-    expect(await abroad.text()).toContain('This brand takes partners from other countries only.')
+    expect(await abroad.text()).toContain('This brand only accepts partners from other countries.')
   })
 
   test('is one affiliate, also when the form is sent twice at once', async () => {
@@ -357,7 +357,7 @@ describe('who applies', () => {
     const { path, shop_id } = await offering()
     expect((await send(path, member(email, { password: 'wrong horse' }))).status).toBe(401)
     const unknown = await (await send(path, member(nextEmail()))).text()
-    expect(unknown).toContain('Email or password is not correct.')
+    expect(unknown).toContain('Incorrect email or password.')
     expect((await send(path, member(email))).status).toBe(303)
     const [, joined] = await accountsOf(email)
     expect(joined).toMatchObject({
@@ -371,7 +371,7 @@ describe('who applies', () => {
       [email, password_hash, shop_id],
     )
     expect(row).toEqual({ city: null, same: true })
-    expect(await (await send(path, member(email))).text()).toContain('You have an account with this brand already.')
+    expect(await (await send(path, member(email))).text()).toContain('You already have an account with this brand.')
   })
 
   test('joins as many brands as their rank allows, also when they apply to several at once; a sale makes room', async () => {
@@ -383,7 +383,7 @@ describe('who applies', () => {
     const rest = await Promise.all(shops.slice(4).map(({ path }) => send(path, member(email))))
     expect(rest.map(answer => answer.status).sort()).toEqual([303, 409, 409])
     const refused = shops.slice(4)[rest.findIndex(answer => answer.status === 409)]!
-    expect(await (await send(refused.path, member(email))).text()).toContain('You have joined 5 brands')
+    expect(await (await send(refused.path, member(email))).text()).toContain('You’ve joined 5 brands')
     expect(await accountsOf(email)).toHaveLength(5)
 
     const [seller] = await desk.app.asOwner<{ id: string }>(
@@ -444,7 +444,7 @@ describe('somebody signed in to the portal of a shop', () => {
     })
     expect(await list()).toMatchObject({ rows: [{ is_joined: true }], standing: { joined: 1 } })
     const again = await refusal(call(portalMarketplace.apply, { slug, body: agreed }))
-    expect(again).toMatchObject({ kind: 'conflict', message: 'You have an account with this brand already.' })
+    expect(again).toMatchObject({ kind: 'conflict', message: 'You already have an account with this brand.' })
     expect(await accountsOf(email)).toHaveLength(2)
   })
 
@@ -457,7 +457,7 @@ describe('somebody signed in to the portal of a shop', () => {
     expect(await accountsOf(email)).toHaveLength(2)
     const abroad = (await offering({ countries: ['DE'] })).path.split('/').at(-1)!
     expect(await refusal(call(portalMarketplace.apply, { slug: abroad, body: agreed }))).toMatchObject({
-      message: 'This brand takes partners from other countries only.',
+      message: 'This brand only accepts partners from other countries.',
     })
     expect((await refusal(call(portalMarketplace.terms, { slug: 'nothing' }))).kind).toBe('not_found')
     expect((await refusal(call(portalMarketplace.apply, { slug: 'nothing', body: agreed }))).kind).toBe('not_found')

@@ -3,8 +3,8 @@ export const en = {
   activity: {
     action: {
       marketplace: {
-        offer: 'Changed the offer in the marketplace',
-        picture: 'Changed a picture of the offer in the marketplace',
+        offer: 'Changed the marketplace offer',
+        picture: 'Changed an image of the marketplace offer',
       },
     },
     field: {
@@ -15,7 +15,7 @@ export const en = {
       summary: 'Short description',
       about: 'About the brand',
       terms: 'Terms',
-      place: 'Place',
+      place: 'Position',
     },
   },
 }

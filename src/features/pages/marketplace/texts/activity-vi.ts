@@ -5,12 +5,12 @@ export const vi = {
   activity: {
     action: {
       marketplace: {
-        offer: 'Đã thay đổi ưu đãi trên chợ đối tác',
-        picture: 'Đã thay đổi hình ảnh của ưu đãi trên chợ đối tác',
+        offer: 'Đã thay đổi ưu đãi trên chợ cộng tác viên',
+        picture: 'Đã thay đổi hình ảnh của ưu đãi trên chợ cộng tác viên',
       },
     },
     field: {
-      is_listed: 'Đăng trên chợ đối tác',
+      is_listed: 'Đăng trên chợ cộng tác viên',
       brand: 'Thương hiệu',
       category: 'Danh mục',
       countries: 'Quốc gia',

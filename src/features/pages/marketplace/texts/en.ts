@@ -1,13 +1,13 @@
 export const en = {
   marketplace: {
-    programMissing: 'Please choose the program that affiliates join.',
-    programClosed: 'This program takes nobody at the moment. Choose an active one.',
-    wrongAccount: 'Email or password is not correct. If you have no partner account yet, apply as somebody new.',
-    appliedAlready: 'You have an account with this brand already.',
-    notInCountry: 'This brand takes partners from other countries only.',
+    programMissing: 'Choose the program that affiliates join.',
+    programClosed: 'This program doesn’t accept new affiliates right now. Choose an active one.',
+    wrongAccount: 'Incorrect email or password. If you don’t have a partner account yet, apply as a new partner.',
+    appliedAlready: 'You already have an account with this brand.',
+    notInCountry: 'This brand only accepts partners from other countries.',
     tooMany: {
-      one: 'You have joined {count} brand, which is as many as your rank allows. Sell more to join more.',
-      other: 'You have joined {count} brands, which is as many as your rank allows. Sell more to join more.',
+      one: 'You’ve joined {count} brand, the maximum for your rank. Sell more to join more.',
+      other: 'You’ve joined {count} brands, the maximum for your rank. Sell more to join more.',
     },
   },
 }

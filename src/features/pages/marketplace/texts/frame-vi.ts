@@ -3,6 +3,6 @@ import type { en } from './frame-en.ts'
 
 export const vi = {
   page: {
-    marketplace: 'Chợ đối tác',
+    marketplace: 'Chợ cộng tác viên',
   },
 } satisfies CompleteTexts<typeof en>

@@ -3,15 +3,15 @@ import type { en } from './portal-en.ts'
 
 export const vi = {
   portalBrands: {
-    lead: 'Những thương hiệu khác đang tìm đối tác. Bạn đăng ký bằng chính tài khoản ở đây.',
+    lead: 'Những thương hiệu khác đang tìm cộng tác viên. Bạn đăng ký bằng chính tài khoản ở đây.',
     room: 'Hạng của bạn là {rank}: đã tham gia {joined} trên {most} thương hiệu',
     anyRoom: 'Hạng của bạn là {rank}: không giới hạn số thương hiệu',
-    viewer: 'Bạn đang xem hộ; chỉ đối tác mới đăng ký được.',
+    viewer: 'Bạn đang xem hộ; chỉ cộng tác viên mới đăng ký được.',
     search: 'Tìm thương hiệu',
     none: 'Không tìm thấy thương hiệu nào',
     noneText: 'Hãy thử từ khác.',
-    joined: 'Bạn đã là đối tác',
-    linkCounts: { other: 'liên kết có hiệu lực {count} ngày' },
+    joined: 'Bạn đã là cộng tác viên',
+    linkCounts: { other: 'cookie {count} ngày' },
     noLinks: 'chỉ dùng mã giảm giá',
     applyTo: 'Đăng ký với {brand}',
     page: 'Xem thêm',

@@ -17,7 +17,7 @@ const look = design({
 /** Above every page of the store but the checkout, for visitors who came by an affiliate's link. */
 export const messageBar = design({
   enabled: onOff(0),
-  content: words('You are shopping with {affiliate_name}. Thank you for supporting them!', {
+  content: words('You’re shopping with {affiliate_name}. Thank you for supporting them!', {
     max: 250,
     free: barPlaceholders,
     long: true,
@@ -29,7 +29,7 @@ export const messageBar = design({
 /** The same for everybody else; there is no affiliate to name. */
 export const messageBarNon = design({
   enabled: onOff(0),
-  content: words('Love what we make? Recommend us and earn a commission.', { max: 250, long: true, when: 'enabled' }),
+  content: words('Love what we make? Recommend us and earn commission.', { max: 250, long: true, when: 'enabled' }),
   ...look,
 })
 export type MessageBar = DesignOf<typeof messageBar>

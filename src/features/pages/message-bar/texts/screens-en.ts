@@ -4,9 +4,9 @@ export const en = {
     which: 'Visitors',
     byLink: 'From an affiliate link',
     others: 'All other visitors',
-    off: 'The bar is switched off: visitors see the store without it.',
+    off: 'The bar is turned off. Visitors see the store without it.',
     sample: { name: 'Mia Sommer', firstName: 'Mia', company: 'Sommer Studio', detail: 'slow fashion' },
-    section: { look: 'Look', message: 'Message' },
+    section: { look: 'Appearance', message: 'Message' },
     field: {
       enabled: 'Show the bar',
       content: 'Message',

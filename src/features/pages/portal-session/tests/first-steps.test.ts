@@ -90,7 +90,7 @@ describe('an address that is not confirmed yet', () => {
     expect(refused).toMatchObject({ kind: 'forbidden', reason: 'portal.unverified' })
     const again = (ticket: string) =>
       desk.app.guest(portalSession.resendVerification, { sub_path: desk.sub_path, body: { ticket } })
-    expect((await again(ticketOf(refused)!)).message).toMatch(/sent the mail again/)
+    expect((await again(ticketOf(refused)!)).message).toMatch(/sent the email again/)
     expect((await mails()).filter(({ payload }) => payload.affiliate_id === id)).toHaveLength(1)
     await again(ticketOf(refused)!)
     await again(ticketOf(refused)!)

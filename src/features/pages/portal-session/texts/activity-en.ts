@@ -3,7 +3,7 @@ export const en = {
   activity: {
     action: {
       portal: {
-        tokenReused: 'An old portal login of {subject} was used again and has been ended',
+        tokenReused: 'A used portal login of {subject} was presented again, so the session was ended',
       },
     },
   },

@@ -1,13 +1,13 @@
 export const en = {
   portal: {
-    pending: 'Your application is still being looked at. You will get a mail as soon as it is decided.',
-    unverified: 'Please confirm your email first: open the link in the mail we sent you when you signed up.',
-    onlyLooking: 'You are looking in as this affiliate: you can look at everything and change nothing.',
-    resent: 'We have sent the mail again. Please look into your mailbox.',
-    resendLater: 'That was too often. Please wait a while before you ask for another mail.',
-    resendEnded: 'Please log in once more to ask for the mail again.',
-    inactive: 'Your account is switched off at the moment. Please ask the store.',
-    wrongPassword: 'This is not your password.',
-    passwordLinkSent: 'If there is an account with this email, a mail with a link to a new password is on its way.',
+    pending: 'Your application is still under review. We’ll email you as soon as there’s a decision.',
+    unverified: 'Please confirm your email first: open the link in the email we sent when you signed up.',
+    onlyLooking: 'You’re viewing as this affiliate. You can see everything but can’t make changes.',
+    resent: 'We’ve sent the email again. Please check your inbox.',
+    resendLater: 'Too many requests. Please wait a while before requesting another email.',
+    resendEnded: 'Please log in again to request another email.',
+    inactive: 'Your account is currently inactive. Please contact the store.',
+    wrongPassword: 'Incorrect password.',
+    passwordLinkSent: 'If there’s an account with this email, we’ve sent a link to reset the password.',
   },
 } as const

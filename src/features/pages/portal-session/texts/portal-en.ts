@@ -2,8 +2,8 @@
 export const en = {
   portalProof: {
     password: 'Your password',
-    code: 'Code of your authenticator app',
-    codeHint: 'Or one of your recovery codes.',
+    code: 'Authenticator app code',
+    codeHint: 'Or use one of your recovery codes.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },

@@ -5,12 +5,12 @@ export const vi = {
   portal: {
     pending: 'Đơn đăng ký của bạn vẫn đang được xem xét. Bạn sẽ nhận được email ngay khi có quyết định.',
     unverified: 'Vui lòng xác nhận email trước: hãy mở liên kết trong email chúng tôi đã gửi khi bạn đăng ký.',
-    onlyLooking: 'Bạn đang xem với tư cách đối tác này: bạn xem được mọi thứ nhưng không thay đổi gì.',
+    onlyLooking: 'Bạn đang xem với tư cách cộng tác viên này: bạn xem được mọi thứ nhưng không thay đổi gì.',
     resent: 'Chúng tôi đã gửi lại email. Hãy xem hộp thư của bạn.',
     resendLater: 'Bạn yêu cầu quá nhiều lần. Vui lòng đợi một lúc trước khi yêu cầu email khác.',
     resendEnded: 'Vui lòng đăng nhập lại một lần để yêu cầu gửi lại email.',
     inactive: 'Tài khoản của bạn hiện đang bị tắt. Vui lòng hỏi cửa hàng.',
-    wrongPassword: 'Đây không phải mật khẩu của bạn.',
+    wrongPassword: 'Mật khẩu không đúng.',
     passwordLinkSent: 'Nếu có tài khoản dùng email này, một email kèm liên kết đặt mật khẩu mới đang được gửi đi.',
   },
 } satisfies CompleteTexts<typeof en>

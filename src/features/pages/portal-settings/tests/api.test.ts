@@ -71,7 +71,7 @@ describe('a new password', () => {
     const elsewhere = desk.app.clientWith((await desk.logIn(email)).access_token)
     expect(await refusal(call(portalSettings.changePassword, change({ password: 'not the password' })))).toMatchObject({
       kind: 'invalid',
-      fields: { password: ['This is not your password.'] },
+      fields: { password: ['Incorrect password.'] },
     })
     await call(portalSettings.changePassword, change())
     expect(await refusal(elsewhere(portalSession.facts))).toMatchObject({ kind: 'unauthenticated' })
@@ -116,5 +116,5 @@ test('mails that need not be are switched off, and the others are still sent', a
   expect((await desk.sentTo(id))[0]!.text).toContain(`/partner/${desk.sub_path}/settings`)
   expect(await call(portalSettings.setMails, { body: { muted: ['reminders'] } })).toMatchObject({ muted_mails: ['reminders'] })
   await desk.shop.call(affiliates.sendPasswordLink, { id })
-  expect(await subjects(id)).toEqual([expect.stringMatching(/^Choose a password/)])
+  expect(await subjects(id)).toEqual([expect.stringMatching(/^Choose your password/)])
 })

@@ -117,13 +117,13 @@ test('who is switched on again is no longer about to be forgotten', async () => 
   expect(await desk.shop.call(affiliates.get, { id })).toMatchObject({ status: 'active', closed_at: null })
 })
 
-test('nobody closes an account while a payment is on its way', async () => {
+test('nobody closes an account while a payment is in transit', async () => {
   const { id, call } = await desk.signedIn()
   await desk.shop.move(await desk.shop.sale(id), 'approve')
   await desk.app.asOwner(
     `insert into ledger_balance (shop_id, affiliate_id, account, currency, amount) values ($1, $2, 'reserved', 'USD', 500)`,
     [desk.shop.shop_id, id],
   )
-  expect((await call(portalSettings.closing)).problem).toMatch(/on its way/)
+  expect((await call(portalSettings.closing)).problem).toMatch(/in transit/)
   expect(await refusal(call(portalSettings.close, { body }))).toMatchObject({ reason: 'affiliates.closePaymentOnItsWay' })
 })

@@ -42,7 +42,7 @@ describe('a second factor', () => {
     expect(new Set(recovery_codes).size).toBe(10)
     expect((await call(portalSettings.account)).second_factor).toMatchObject({ codes_left: 10 })
     expect((await call(portalSession.facts)).affiliate.has_second_factor).toBe(true)
-    expect((await desk.sentTo(id)).at(-1)!.subject).toMatch(/now asks for a code$/)
+    expect((await desk.sentTo(id)).at(-1)!.subject).toMatch(/^Two-step login is on/)
   })
 
   test('of one is of no use to another', async () => {
@@ -87,7 +87,7 @@ describe('a second factor', () => {
     })
     await call(portalSettings.disableSecondFactor, { body: { password: PASSWORD, code: codeOf(key) } })
     await desk.logIn(email)
-    expect((await desk.sentTo(id)).at(-1)!.subject).toMatch(/no longer asks for a code$/)
+    expect((await desk.sentTo(id)).at(-1)!.subject).toMatch(/^Two-step login is off/)
   })
 
   test('that was lost is reset by the shop, which is written down and told by mail', async () => {
@@ -97,7 +97,7 @@ describe('a second factor', () => {
     expect(await desk.shop.call(affiliates.get, { id })).toMatchObject({ has_second_factor: false })
     await desk.logIn(email)
     expect(await desk.shop.activity('affiliates.secondFactorReset')).toHaveLength(1)
-    expect((await desk.sentTo(id)).at(-1)!.subject).toMatch(/was reset$/)
+    expect((await desk.sentTo(id)).at(-1)!.subject).toMatch(/^Two-step login was reset/)
   })
 
   test('is not for support to take off', async () => {

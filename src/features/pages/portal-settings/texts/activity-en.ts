@@ -3,16 +3,16 @@ export const en = {
   activity: {
     action: {
       portalSettings: {
-        close: '{affiliate} closed the account',
-        export: 'Downloaded everything that is stored about them',
-        profile: 'Changed the own profile',
-        password: 'Changed the own password',
+        close: '{affiliate} closed their account',
+        export: 'Downloaded their data',
+        profile: 'Edited their profile',
+        password: 'Changed their password',
         sessionsEnded: {
           one: 'Logged out {count} other device',
           other: 'Logged out {count} other devices',
         },
-        secondFactorOn: 'Switched on the second login step',
-        secondFactorOff: 'Switched off the second login step',
+        secondFactorOn: 'Turned on two-step login',
+        secondFactorOff: 'Turned off two-step login',
       },
     },
   },

@@ -3,12 +3,12 @@ export const en = {
     closedMail: {
       subject: 'Your account at {shop} is closed',
       heading: 'Goodbye, {name}',
-      intro: 'You have closed your affiliate account at {shop}. Your links and codes earn nothing from now on.',
+      intro: 'You closed your affiliate account at {shop}. Your links and codes no longer earn commission.',
       forgotten:
-        'Nothing was open, so your personal data has been deleted. Only sums of what you earned stay in the books of the store.',
+        'You had no open amounts, so your personal data has been deleted. Only the totals you earned remain in the store’s records.',
       waiting:
-        'What is still open stays with the store until it is paid or decided. After that your personal data is deleted by itself; only sums stay in the books of the store.',
-      footer: 'You receive this email because you were an affiliate of {shop}. If this was not you, reply to it at once.',
+        'Open amounts stay with the store until they’re paid or decided. Your personal data is then deleted automatically; only totals remain in the store’s records.',
+      footer: 'You’re receiving this email because you were an affiliate of {shop}. If this wasn’t you, reply right away.',
     },
   },
 }

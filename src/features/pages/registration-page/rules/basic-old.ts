@@ -16,7 +16,7 @@ export const basicOld = design({
   side_background_image: picture(),
   main_heading: words('Become a partner of {brand_name}', { free: ['brand_name'] }),
   main_heading_color: color('#16231c'),
-  sub_main_heading: words('Earn a commission for every sale you bring.'),
+  sub_main_heading: words('Earn commission on every sale you bring in.'),
   sub_main_heading_color: color('#46554c'),
   enable_logo: onOff(1, 'design'),
   page_heading: words('Create your account'),
@@ -26,9 +26,9 @@ export const basicOld = design({
   benefit_title_color: color('#16231c', whenShown),
   benefit_text_color: color('#3d4a43', whenShown),
   tick_mark_color: color('#329e5e', whenShown),
-  cookie_label: label('Your link counts for'),
+  cookie_label: label('Cookie duration'),
   cookie_value: value('{cookie}'),
-  commission_type_label: label('How it is counted'),
+  commission_type_label: label('Commission type'),
   commission_type_value: value('{commission_type}'),
   commission_amount_label: label('You earn'),
   commission_amount_value: value('{commission_amount}'),
@@ -54,11 +54,11 @@ export const basicOld = design({
   display_text: words('I agree to the terms and the privacy policy', { max: DESCRIPTION, when: 'enable_terms' }),
   term_popup_title: words('Terms and conditions', { when: 'enable_terms' }),
   policy_popup_title: words('Privacy policy', { when: 'enable_terms' }),
-  term: rich('<p>Promote {brand_name} honestly. Commissions are paid for sales that are completed and not returned.</p>', {
+  term: rich('<p>Promote {brand_name} honestly. Commission is paid on completed sales that aren’t returned.</p>', {
     max: TERMS,
     when: 'enable_terms',
   }),
-  policy: rich('<p>{brand_name} keeps what you enter here to run the affiliate program and nothing else.</p>', {
+  policy: rich('<p>{brand_name} uses the details you enter here to run the affiliate program and for nothing else.</p>', {
     max: TERMS,
     when: 'enable_terms',
   }),

@@ -8,7 +8,7 @@ export const basic = design({
   ...general('Poppins'),
   general_show_logo: onOff(1, 'design'),
   sidebar_heading: words('Become a partner of {brand_name}', { free: ['brand_name'] }),
-  sidebar_subheading: words('Earn a commission for every sale you bring.'),
+  sidebar_subheading: words('Earn commission on every sale you bring in.'),
   sidebar_heading_color: color('#ffffff'),
   sidebar_subheading_color: color('#d5deea'),
   sidebar_background_color: color('#14284b'),

@@ -68,7 +68,7 @@ const common: readonly FormField[] = [
 ]
 
 /** Only the themes made of sections let an affiliate wish for a coupon code. */
-const couponWish = offered('coupon_code', 'Coupon code you would like')
+const couponWish = offered('coupon_code', 'Preferred coupon code')
 
 export const defaultFields = (theme: 'basic' | 'fashion'): readonly FormField[] =>
   theme === 'fashion' ? [...common, couponWish] : common

@@ -14,8 +14,8 @@ const whenFaq = { when: 'faq_show' }
 const whenBenefits = { when: 'benefits_section_show' }
 
 const faq = [
-  { question: 'How do I earn?', answer: '<p>Share your link. When somebody buys through it, you earn {commission_amount}.</p>' },
-  { question: 'When am I paid?', answer: '<p>Once an order is approved it is part of the next payout.</p>' },
+  { question: 'How do I earn?', answer: '<p>Share your link. When someone buys through it, you earn {commission_amount}.</p>' },
+  { question: 'When am I paid?', answer: '<p>Once an order is approved, it’s included in the next payout.</p>' },
 ]
 
 /** What a theme made of sections is; the themes differ in font, colours and drawing. */
@@ -34,7 +34,7 @@ export const sectioned = (look: { font: FontName; accent: string; background: st
       default: sectionNames.map(name => ({ name })),
     },
     introduction_heading: words('Partner with {brand_name}', { free: ['brand_name'] }),
-    introduction_description: rich('<p>Recommend what you love and earn {commission_amount} for every sale.</p>', {
+    introduction_description: rich('<p>Recommend what you love and earn {commission_amount} on every sale.</p>', {
       free: placeholders,
     }),
     introduction_button_text: words('Join the program'),
@@ -76,7 +76,7 @@ export const sectioned = (look: { font: FontName; accent: string; background: st
     registration_form_login_button_text_color: color(look.text),
     registration_form_login_button_hypertext_color: color(look.accent),
     faq_show: onOff(1),
-    faq_heading: words('Questions and answers', whenFaq),
+    faq_heading: words('FAQ', whenFaq),
     faq_content: {
       kind: 'list',
       tab: 'content',

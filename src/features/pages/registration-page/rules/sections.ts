@@ -17,11 +17,11 @@ export const agreements = design({
   registration_form_policy_hypertext: words('Privacy policy', whenAgreed),
   registration_form_policy_popup_title: words('Privacy policy', whenAgreed),
   registration_form_terms_and_conditions_content: rich(
-    '<p>By joining you agree to promote {brand_name} honestly: no spam, no advertising on our brand name, no misleading claims. Commissions are paid for sales that are completed and not returned.</p>',
+    '<p>By joining you agree to promote {brand_name} honestly: no spam, no advertising on our brand name, no misleading claims. Commission is paid on completed sales that aren’t returned.</p>',
     { max: TERMS, ...whenAgreed },
   ),
   registration_form_privacy_policy_content: rich(
-    '<p>{brand_name} keeps what you enter here to run the affiliate program: to recognise your sales, to pay you and to write to you about both. You can ask for it to be deleted at any time.</p>',
+    '<p>{brand_name} uses the details you enter here to run the affiliate program: to track your sales, to pay you and to email you about both. You can ask for them to be deleted at any time.</p>',
     { max: TERMS, ...whenAgreed },
   ),
 })
@@ -43,8 +43,8 @@ const benefit = design({
 /** Said to strangers: what they get, in words of their own. */
 const benefitItems = [
   { heading: 'You earn', description: '<p>{commission_amount}</p>' },
-  { heading: 'How it is counted', description: '<p>{commission_type}</p>' },
-  { heading: 'Your link counts for', description: '<p>{cookie}</p>' },
+  { heading: 'Commission type', description: '<p>{commission_type}</p>' },
+  { heading: 'Cookie duration', description: '<p>{cookie}</p>' },
   { heading: 'Good to know', description: '<p>{program_description}</p>' },
 ]
 

@@ -3,7 +3,7 @@ import { picture, TWO_MEGABYTES, words } from '#kit/design/design-fields.ts'
 import type { Theme } from './themes.ts'
 
 const rest = design({
-  meta_description: words('Recommend {brand_name} and earn {commission_amount} for every sale you bring.', {
+  meta_description: words('Recommend {brand_name} and earn {commission_amount} on every sale you bring in.', {
     max: 200,
     free: ['commission_amount'],
     long: true,

@@ -4,8 +4,8 @@ export const en = {
     action: {
       displays: {
         registration: 'Changed the registration page of {subject}',
-        social: 'Changed how shared links to {subject} look',
-        theme: 'Chose another template for the registration page of {subject}',
+        social: 'Changed the link preview of {subject}',
+        theme: 'Changed the registration page template of {subject}',
       },
     },
   },

@@ -1,54 +1,54 @@
 /** The page that explains the page editors. */
 export const helpEn = {
-  lead: 'What each of your pages is for, who sees it, and what you can change about it.',
+  lead: 'What each page is for, who sees it, and what you can change.',
   contents: 'On this page',
-  open: 'Open the editor',
+  open: 'Open editor',
   registration: {
     title: 'Registration form',
-    who: 'Visitors become affiliates here. Every program has a page of its own, with a link you can share; the link without a program leads to the default program.',
+    who: 'This is where visitors become affiliates. Each program has its own page with a link you can share; the link without a program leads to the default program.',
     theme:
-      'A theme decides how the page is built: “Basic” and “Classic” show the offer beside the form, “Home” and “Fashion” are longer pages whose sections you can sort. Each theme keeps its own design, so you can try another one and come back. Visitors see the theme you saved last.',
-    form: 'First name, last name, email and password are always asked for. Switch other fields on, rename and sort them, or add fields of your own, such as a choice from a list. The answers stand on the profile of each affiliate.',
+      'A theme defines the page’s layout: “Basic” and “Classic” show the offer beside the form, while “Home” and “Fashion” are longer pages whose sections you can reorder. Each theme keeps its own design, so you can try another one and switch back. Visitors see the theme you saved last.',
+    form: 'First name, last name, email and password are always required. Turn on other fields, rename and sort them, or add your own, such as a dropdown. Answers appear in each affiliate’s profile.',
     consent:
-      'With “Ask for consent” nobody signs up without agreeing to your terms and your privacy policy, which open in a window on the page.',
+      'With “Require consent”, no one signs up without agreeing to your terms and privacy policy, which open in a window on the page.',
     robots:
-      'With “Keep robots out” the browser solves a small puzzle by itself while the form is filled in. People see no pictures to click on.',
+      'With “Block bots”, the browser solves a small puzzle in the background while the form is filled in. People don’t have to click on images.',
   },
   'thank-you': {
     title: 'Thank-you page',
     outcomes:
-      'Shown right after a sign-up. There are three outcomes, each with words of its own: the email has to be confirmed, the account is active at once, or it waits for your approval.',
+      'Shown right after sign-up. There are three outcomes, each with its own text: the email needs to be confirmed, the account is active right away, or it’s waiting for your approval.',
     which:
-      'Which one people see follows from your settings: confirming emails comes first, then automatic activation of the program. The editor marks the outcome that is used now; the others can be prepared.',
+      'Your settings decide which one people see: email confirmation comes first, then the program’s automatic activation. The editor marks the outcome currently in use; you can prepare the others.',
     active:
-      'Where the account is active at once, the page also shows the affiliate link, the coupon if there is one, and buttons to share them.',
+      'If the account is active right away, the page also shows the affiliate link, the coupon if there is one, and share buttons.',
   },
   'social-sharing': {
     title: 'Social sharing',
-    what: 'When somebody shares the link of your registration form, networks show a card with this title, description and picture.',
+    what: 'When someone shares your registration link, social networks show a card with this title, description and image.',
     later:
-      'Networks keep a card for some time. If an old one is still shown after you saved, ask the network to read the link again.',
+      'Networks cache these cards for a while. If an old one still shows after you save, ask the network to refresh the link.',
   },
   login: {
-    title: 'Log-in page',
-    what: 'Where affiliates of all programs log in. Its font, colours, picture and words are yours.',
+    title: 'Login page',
+    what: 'Where affiliates of all programs log in. You choose its font, colors, image and text.',
   },
   'message-bar': {
     title: 'Message bar',
-    what: 'A line above your store. One text greets visitors who came through an affiliate’s link and can name the affiliate; the other one is for everybody else.',
+    what: 'A bar at the top of your store. One message greets visitors who came through an affiliate’s link and can name the affiliate; the other is for everyone else.',
   },
   'first-login': {
     title: 'First-login page',
-    what: 'What every affiliate reads once, right after logging in, before the portal opens: a heading, a text and a button. Its colours and font are those of the login page.',
+    what: 'Every affiliate sees this once, right after logging in, before the portal opens: a heading, a text and a button. It uses the login page’s colors and font.',
   },
   all: {
-    title: 'In every editor',
+    title: 'All editors',
     saving:
-      'Nothing changes for visitors until you save. “Discard” brings back what was saved last. Errors are counted on the tab they are on.',
+      'Visitors see nothing new until you save. “Discard” restores the last saved version. Errors are counted on their tab.',
     placeholders:
-      'Words in braces, such as {brand} or {amount}, are filled in when the page is shown. They do not count towards the length of a text.',
+      'Placeholders in braces, such as {brand} or {amount}, are filled in when the page is shown. They don’t count toward a text’s length.',
     pictures:
-      'Pictures are JPG or PNG files, of up to 5 MB on the registration form and up to 2 MB elsewhere. Also in formatted text they are uploaded; addresses of other sites are not shown, so that your visitors are not tracked by them.',
-    css: 'Custom CSS reaches only its own page. Imports, scripts and addresses of other hosts are left out.',
+      'Images are JPG or PNG files, up to 5 MB on the registration form and up to 2 MB elsewhere. Images in formatted text are uploaded too; images from other sites aren’t shown, so they can’t track your visitors.',
+    css: 'Custom CSS only affects its own page. Imports, scripts and URLs of other hosts are removed.',
   },
 }

@@ -300,7 +300,7 @@ describe('signing up', () => {
     const markup = await refused.text()
     expect(markup).toContain(`value="${body.email}"`)
     expect(markup).not.toContain('correct horse')
-    expect(markup).toContain('Please fill this in.')
+    expect(markup).toContain('Fill in this field.')
     const done = await visitor.post({ ...body, last_name: '"><script>alert(1)</script>' })
     expect(done.status).toBe(303)
     expect(done.headers.get('location')).toMatch(/thank-you\?t=/)
@@ -403,7 +403,7 @@ describe('signing up', () => {
     expect((await shown()).wished_code).toBe('ANN-10')
     const second = visitor.person({ coupon_code: 'ANN-10' })
     expect(await problemsOf(await visitor.send(second))).toEqual({
-      coupon_code: ['This code is taken. Please think of another.'],
+      coupon_code: ['This code is taken. Please choose another.'],
     })
     expect(await affiliate(second.email)).toBeUndefined()
     await inShop(tx => tx.insertInto('affiliate_coupon').values({ shop_id, affiliate_id: id, code: 'Ann-10' }).execute())
@@ -490,7 +490,7 @@ describe('what happens next', () => {
     const body = visitor.person()
     const redirect = await redirectOf(await visitor.send(body))
     expect(await affiliate(body.email)).toMatchObject({ status: 'pending', email_verified: false })
-    expect(await (await app.fetch(redirect)).text()).toContain('Please confirm your email')
+    expect(await (await app.fetch(redirect)).text()).toContain('Confirm your email')
     const [mail] = await mailsTo(body.email)
     const token = /http:\/\/tandem\.test\/sign-up-shop\/verify-email\?token=([\w-]{43})/.exec(mail!.text)![1]!
     const path = `/verify-email?token=${token}`
@@ -513,7 +513,7 @@ describe('what happens next', () => {
       ).headers.get('location')!
     const answers = [await again(), await again(), await again(), await again()]
     expect(answers.map(address => address.slice(-1))).toEqual(['1', '1', '1', '0'])
-    expect(await (await app.fetch(answers[0]!)).text()).toContain('We have sent the mail again')
+    expect(await (await app.fetch(answers[0]!)).text()).toContain('We’ve sent the email again')
   })
 
   test('a made-up or foreign arrival tells nothing about anybody', async () => {
@@ -552,7 +552,7 @@ describe('protection', () => {
     const redirect = await redirectOf(await visitor.send(body, from('203.0.113.7')))
     expect(await affiliate(body.email)).toMatchObject({
       status: 'inactive',
-      fraud_flag: 'Signed up repeatedly from one IP address',
+      fraud_flag: 'Several sign-ups from one IP address',
     })
     expect(await (await app.fetch(redirect)).text()).toContain('Thank you for signing up')
     await review({})

@@ -4,8 +4,8 @@ export const en = {
     action: {
       signUp: {
         signedUp: '{affiliate} signed up',
-        madeOfCustomer: '{affiliate} became an affiliate as a customer of the store',
-        emailConfirmed: '{affiliate} confirmed the email address',
+        madeOfCustomer: '{affiliate}, a store customer, became an affiliate',
+        emailConfirmed: '{affiliate} confirmed their email',
       },
     },
   },

@@ -15,7 +15,7 @@ export const vi = {
     emailRefused: 'Không thể dùng email này ở đây.',
     countryRefused: 'Chương trình chưa mở tại quốc gia này.',
     notNow: 'Hiện chúng tôi chưa thể nhận đăng ký của bạn. Vui lòng thử lại sau.',
-    closed: 'Chương trình này hiện chưa nhận thêm đối tác.',
+    closed: 'Chương trình này hiện chưa nhận thêm cộng tác viên.',
     captchaMissing: 'Vui lòng chờ bước kiểm tra người thật hoàn tất.',
     captchaWrong: 'Bước kiểm tra người thật không thành công. Vui lòng thử lại.',
     fix: 'Vui lòng xem lại các ô được đánh dấu.',

@@ -3,6 +3,6 @@ export const en = {
   portalShare: {
     share: 'Share',
     shareOn: 'Share on {network}',
-    text: 'A look at {shop} is worth your time:',
+    text: 'Take a look at {shop}:',
   },
 } as const

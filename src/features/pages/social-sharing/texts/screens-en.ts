@@ -1,8 +1,8 @@
 /** What the editor of the shared link says. */
 export const en = {
   socialEditor: {
-    section: 'Preview of the link',
-    note: 'A link to your registration page, as the large networks draw it. They may take a day to notice a change.',
+    section: 'Link preview',
+    note: 'How large social networks show a link to your registration page. Changes can take up to a day to appear.',
     from: 'From {host}',
     field: {
       social_title: 'Title',

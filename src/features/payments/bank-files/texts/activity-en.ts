@@ -3,20 +3,20 @@ export const en = {
   activity: {
     action: {
       bankFiles: {
-        account: 'Changed the bank account that payments are made from',
-        taken: 'Downloaded a bank file of a payment run',
+        account: 'Changed the bank account payments are made from',
+        taken: 'Downloaded a payment run’s bank file',
         marked: 'Marked payments of a bank file',
-        statement: 'Marked payments by a bank statement',
+        statement: 'Marked payments from a bank statement',
       },
     },
     field: {
       iban: 'IBAN',
       bic: 'BIC',
-      file_kind: 'Kind of file',
-      outcome: 'What became of them',
+      file_kind: 'File type',
+      outcome: 'Outcome',
       payments: 'Payments',
       arrived: 'Arrived',
-      returned: 'Came back',
+      returned: 'Returned',
     },
   },
 }

@@ -57,7 +57,7 @@ function Standing({ view: { method, name, info, is_payable, held_until, offered,
           rows={[
             [say('portalMethod.method'), name],
             ...lines,
-            ...(tax?.percent ? [[say('portalMethod.tax'), `${tax.percent} %`] as const] : []),
+            ...(tax?.percent ? [[say('portalMethod.tax'), `${tax.percent}%`] as const] : []),
           ]}
         />
       )}

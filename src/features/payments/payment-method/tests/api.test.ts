@@ -64,7 +64,7 @@ describe('how an affiliate is paid', () => {
   })
 
   test('is changed with the password alone, and a wrong one changes nothing', async () => {
-    expect((await refusal(change({ password: 'not this one' }))).fields).toEqual({ password: ['This is not your password.'] })
+    expect((await refusal(change({ password: 'not this one' }))).fields).toEqual({ password: ['Incorrect password.'] })
     expect((await refusal(change({ password: '' }))).fields).toHaveProperty('password')
     expect((await portal(paymentMethod.get)).info).toEqual({ email: 'ann@paypal.test' })
     expect(await change()).toMatchObject({ method: 'paypal', info: { email: 'new@paypal.test' } })
@@ -215,7 +215,7 @@ describe('a changed payee', () => {
     const sent: MailMessage[] = []
     const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
     await runJob(affiliateMailJob, { services: { ...app.services, mail }, payload: mails[0] as never })
-    expect(sent[0]!.text).toContain('Nothing is paid to the new ones before')
+    expect(sent[0]!.text).toContain('No payouts go to the new details before')
     expect(sent[0]!.text).toMatch(/20\d\d/)
   })
 

@@ -1,23 +1,23 @@
 /** How affiliates say where their money goes. */
 export const en = {
   portalMethod: {
-    title: 'How you are paid',
+    title: 'Payment method',
     method: 'Method',
     search: 'Search methods',
     optional: '{label} (optional)',
-    enter: 'Enter payment details',
+    enter: 'Add payment details',
     change: 'Change payment details',
     save: 'Save payment details',
-    missing: 'The store does not know yet where to send your money. Say how you want to be paid.',
-    held: 'You changed these details. To protect you, nothing is paid to them before {until}.',
+    missing: 'The store doesn’t know where to send your money yet. Add a payment method to get paid.',
+    held: 'You changed these details. For your security, payouts are on hold until {until}.',
     holdWarning:
-      'New details are paid 48 hours after the change, and we write to you about it: so that nobody who gets hold of your account gets hold of your money.',
+      'For your security, payouts start 48 hours after you change these details, and we email you about the change. This keeps your money safe if someone gets into your account.',
     onlyTheirs: 'Only the affiliate can change this here.',
-    noneOffered: 'The store offers no payment method in your program. Please ask the store.',
+    noneOffered: 'The store offers no payment methods in your program. Please contact the store.',
     tax: 'Your tax',
     taxHint: {
-      merchant: 'The percentage the store adds to your commission as tax. Leave it empty if you charge none.',
-      affiliates: 'The percentage the store keeps back of your commission as tax. Leave it empty if none is due.',
+      merchant: 'The tax percentage the store adds to your commission. Leave empty if you don’t charge tax.',
+      affiliates: 'The tax percentage the store withholds from your commission. Leave empty if none applies.',
     },
   },
 } as const

@@ -3,7 +3,7 @@ import type { en } from './portal-en.ts'
 
 export const vi = {
   portalMethod: {
-    title: 'Cách bạn nhận tiền',
+    title: 'Phương thức nhận tiền',
     method: 'Phương thức',
     search: 'Tìm phương thức',
     optional: '{label} (không bắt buộc)',
@@ -14,7 +14,7 @@ export const vi = {
     held: 'Bạn đã đổi thông tin này. Để bảo vệ bạn, sẽ không có khoản nào được trả về đây trước {until}.',
     holdWarning:
       'Thông tin mới được trả tiền 48 giờ sau khi đổi, và chúng tôi sẽ gửi email cho bạn: để kẻ chiếm được tài khoản không chiếm được tiền của bạn.',
-    onlyTheirs: 'Chỉ đối tác mới có thể thay đổi điều này ở đây.',
+    onlyTheirs: 'Chỉ cộng tác viên mới có thể thay đổi điều này ở đây.',
     noneOffered: 'Cửa hàng không có phương thức thanh toán nào trong chương trình của bạn. Vui lòng hỏi cửa hàng.',
     tax: 'Thuế của bạn',
     taxHint: {

@@ -162,7 +162,7 @@ describe('a request', () => {
     const sent: MailMessage[] = []
     const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
     await runJob(declinedMailJob, { services: { ...app.services, mail }, payload: { shop_id: desk.shop_id, request_id: id } })
-    expect(sent[0]!.subject).toContain('was declined')
+    expect(sent[0]!.subject).toContain('declined your payment request')
     expect(sent[0]!.text).toContain('Please send an invoice.')
     expect(sent[0]!.text).toContain('$10.00')
     // Whoever wants no answers by mail reads them in the portal.

@@ -3,18 +3,18 @@ export const en = {
   activity: {
     action: {
       paymentRequests: {
-        settings: 'Changed who may ask for payments',
-        created: '{affiliate} asked to be paid',
-        withdrawn: '{affiliate} took back a payment request',
-        openedInvoice: 'Opened the invoice of {affiliate}',
-        declined: 'Declined the payment request of {affiliate}',
+        settings: 'Changed the payment request settings',
+        created: '{affiliate} requested a payment',
+        withdrawn: '{affiliate} withdrew a payment request',
+        openedInvoice: 'Opened an invoice from {affiliate}',
+        declined: 'Declined a payment request from {affiliate}',
       },
     },
     field: {
       payment_requests: 'Payment requests',
       request_programs: 'Programs with payment requests',
-      request_minimum: 'Minimum for a payment request',
-      request_invoice: 'Invoices of requests',
+      request_minimum: 'Minimum for payment requests',
+      request_invoice: 'Invoices for requests',
       request_extra: 'Extra amounts in requests',
     },
   },

@@ -9,7 +9,7 @@ export const vi = {
     alreadyAnswered: 'Yêu cầu này vừa được trả lời.',
     off: 'Chương trình này không nhận yêu cầu thanh toán.',
     notActive: 'Chỉ cộng tác viên đang hoạt động mới có thể yêu cầu thanh toán.',
-    paymentMissing: 'Vui lòng nhập cách nhận tiền trước.',
+    paymentMissing: 'Hãy thêm phương thức nhận tiền trước.',
     nothingApproved: 'Không có hoa hồng đã duyệt nào để thanh toán.',
     belowMinimum: 'Hoa hồng đã duyệt chưa đạt mức tối thiểu.',
     extraNotAllowed: 'Ở đây chỉ có thể yêu cầu hoa hồng đã duyệt.',

@@ -60,7 +60,7 @@ test.each([
     11_000,
     [
       ['Commission', '$100.00'],
-      ['Tax 10%, paid on top', '$10.00'],
+      ['Tax 10%, added', '$10.00'],
       ['Total paid', '$110.00'],
     ],
   ],
@@ -71,7 +71,7 @@ test.each([
     9_250,
     [
       ['Commission', '$100.00'],
-      ['Tax 7.5%, kept back', '-$7.50'],
+      ['Tax 7.5%, withheld', '-$7.50'],
       ['Total paid', '$92.50'],
     ],
   ],
@@ -84,7 +84,7 @@ test('every referral is a line, and a debt says that it is one', () => {
   const { blocks } = paymentDocument('invoice', aPayment(), wordsIn('en'))
   expect(block(blocks, 'table').rows).toEqual([
     ['2026-02-01', 'Order #1042', 'Default', '$1,100.00', '$110.00'],
-    ['2026-02-02', 'Taken back for referral 8', 'Default', '$0.00', '-$10.00'],
+    ['2026-02-02', 'Deducted for referral 8', 'Default', '$0.00', '-$10.00'],
   ])
 })
 

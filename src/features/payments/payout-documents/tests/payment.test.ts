@@ -48,7 +48,7 @@ describe('the invoice of a payment', () => {
       'Ngân hàng Á Châu',
       '•••• 1234',
       'Commission $15.00',
-      'Tax 10%, paid on top $1.50',
+      'Tax 10%, added $1.50',
       'Total paid $16.50',
       '$10.00',
       '$5.00',
@@ -69,7 +69,7 @@ describe('the invoice of a payment', () => {
     await desk.refund(first)
     await desk.owe(affiliate_id, 30_000)
     const { text } = await read('invoice', (await pay()).id)
-    expect(text).toContain('Taken back for order')
+    expect(text).toContain('Deducted for order')
     expect(text).toContain('-$10.00')
     expect(text).toContain('Total paid $20.00')
   })

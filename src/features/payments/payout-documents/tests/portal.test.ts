@@ -89,7 +89,7 @@ test('one payment tells where it went, its tax and what it was for, to its own a
   const detail = await call(portalPayments.get, { id: payment })
   expect(detail).toMatchObject({
     ...{ id: payment, commission: 1_000, debt: -1_000, total: 900, credit: null },
-    payee: [{ label: 'Email of the account', value: 'ann@paypal.test' }],
+    payee: [{ label: 'Account email', value: 'ann@paypal.test' }],
   })
   expect(await call(portalPayments.get, { id: first })).toMatchObject({
     ...{ commission: 2_000, tax: 200, tax_mode: 'affiliates', tax_rate: 100_000, total: 1_800, debt: 0, message: 'Thank you' },

@@ -66,13 +66,13 @@ describe('the statement of an affiliate', () => {
     const { name, content } = await call(payoutDocuments.statement, { id: affiliate_id, query: { ...query, format: 'csv' } })
     expect(name).toBe('statement-Thuy-Duong-Nguyen-2026-02-01-2026-02-28.csv')
     expect(await linesIn(content)).toEqual([
-      'Date,Kind,About,Currency,Amount,Owed after it',
-      ',Owed at the beginning,,USD,,50.00',
+      'Date,Type,Details,Currency,Amount,Balance',
+      ',Opening balance,,USD,,50.00',
       '2026-02-05 12:00:00,Commission earned,,USD,30.00,80.00',
       '2026-02-06 12:00:00,Order refunded,,USD,-7.00,73.00',
       '2026-02-08 12:00:00,Paid,payment 12,USD,-73.00,0.00',
       '2026-02-20 12:00:00,Payment returned,payment 12,USD,73.00,73.00',
-      ',Owed at the end,,USD,,73.00',
+      ',Closing balance,,USD,,73.00',
     ])
   })
 
@@ -88,12 +88,12 @@ describe('the statement of an affiliate', () => {
       'Vietnam',
       'From Feb 1, 2026',
       'To Feb 28, 2026',
-      'Owed at the beginning $50.00',
+      'Opening balance $50.00',
       'Commission earned $30.00',
-      'Adjusted -$7.00',
+      'Adjustment -$7.00',
       'Paid -$73.00',
       'Payment returned $73.00',
-      'Owed at the end $73.00',
+      'Closing balance $73.00',
     ])
       expect(text).toContain(said)
   })
@@ -107,11 +107,11 @@ describe('the statement of an affiliate', () => {
     }
     const query = { from: '2026-03-03', to: '2026-03-31', format: 'csv' } as const
     expect(await linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query })).content)).toEqual([
-      'Date,Kind,About,Currency,Amount,Owed after it',
-      ',Owed at the beginning,,USD,,73.99',
+      'Date,Type,Details,Currency,Amount,Balance',
+      ',Opening balance,,USD,,73.99',
       '2026-03-03 12:00:00,Order refunded,,USD,-27.81,46.18',
       '2026-03-05 12:00:00,Paid,payment 13,USD,-46.18,0.00',
-      ',Owed at the end,,USD,,0.00',
+      ',Closing balance,,USD,,0.00',
     ])
   })
 
@@ -131,7 +131,7 @@ describe('the statement of an affiliate', () => {
     const id = await affiliate(program_id)
     const { text } = await readPdf((await call(payoutDocuments.statement, { id, query })).content)
     expect(text).toContain('Nothing was earned or paid in this period.')
-    expect(text).toContain('Owed at the end $0.00')
+    expect(text).toContain('Closing balance $0.00')
   })
 
   test('days are those of the shop', async () => {
@@ -156,7 +156,7 @@ describe('the statement of an affiliate', () => {
     const query = { from: '2026-05-01', to: '2026-05-01', format: 'csv' } as const
     const lines = await linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query })).content)
     expect(lines).toHaveLength(2_503)
-    expect(lines.at(-1)).toBe(',Owed at the end,,USD,,98.99')
+    expect(lines.at(-1)).toBe(',Closing balance,,USD,,98.99')
   })
 
   test('is written in the activity log', async () => {
@@ -185,7 +185,7 @@ describe('refused is', () => {
     const { call, affiliate_id } = await aShop()
     const query = { from: '2026-03-01', to: '2026-02-01' }
     expect((await refusal(call(payoutDocuments.statement, { id: affiliate_id, query }))).fields).toEqual({
-      to: ['The last day is before the first.'],
+      to: ['The end date is before the start date.'],
     })
   })
 })

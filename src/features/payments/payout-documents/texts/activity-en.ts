@@ -3,9 +3,9 @@ export const en = {
   activity: {
     action: {
       payoutDocuments: {
-        invoice: 'Took out an invoice of {affiliate}',
-        receipt: 'Took out a remittance advice of {affiliate}',
-        statement: 'Took out the statement of {affiliate}',
+        invoice: 'Downloaded an invoice of {affiliate}',
+        receipt: 'Downloaded a remittance advice of {affiliate}',
+        statement: 'Downloaded the statement of {affiliate}',
       },
     },
     field: { payment: 'Payment', format: 'Format' },

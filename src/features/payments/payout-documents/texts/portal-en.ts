@@ -4,10 +4,10 @@ export const en = {
     invoice: 'Invoice',
     receipt: 'Receipt',
     statement: 'Statement',
-    statementLead: 'What you were owed, earned and were paid between two days.',
+    statementLead: 'Your balance, earnings and payments between two dates.',
     from: 'From',
     to: 'To',
-    asPdf: 'As PDF',
-    asCsv: 'As CSV',
+    asPdf: 'Download PDF',
+    asCsv: 'Download CSV',
   },
 } as const

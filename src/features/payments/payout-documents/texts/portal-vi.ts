@@ -6,7 +6,7 @@ export const vi = {
     invoice: 'Hóa đơn',
     receipt: 'Biên nhận',
     statement: 'Sao kê',
-    statementLead: 'Số tiền bạn được nợ, kiếm được và đã nhận giữa hai ngày.',
+    statementLead: 'Số dư, thu nhập và khoản đã nhận giữa hai ngày.',
     from: 'Từ ngày',
     to: 'Đến ngày',
     asPdf: 'Dạng PDF',

@@ -1,10 +1,10 @@
 export const en = {
   statementDialog: {
     open: 'Statement',
-    title: 'Statement of an affiliate',
-    lead: 'What was owed, earned, adjusted and paid in a period, from your books.',
-    from: 'First day',
-    to: 'Last day',
+    title: 'Affiliate statement',
+    lead: 'Balance, earnings, adjustments and payments for a period, from your books.',
+    from: 'Start date',
+    to: 'End date',
     format: 'Format',
     download: 'Download',
   },

@@ -5,9 +5,9 @@ export const vi = {
   statementDialog: {
     open: 'Bảng kê',
     title: 'Bảng kê của cộng tác viên',
-    lead: 'Số còn nợ, được hưởng, điều chỉnh và đã trả trong một khoảng thời gian, theo sổ sách của bạn.',
-    from: 'Ngày đầu',
-    to: 'Ngày cuối',
+    lead: 'Số dư, thu nhập, điều chỉnh và khoản đã trả trong một kỳ, theo sổ sách của bạn.',
+    from: 'Ngày bắt đầu',
+    to: 'Ngày kết thúc',
     format: 'Định dạng',
     download: 'Tải xuống',
   },

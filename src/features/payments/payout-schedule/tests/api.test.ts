@@ -53,7 +53,7 @@ const run = (day: string) => runDue(app.services, desk.shop_id, 'paypal', noonOf
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 describe('setting it up', () => {
-  test('a cycle from a day two days ahead is on at once, and says what the next run would pay', async () => {
+  test('a cycle from a day two days away is on at once, and says what the next run would pay', async () => {
     expect(await view()).toMatchObject({
       schedule: null,
       blockers: [],
@@ -68,11 +68,11 @@ describe('setting it up', () => {
 
   test.each([[0], [1], [-5]])('a first day %i days ahead is refused in words', async days => {
     const no = await refusal(save({ first_on: inDays(days) }))
-    expect(no).toMatchObject({ kind: 'invalid', fields: { first_on: [expect.stringContaining('two days ahead')] } })
+    expect(no).toMatchObject({ kind: 'invalid', fields: { first_on: [expect.stringContaining('two days away')] } })
     expect((await view()).schedule).toBeNull()
   })
 
-  test('a day of the month begins with the first that is two days ahead', async () => {
+  test('a day of the month begins with the first that is two days away', async () => {
     const day_of_month = Number(inDays(1).slice(8))
     const { schedule } = await save({ ...nothing, mode: 'specific_date', day_of_month, every_months: 1 })
     expect(schedule!.next_on! > inDays(20)).toBe(true)
@@ -94,7 +94,7 @@ describe('setting it up', () => {
     expect((await view()).schedule).toBeNull()
   })
 
-  test('other amounts leave the day as it is; another rhythm begins two days ahead', async () => {
+  test('other amounts leave the day as it is; another rhythm begins two days away', async () => {
     await save({ first_on: inDays(5) })
     expect((await save({ first_on: inDays(5), maximum: 5000 })).schedule).toMatchObject({ next_on: inDays(5), maximum: 5000 })
     expect((await save({ first_on: inDays(5), every_days: 7 })).schedule).toMatchObject({ next_on: inDays(5) })
@@ -102,8 +102,8 @@ describe('setting it up', () => {
   })
 
   test.each<[string, string, () => Promise<unknown>]>([
-    ['PayPal is not connected', 'not_connected', () => forgetPaypal()],
-    ['PayPal is not offered', 'not_offered', () => offerNoPaypal()],
+    ['PayPal isn’t connected', 'not_connected', () => forgetPaypal()],
+    ['PayPal isn’t offered', 'not_offered', () => offerNoPaypal()],
     ['affiliates ask for their payments', 'requests', () => desk.inShop(tx => claimPayoutMode(tx, desk.shop_id, 'requests'))],
   ])('where %s it says so', async (_, blocker, arrange) => {
     await arrange()
@@ -267,7 +267,7 @@ describe('a pay day', () => {
     await save()
     await forgetPaypal()
     await run(inDays(2))
-    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('PayPal is not connected') }])
+    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('PayPal isn’t connected') }])
     expect((await call(notifications.list, { query: {} }))[0]).toMatchObject({ type: 'auto-payment-failed' })
     expect((await view()).schedule).toMatchObject({ is_active: true, next_on: inDays(12) })
     expect((await desk.balances())[`${ann} payable USD`]).toBe(1000)

@@ -246,7 +246,7 @@ describe('on approval', () => {
     await desk.owe(ann)
     await approved()
     await approved()
-    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('make discount codes themselves') }])
+    expect(await runs()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('Turn on self-service codes') }])
     await balances(1)
     await day(inDays(1))
     expect((await runs())[0]).toMatchObject({ period: inDays(1), state: 'paid', total_amount: 1000 })

@@ -1,24 +1,22 @@
 export const en = {
   payoutSchedule: {
-    none: 'There is no schedule yet.',
-    dayRequired: 'Please choose a day of the month.',
-    monthsRequired: 'Please say every how many months.',
-    daysRequired: 'Please say every how many days.',
-    firstRequired: 'Please choose the first pay day.',
-    tooEarly: 'The first pay day must be at least two days ahead: today and tomorrow are too soon.',
+    none: 'No schedule yet.',
+    dayRequired: 'Choose a day of the month.',
+    monthsRequired: 'Enter the number of months between payments.',
+    daysRequired: 'Enter the number of days between payments.',
+    firstRequired: 'Choose the first payout date.',
+    tooEarly: 'The first payout date must be at least two days away.',
     onApprovalOnlyCredit: 'Only store credit can be given as soon as a commission is approved.',
-    maximumBelowMinimum: 'The most per run must be at least the minimum per affiliate.',
+    maximumBelowMinimum: 'The maximum per run must be at least the minimum per affiliate.',
     blocked: {
-      left: 'Your store is not connected to Tandem any more, so nobody is paid by itself.',
-      plan: 'Scheduled payments are not part of your plan.',
-      not_connected: 'PayPal is not connected. Connect it first; then affiliates can be paid by themselves.',
-      not_offered:
-        'PayPal is not among the payment methods you offer. Offer it first; then affiliates can be paid by themselves.',
-      credit_not_offered:
-        'Store credit is not among the payment methods you offer. Offer it first; then it can be given by itself.',
+      left: 'Your store is no longer connected to Tandem, so automatic payments are off.',
+      plan: 'Your plan doesn’t include scheduled payments.',
+      not_connected: 'PayPal isn’t connected. Connect it first to pay affiliates automatically.',
+      not_offered: 'PayPal isn’t one of the payment methods you offer. Offer it first to pay affiliates automatically.',
+      credit_not_offered: 'Store credit isn’t one of the payment methods you offer. Offer it first to give it automatically.',
       no_balances:
-        'Affiliates do not make discount codes themselves in your shop. Switch that on in the settings of store credit first: credit that is given by itself is a balance they make codes of.',
-      requests: 'Affiliates ask for their payments at present. Switch payment requests off first: only one of the two can be on.',
+        'Automatic store credit is added to a balance that affiliates turn into discount codes. Turn on self-service codes in the store credit settings first.',
+      requests: 'Affiliates currently request their payments. Turn off payment requests first; only one of the two can be on.',
     },
   },
 }

@@ -51,10 +51,10 @@ export const vi = {
     wouldPay: 'Nếu trả hôm nay',
     wouldPayPaused: 'Nếu đang bật và trả hôm nay',
     toAffiliates: '{amount} cho {count} cộng tác viên',
-    notPaid: 'Không được trả:',
+    notPaid: 'Không bao gồm:',
     leftOut: {
       nothing: '{count} không có khoản phải trả',
-      debt: '{count} đang nợ',
+      debt: '{count} có số dư âm',
       below_minimum: '{count} dưới mức tối thiểu',
       no_method: '{count} chưa có phương thức nhận tiền',
       held: '{count} vừa đổi thông tin thanh toán',
@@ -71,7 +71,7 @@ export const vi = {
     },
     resumed: 'Chi trả theo lịch đã bật lại.',
 
-    when: 'Thời điểm',
+    when: 'Tần suất',
     whenLead: 'Lần trả đầu tiên cách ít nhất hai ngày để bạn còn xem lại. Ngày tính theo cửa hàng của bạn.',
     whenLeadAtOnce: 'Không ai phải chờ ngày trả. Khoản chưa cấp được ngay sẽ được xem lại mỗi ngày.',
     mode: {
@@ -92,19 +92,19 @@ export const vi = {
     everyDays: 'Mỗi … ngày',
     daysHint: '10 nghĩa là mười ngày một lần.',
     firstOn: 'Ngày trả đầu tiên',
-    firstHint: 'Hôm nay và ngày mai là quá sớm.',
+    firstHint: 'Ít nhất sau hai ngày.',
     choose: 'Chọn ngày',
 
-    howMuch: 'Số tiền',
+    howMuch: 'Giới hạn',
     howMuchLead: 'Giới hạn của mỗi lần trả. Phần còn lại được giữ cho lần sau.',
-    howMuchLeadAtOnce: 'Số tiền nhỏ có thể chờ đến khi đáng để chi trả.',
+    howMuchLeadAtOnce: 'Để số tiền nhỏ cộng dồn trước khi chi trả.',
     minimum: 'Tối thiểu mỗi cộng tác viên',
     minimumHint: 'Ai được trả ít hơn mức này sẽ chờ. Để trống nghĩa là theo mức tối thiểu trong cài đặt thanh toán.',
     maximum: 'Tối đa mỗi ngày trả',
     maximumHint:
       'Ai chờ lâu nhất được trả trước; ai chưa đến lượt thì chờ. Người có số phải trả lớn hơn giới hạn sẽ không bao giờ được trả theo lịch này. Để trống nghĩa là không giới hạn.',
 
-    release: 'Duyệt chi',
+    release: 'Xác nhận',
     releaseLead: 'Từ đó tiền sẽ tự được gửi đi.',
     releasePassword: 'Mật khẩu chi trả',
     releaseCode: 'Mã của ứng dụng xác thực',
@@ -113,7 +113,7 @@ export const vi = {
 
     history: 'Các lần trả trước',
     historyFailed: 'Không tải được các lần trả trước.',
-    noRuns: 'Chưa có ngày trả nào',
+    noRuns: 'Chưa có kỳ chi trả nào',
     noRunsText: 'Mỗi ngày trả được liệt kê ở đây cùng số tiền đã trả, hoặc lý do nếu không trả được.',
     state: { paid: 'Đã trả', nothing: 'Không có gì để trả', failed: 'Không thực hiện' },
     nothingText: 'Không ai có khoản phải trả.',

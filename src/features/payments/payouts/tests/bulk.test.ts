@@ -126,7 +126,7 @@ describe('paying many at once', () => {
     await desk.owe(bob, 7_000)
     const task = await finish(task_id)
     expect(task.status).toBe('failed')
-    expect(task.problem).toContain('Nobody was paid')
+    expect(task.problem).toContain('Nothing was paid')
     expect(await desk.claims()).toEqual([])
     expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: 1000, [`${bob} payable USD`]: 1200 })
   })

@@ -50,7 +50,7 @@ test('an affiliate who was told of a payment is told when it is undone, once', a
   await told(undoneMailJob, id)
   expect(sent.map(mail => mail.subject)).toEqual([
     expect.stringContaining('paid you $10.00'),
-    ...Array(2).fill(expect.stringContaining('took back a payment of $10.00')),
+    ...Array(2).fill(expect.stringContaining('undid a payment of $10.00')),
   ])
   // The same mail to whoever gets it twice, and another one than that of the payment.
   expect(new Set(sent.map(mail => mail.id)).size).toBe(2)
@@ -138,7 +138,7 @@ describe('a payment that does not reach the affiliate', () => {
   ])('tells that it came back because %s, and what to do', async (_, failure, sentence) => {
     await hear('came_back', failure)
     await told(problemMailJob, id)
-    expect(sent.map(mail => mail.subject)).toEqual([expect.stringMatching(/^Your \$10\.00 from .* came back$/)])
+    expect(sent.map(mail => mail.subject)).toEqual([expect.stringMatching(/^Your \$10\.00 from .* was returned$/)])
     expect(sent[0]!.text).toContain(sentence)
   })
 

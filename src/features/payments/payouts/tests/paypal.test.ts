@@ -335,7 +335,7 @@ describe('when the answer is not clear', () => {
     const one = await desk.pay(bad, 1000)
     await desk.send(one.batch_id)
     expect(await desk.batch(one.batch_id)).toMatchObject({ state: 'released', returned: 1 })
-    expect((await desk.payment(one.id)).problem).toMatch(/does not take this address/)
+    expect((await desk.payment(one.id)).problem).toMatch(/doesn’t accept this address/)
     expect(await desk.balances()).toMatchObject({ [`${bad} payable USD`]: 1000 })
     expect(sentTo('nobody@nowhere')).toBe(0)
     await soundBooks()

@@ -151,7 +151,7 @@ describe('calling a payment run off', () => {
     const answers = await Promise.allSettled([cancel(batch_id), cancel(batch_id)])
     expect(answers.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await refusal(cancel(batch_id))).toMatchObject({ reason: 'payouts.cancelledAlready' })
-    expect((await batch(batch_id)).problem).toContain('called off')
+    expect((await batch(batch_id)).problem).toContain('canceled')
     await send(batch_id)
     expect(await batch(batch_id)).toMatchObject({ state: 'released', returned: 1, under_way: 0 })
     const again = await pay()

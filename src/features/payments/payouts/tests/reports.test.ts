@@ -54,11 +54,11 @@ describe('what both sides see of a payment', () => {
     await hear('sent', 1)
     await hear('unclaimed', 3)
     expect(await desk.call(payouts.payment, { id: payout_id })).toMatchObject({
-      problem: expect.stringContaining('After 30 days it comes back'),
+      problem: expect.stringContaining('If it isn’t claimed within 30 days'),
       timeline: [{ state: 'reserved' }, { state: 'in_transit', at: minute(1).toISOString() }, { state: 'unclaimed' }],
     })
     expect((await desk.call(payouts.paid, { query: { type: 'paypal_payout' } })).rows).toMatchObject([
-      { problem: expect.stringContaining('After 30 days') },
+      { problem: expect.stringContaining('within 30 days') },
     ])
     expect(await her(portalPayments.get, { id: payout_id })).toMatchObject({
       problem: expect.stringContaining('To claim it, log in at paypal.com'),
@@ -67,7 +67,7 @@ describe('what both sides see of a payment', () => {
     await hear('came_back', 4)
     expect(await theirs()).toEqual(['reserved', 'in_transit', 'unclaimed', 'returned'])
     expect((await her(portalPayments.list, { query: {} })).rows).toMatchObject([
-      { state: 'came_back', problem: expect.stringContaining('the store can pay it anew') },
+      { state: 'came_back', problem: expect.stringContaining('the store can pay you again') },
     ])
   })
 
@@ -80,7 +80,7 @@ describe('what both sides see of a payment', () => {
   })
 })
 
-describe('while the money is on its way', () => {
+describe('while the money is in transit', () => {
   test('its referrals are reserved: nobody else can be paid for them, and nobody decides about them', async () => {
     expect(await desk.balances()).toEqual({ [`${ann} reserved USD`]: 1000 })
     const body = { expected_total: 1000, key: crypto.randomUUID() }
@@ -187,13 +187,13 @@ describe('the bell', () => {
       .filter(({ type }) => type.startsWith('payment-'))
       .map(({ data }) => `${data.title}: ${data.content} ${data.action_link}`)
 
-  test('tells that a payment arrived, and that it came back', async () => {
+  test('tells that a payment arrived, and that it returned', async () => {
     await hear('succeeded', 1)
     const link = `/admin/payouts/auto-paypal/${payout_id}/payment-detail`
-    expect(await told()).toEqual([`A payment has arrived: <strong>${NAME}</strong> has been paid. ${link}`])
+    expect(await told()).toEqual([`Payment arrived: <strong>${NAME}</strong> was paid. ${link}`])
     await hear('came_back', 2)
     expect((await told())[0]).toBe(
-      `A payment came back: The payment to <strong>${NAME}</strong> was not made. The money is payable again. ${link}`,
+      `Payment returned: The payment to <strong>${NAME}</strong> wasn’t made. The money is payable again. ${link}`,
     )
   })
 
@@ -205,9 +205,7 @@ describe('the bell', () => {
     await hear('succeeded', 1)
     await hear('succeeded', 2, later)
     expect(await told()).toEqual([
-      expect.stringMatching(
-        /^Payments have arrived: <strong>2<\/strong> affiliates have been paid, most recently <strong>Bo Berg/,
-      ),
+      expect.stringMatching(/^Payments arrived: <strong>2<\/strong> affiliates were paid, most recently <strong>Bo Berg/),
     ])
   })
 

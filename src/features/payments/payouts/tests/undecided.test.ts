@@ -118,7 +118,7 @@ describe('a run that was never answered', () => {
     const answers = await Promise.allSettled([decide(payment.batch_id, 'not_paid'), decide(payment.batch_id, 'not_paid')])
     expect(answers.map(one => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await desk.batch(payment.batch_id)).toMatchObject({ state: 'released', returned: 1, needs_decision: false })
-    expect((await desk.payment(payment.id)).problem).toMatch(/looked at PayPal/)
+    expect((await desk.payment(payment.id)).problem).toMatch(/checked PayPal/)
     await desk.send(payment.batch_id)
     expect(simulator.book.sentTo(payment.email)).toBe(0)
     const again = await desk.pay(payment.affiliate_id, 1000)

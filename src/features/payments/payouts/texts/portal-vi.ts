@@ -3,7 +3,7 @@ import type { en } from './portal-en.ts'
 
 export const vi = {
   portalPaymentList: {
-    lead: 'Những gì đã trả, những gì bạn còn có thể nhận, và tiền về đâu.',
+    lead: 'Các khoản đã nhận, số dư khả dụng và phương thức nhận tiền.',
     history: 'Các khoản thanh toán',
     number: 'Thanh toán {number}',
     for: '{count} hoa hồng qua {method}',
@@ -14,7 +14,7 @@ export const vi = {
       on_hold: 'Tạm giữ',
       paid: 'Đã trả',
       came_back: 'Bị trả lại',
-      undone: 'Đã thu hồi',
+      undone: 'Đã hoàn tác',
     },
     none: 'Chưa có thanh toán',
     noneText: 'Ngay khi cửa hàng trả tiền cho bạn, khoản đó sẽ hiện ở đây kèm giấy tờ.',
@@ -22,7 +22,7 @@ export const vi = {
   portalPayment: {
     commission: 'Hoa hồng',
     debt: 'Trong đó, hoàn tiền sau các lần trả trước',
-    tax: 'Thuế ({percent} %)',
+    tax: 'Thuế ({percent}%)',
     total: 'Đã trả',
     method: 'Phương thức',
     paidOn: 'Ngày trả',
@@ -32,7 +32,7 @@ export const vi = {
     reference: 'Mã tham chiếu',
     proof: 'Chứng từ thanh toán',
     history: 'Lịch sử trạng thái',
-    lines: 'Trả cho những gì',
+    lines: 'Hoa hồng trong khoản này',
     more: '{shown} khoản mới nhất trong {count}. Tất cả đều có trên hóa đơn.',
   },
 } satisfies CompleteTexts<typeof en>

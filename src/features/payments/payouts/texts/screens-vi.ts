@@ -19,11 +19,11 @@ export const vi: CompleteTexts<typeof en> = {
       total_amount: 'Tổng',
       action: 'Thao tác',
     },
-    totals: { title: 'Tổng cộng', payable: 'Còn phải trả', reserved: 'Đang chuyển', paid: 'Đã trả' },
+    totals: { title: 'Tổng cộng', payable: 'Chưa trả', reserved: 'Đang chuyển', paid: 'Đã trả' },
     list: {
       bankFiles: 'Tệp ngân hàng',
       selectionSum: 'có thể trả {amount}',
-      lead: 'Những gì bạn còn phải trả cộng tác viên, và mọi khoản đã trả.',
+      lead: 'Hoa hồng chưa trả và lịch sử chi trả',
       desks: 'Cách chi trả',
       tabs: 'Các danh sách chi trả',
       ready: 'Sẵn sàng trả',
@@ -33,9 +33,9 @@ export const vi: CompleteTexts<typeof en> = {
       reminded: 'Đã nhắc {when}',
       withoutMethod: {
         one: '{count} cộng tác viên đã có hoa hồng nhưng chưa cho biết nơi nhận',
-        other: '{count} cộng tác viên đã có hoa hồng nhưng chưa cho biết nơi nhận',
+        other: '{count} cộng tác viên có hoa hồng chưa trả nhưng chưa có phương thức nhận tiền',
       },
-      showThem: 'Xem danh sách',
+      showThem: 'Xem cộng tác viên',
       chooseThem: 'Chọn tất cả',
     },
     filter: {
@@ -50,7 +50,7 @@ export const vi: CompleteTexts<typeof en> = {
     },
     hindrance: {
       nothing: 'Không có gì để trả',
-      debt: 'Nợ nhiều hơn số kiếm được',
+      debt: 'Hoàn tiền vượt thu nhập',
       below_minimum: 'Dưới mức tối thiểu',
       no_method: 'Chưa có phương thức',
       other_method: 'Không nhận qua PayPal',
@@ -60,8 +60,8 @@ export const vi: CompleteTexts<typeof en> = {
     hindranceText: {
       nothing: 'Mọi khoản đã duyệt đều đã trả hoặc đang được chuyển.',
       debt: 'Các lần hoàn tiền sau khi trả đã lấy lại nhiều hơn số kiếm được từ đó. Hoa hồng tiếp theo sẽ tự bù vào.',
-      below_minimum: 'Chỉ chi trả từ {amount}. Số đã kiếm được giữ lại và trả khi đạt mức đó.',
-      no_method: 'Cộng tác viên này chưa cho biết tiền chuyển về đâu. Bạn có thể nhắc họ qua email.',
+      below_minimum: 'Mức chi trả tối thiểu là {amount}. Hoa hồng được cộng dồn đến khi đạt mức đó.',
+      no_method: 'Cộng tác viên này chưa thêm phương thức nhận tiền. Bạn có thể nhắc họ qua email.',
       other_method: 'Cộng tác viên này không nhận qua PayPal. Hãy trả thủ công.',
       held: 'Cộng tác viên này vừa đổi nơi nhận tiền. Kẻ chiếm tài khoản cũng sẽ làm vậy, nên tiền chỉ được trả về đó 48 giờ sau khi đổi.',
       over_limit: 'Đã đạt mức tối đa của một đợt. Ai vừa với mức đó sẽ được trả trước ở lần sau.',
@@ -107,7 +107,7 @@ export const vi: CompleteTexts<typeof en> = {
       explainOrder: 'Giải thích đơn hàng',
     },
     empty: {
-      approved: 'Không ai đang chờ tiền',
+      approved: 'Hiện không có gì để trả',
       approvedText: 'Khi bạn duyệt hoa hồng, cộng tác viên sẽ tự xuất hiện ở đây.',
       payable: 'Hiện chưa thể trả cho ai',
       payableText: 'Cộng tác viên xuất hiện ở đây khi hoa hồng được duyệt và họ đã cho biết nơi nhận.',
@@ -117,10 +117,10 @@ export const vi: CompleteTexts<typeof en> = {
     pay: {
       give: { code: 'Cấp mã giảm giá trị giá {amount}', credit: 'Cộng {amount} vào tín dụng cửa hàng' },
       title: 'Trả cho {name}',
-      leadManual: 'Hãy tự chuyển tiền như thường lệ. Tại đây bạn ghi nhận đã trả và cộng tác viên được báo.',
+      leadManual: 'Hãy tự chuyển tiền, rồi đánh dấu đã trả ở đây. Chúng tôi sẽ báo cho cộng tác viên.',
       leadPrepared: 'Bạn chuẩn bị khoản trả. PayPal chuyển tiền sau khi một người khác duyệt chi.',
       leadPayPal: 'PayPal chuyển tiền từ tài khoản của bạn ngay khi bạn xác nhận.',
-      lines: 'Nội dung chi trả',
+      lines: 'Lượt giới thiệu trong khoản này',
       count: { one: '{count} lượt giới thiệu', other: '{count} lượt giới thiệu' },
       noLines: 'Không có gì để trả.',
       more: 'và {count} lượt nữa',
@@ -134,7 +134,7 @@ export const vi: CompleteTexts<typeof en> = {
       payee: 'Người nhận',
       words: 'Lời nhắn và ghi chú',
       message: 'Lời nhắn cho cộng tác viên',
-      messageHint: 'Nằm trong email về khoản chi trả.',
+      messageHint: 'Có trong email thông báo thanh toán.',
       note: 'Ghi chú riêng',
       noteHint: 'Chỉ bạn và nhân viên thấy.',
       markPaid: 'Đánh dấu đã trả {amount}',
@@ -188,8 +188,8 @@ export const vi: CompleteTexts<typeof en> = {
       timeline: 'Lịch sử trạng thái',
       number: 'Khoản #{id}',
       lead: '{amount} cho {name}',
-      facts: 'Về khoản này',
-      way: 'Cách trả',
+      facts: 'Chi tiết khoản chi trả',
+      way: 'Phương thức',
       howItWorks: 'Cách thực hiện',
       by: 'Người thực hiện',
       created: 'Ngày thực hiện',
@@ -209,10 +209,10 @@ export const vi: CompleteTexts<typeof en> = {
       done: 'Đã hoàn tác',
     },
     takeBack: {
-      open: 'Lấy lại',
-      title: 'Lấy lại {amount} từ PayPal?',
+      open: 'Hủy khoản chi trả',
+      title: 'Hủy khoản {amount} tại PayPal?',
       text: '{name} chưa nhận số tiền này. PayPal trả nó về tài khoản của bạn và hoa hồng có thể được chi trả lại, có thể đến một địa chỉ khác.',
-      done: 'Đã lấy lại khoản chi trả',
+      done: 'Đã hủy khoản chi trả',
     },
     waiting: {
       prepared: '{count} đợt chi trả đang chờ duyệt chi',
@@ -224,7 +224,7 @@ export const vi: CompleteTexts<typeof en> = {
       },
     },
     decide: {
-      open: 'Cho biết kết quả',
+      open: 'Ghi nhận kết quả',
       title: 'Kết quả của đợt #{id}?',
       needed: {
         paypal:
@@ -253,7 +253,7 @@ export const vi: CompleteTexts<typeof en> = {
       numberHint: 'Có mã này, PayPal sẽ được hỏi về từng khoản. Không có mã, tất cả được coi là đã trả theo lời bạn.',
       notePaid: 'Ghi nhận đã trả',
       noteNotPaid: 'Ghi nhận chưa trả',
-      done: 'Đã ghi nhận quyết định',
+      done: 'Đã ghi nhận kết quả',
     },
     advance: {
       title: 'Chọn lượt giới thiệu để trả cho {name}',
@@ -267,7 +267,7 @@ export const vi: CompleteTexts<typeof en> = {
       lead: 'Các khoản được trả cùng nhau và kết quả của chúng.',
       number: 'Đợt #{id}',
       id: 'Đợt',
-      created: 'Bắt đầu',
+      created: 'Ngày tạo',
       payouts: 'Số khoản',
       paid: 'Đã trả',
       underWay: 'Đang chuyển',

@@ -90,17 +90,17 @@ describe('connecting', () => {
   })
 
   test.each([
-    [{ password: 'wrong-guess' }, { password: ['This is not your password.'] }],
+    [{ password: 'wrong-guess' }, { password: ['Incorrect password.'] }],
     [
       { client_secret: 'wrong' },
-      { client_secret: ['PayPal does not accept this client ID and secret. Copy both anew from your PayPal app.'] },
+      { client_secret: ['PayPal doesn’t accept this client ID and secret. Copy both again from your PayPal app.'] },
     ],
-    [{ release_password: '' }, { release_password: ['Enter the password for payouts.'] }],
-    [{ release_password: 'short' }, { release_password: ['Please use 8 to 128 characters.'] }],
-    [{ release_password: DEMO_PASSWORD }, { release_password: ['Choose another one than the password you log in with.'] }],
-    [{ client_id: ' ' }, { client_id: ['Enter the client ID of your PayPal app.'] }],
-    [{ client_id: 'a:b' }, { client_id: ['A client ID has only letters, digits, dashes and underscores.'] }],
-    [{ release_factor: 'authenticator' }, { code: ['Enter the six digits that your authenticator app shows.'] }],
+    [{ release_password: '' }, { release_password: ['Enter the payout password.'] }],
+    [{ release_password: 'short' }, { release_password: ['Use 8 to 128 characters.'] }],
+    [{ release_password: DEMO_PASSWORD }, { release_password: ['Choose a password that’s different from your login password.'] }],
+    [{ client_id: ' ' }, { client_id: ['Enter your PayPal app’s client ID.'] }],
+    [{ client_id: 'a:b' }, { client_id: ['A client ID contains only letters, digits, dashes and underscores.'] }],
+    [{ release_factor: 'authenticator' }, { code: ['Enter the six-digit code from your authenticator app.'] }],
   ])('%j is refused at the field and changes nothing', async (over, fields) => {
     const call = await owner()
     const before = await call(paypal.state)
@@ -168,7 +168,7 @@ describe('disconnecting', () => {
   test('asks for the own password, forgets the keys and tells the owners', async () => {
     const [call, shop_id] = [await as('marta'), await demoShop()]
     expect(await fieldsOf(call(paypal.disconnect, { body: { password: 'wrong-guess' } }))).toEqual({
-      password: ['This is not your password.'],
+      password: ['Incorrect password.'],
     })
     expect(await call(paypal.disconnect, { body: { password: DEMO_PASSWORD } })).toEqual({ connection: null, is_trial: true })
     expect(await app.services.db.inShop(shop_id, tx => findPaypalConnection(tx, shop_id))).toBeUndefined()

@@ -29,7 +29,7 @@ test('two persons and a daily sum are set with the own password; the log and the
   expect((await owner(paypal.state)).connection).toMatchObject({ two_person_release: 1, step_up_above: 50_000 })
   expect(await desk.activity('paypal.guards')).toHaveLength(1)
   const mails = await app.asOwner(
-    `select from graphile_worker._private_jobs where payload->>'subject' like 'How PayPal payments%' and payload->>'shop_id' = $1`,
+    `select from graphile_worker._private_jobs where payload->>'subject' like 'PayPal release settings changed%' and payload->>'shop_id' = $1`,
     [String(desk.shop_id)],
   )
   expect(mails).toHaveLength(1)

@@ -5,15 +5,15 @@ export const en = {
       paypal: {
         connect: 'Connected PayPal',
         disconnect: 'Disconnected PayPal',
-        guards: 'Changed how payments through PayPal are released',
+        guards: 'Changed how PayPal payments are released',
       },
     },
     field: {
       paypal_account: 'Client ID ends in',
-      release_factor: 'Shown before money leaves',
-      two_person_release: 'Two persons release',
+      release_factor: 'Confirm payouts with',
+      two_person_release: 'Two-person release',
       step_up_above: 'Own password above',
-      second_person: 'Agreed by',
+      second_person: 'Approved by',
     },
   },
 }

@@ -10,7 +10,7 @@ export const vi = {
     releasePasswordWrong: 'Đây không phải là mật khẩu chi trả.',
     samePassword: 'Hãy chọn mật khẩu khác với mật khẩu đăng nhập của bạn.',
     noPassword: 'Bạn chưa có mật khẩu. Hãy tạo mật khẩu ở mục Tài khoản, rồi kết nối PayPal.',
-    wrongPassword: 'Đây không phải là mật khẩu của bạn.',
+    wrongPassword: 'Mật khẩu không đúng.',
     keysWrong: 'PayPal không chấp nhận client ID và secret này. Hãy sao chép lại cả hai từ ứng dụng PayPal của bạn.',
     noPayouts: 'PayPal không cho phép ứng dụng này gửi Payouts. Hãy bật Payouts cho ứng dụng ở PayPal rồi thử lại.',
     noAnswer: 'PayPal không phản hồi. Chưa có gì thay đổi; hãy thử lại sau một phút.',

@@ -3,14 +3,14 @@ export const en = {
   activity: {
     action: {
       storeCredit: {
-        settings: 'Changed how store credit is given',
-        redeem: 'Made a discount code of an affiliate’s balance',
+        settings: 'Changed the store credit settings',
+        redeem: 'Created a discount code from an affiliate’s balance',
       },
     },
     field: {
-      self_redemption: 'Affiliates make codes themselves',
-      min_amount: 'Minimum of one code',
-      max_amount: 'Maximum of one code',
+      self_redemption: 'Self-service codes',
+      min_amount: 'Minimum per code',
+      max_amount: 'Maximum per code',
     },
   },
 }

@@ -11,7 +11,7 @@ export const vi = {
     between: 'Từ {least} đến {most}.',
     code: 'Mã giảm giá',
     added: 'Đã cộng',
-    onlyTheirs: 'Chỉ đối tác mới có thể tạo mã ở đây.',
+    onlyTheirs: 'Chỉ cộng tác viên mới có thể tạo mã ở đây.',
     kind: { code: 'Mã cho một khoản thanh toán', credit: 'Từ một khoản thanh toán', redemption: 'Mã từ số dư của bạn' },
     state: { on_its_way: 'Đang tạo', made: 'Sẵn sàng', refused: 'Không tạo được' },
     refused: 'Cửa hàng không tạo được mã này. Hoa hồng sẵn sàng để trả lại.',

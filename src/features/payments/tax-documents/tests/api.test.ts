@@ -97,14 +97,14 @@ describe('the settings', () => {
     await desk.settings({ currency: 'EUR' })
     expect(await owner(taxDocuments.settings)).toMatchObject({ obstacle: 'currency' })
     expect((await refusal(owner(taxDocuments.save, { body: payer }))).fields).toEqual({
-      is_enabled: ['1099-NEC forms are made for stores that sell in US dollars only.'],
+      is_enabled: ['1099-NEC forms are only available for stores that sell in US dollars.'],
     })
   })
 
   test('make no forms without W-9s, and none without a number', async () => {
     const without = { ...payer, require_w9: 0 } as never
     expect((await refusal(owner(taxDocuments.save, { body: without }))).fields).toEqual({
-      require_w9: ['Forms are made from W-9s: switch on their collection first.'],
+      require_w9: ['Forms are created from W-9s. Turn on W-9 collection first.'],
     })
     expect((await refusal(owner(taxDocuments.save, { body: { ...payer, number: '' } }))).fields).toHaveProperty('number')
     expect((await refusal(owner(taxDocuments.save, { body: { ...payer, number: '00-1234567' } }))).fields).toHaveProperty(
@@ -255,7 +255,7 @@ describe('the form of a year', () => {
   test('is refused to whoever gets none, in words', async () => {
     await owner(taxDocuments.save, { body: payer })
     const affiliate_id = await somebody({ form: null })
-    expect((await refusal(download(affiliate_id))).message).toBe('There is no W-9.')
+    expect((await refusal(download(affiliate_id))).message).toBe('No W-9 on file.')
     expect(await refusal(download(affiliate_id, { year: 2023 }))).toMatchObject({ kind: 'invalid' })
   })
 

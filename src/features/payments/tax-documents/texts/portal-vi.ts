@@ -4,7 +4,7 @@ import type { en } from './portal-en.ts'
 export const vi = {
   portalTaxPage: {
     lead: '{shop} cần thông tin này để khai báo các khoản trả cho người chịu thuế tại Hoa Kỳ.',
-    person: 'Bạn',
+    person: 'Tình trạng thuế của bạn',
     question: 'Bạn có phải là người Hoa Kỳ (US person): công dân hoặc cư dân Hoa Kỳ, hoặc công ty tại đó?',
     yes: 'Có, điền W-9 của tôi',
     no: 'Không, tôi không phải người Hoa Kỳ',
@@ -14,7 +14,7 @@ export const vi = {
     foreignText:
       'Bạn cho biết mình không phải công dân hay cư dân Hoa Kỳ, cũng không phải công ty tại đó. W-9 bạn đã nộp sẽ không còn hiệu lực.',
     declare: 'Tôi không phải người Hoa Kỳ',
-    onlyTheirs: 'Chỉ đối tác mới có thể thay đổi điều này ở đây.',
+    onlyTheirs: 'Chỉ cộng tác viên mới có thể thay đổi điều này ở đây.',
     w9: 'Mẫu W-9',
     save: 'Lưu W-9 của tôi',
     address: 'Địa chỉ',
@@ -49,7 +49,7 @@ export const vi = {
     sent: 'Đã gửi ngày {day}: {filename}',
     download: 'Tải về để ký',
     upload: 'Gửi mẫu đã ký',
-    replace: 'Gửi bản mới hơn',
+    replace: 'Tải lên bản mới hơn',
     file: 'Mẫu đã ký',
     fileHint: 'PDF, PNG hoặc JPEG, tối đa 5 MB. Được lưu mã hóa.',
     fileRequired: 'Hãy chọn mẫu đã ký.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi = {
   affiliateMails: {
     footer: {
-      affiliate: 'Bạn nhận email này vì bạn là đối tác của {shop}.',
+      affiliate: 'Bạn nhận email này vì bạn là cộng tác viên của {shop}.',
       signedUp: 'Bạn nhận email này vì địa chỉ này đã được dùng để đăng ký với {shop}.',
       asked: 'Bạn nhận email này vì bạn đã gửi yêu cầu đến {shop}.',
       customer: 'Bạn nhận email này một lần vì đã mở tài khoản tại {shop}.',
@@ -16,12 +16,12 @@ export const vi = {
       affiliate_login_link: 'Đăng nhập',
       temporary_password: 'Chọn mật khẩu',
       verify_link: 'Xác nhận email',
-      payment_detail_link: 'Chọn cách nhận tiền',
+      payment_detail_link: 'Thêm phương thức nhận tiền',
       redeem_your_reward: 'Nhận quà của bạn',
       bonus_link: 'Xem khoản thưởng',
       claim_link: 'Mở cổng cộng tác viên',
       chat_link: 'Mở trò chuyện',
-      join_link: 'Có, tôi muốn tham gia',
+      join_link: 'Tham gia chương trình',
     },
     sample: {
       first_name: 'Mai',
@@ -47,24 +47,24 @@ export const vi = {
           '<h2>Cảm ơn {first_name}</h2><p>{brand_name} sẽ xem đơn đăng ký {program_name} của bạn và sớm phản hồi.</p><p>Từ giờ đến lúc đó bạn không cần làm gì thêm.</p>',
       },
       approve_affiliate: {
-        subject: 'Chào mừng đến với chương trình đối tác của {brand_name}',
+        subject: 'Chào mừng đến với chương trình cộng tác viên của {brand_name}',
         content:
           '<h2>Bạn đã được duyệt, {first_name}</h2><p>{brand_name} đã duyệt bạn vào chương trình "{program_name}". Từ giờ bạn nhận hoa hồng cho mỗi đơn hàng bạn mang lại.</p><p>Đây là liên kết để bạn chia sẻ:<br>{affiliate_link}</p><p>{affiliate_login_link}</p>',
       },
       denied_affiliate: {
         subject: 'Đơn đăng ký của bạn tại {brand_name}',
         content:
-          '<h2>Xin chào {first_name}</h2><p>Cảm ơn bạn đã quan tâm đến chương trình đối tác của {brand_name}. Cửa hàng đã quyết định không tiếp tục với đơn của bạn.</p><p>Nếu bạn cho rằng có nhầm lẫn, chỉ cần trả lời email này.</p>',
+          '<h2>Xin chào {first_name}</h2><p>Cảm ơn bạn đã quan tâm đến chương trình cộng tác viên của {brand_name}. Cửa hàng đã quyết định không tiếp tục với đơn của bạn.</p><p>Nếu bạn cho rằng có nhầm lẫn, chỉ cần trả lời email này.</p>',
       },
       invitation_affiliate: {
-        subject: 'Bạn đã là đối tác của {brand_name}',
+        subject: 'Bạn đã là cộng tác viên của {brand_name}',
         content:
           '<h2>Chào mừng, {first_name}</h2><p>{brand_name} đã thêm bạn vào chương trình "{program_name}". Đây là liên kết để bạn chia sẻ:<br>{affiliate_link}</p><p>{temporary_password}</p><p>Bạn đăng nhập tại đây: {affiliate_login_url}</p>',
       },
       verify_affiliate: {
         subject: 'Vui lòng xác nhận email của bạn cho {brand_name}',
         content:
-          '<h2>Xác nhận email của bạn, {first_name}</h2><p>Cảm ơn bạn đã đăng ký chương trình đối tác của {brand_name}. Chỉ một lần nhấp để xác nhận địa chỉ này là của bạn.</p><p>{verify_link}</p><p>Liên kết dùng được một lần và trong ba ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này và sẽ không có gì xảy ra.</p>',
+          '<h2>Xác nhận email của bạn, {first_name}</h2><p>Cảm ơn bạn đã đăng ký chương trình cộng tác viên của {brand_name}. Chỉ một lần nhấp để xác nhận địa chỉ này là của bạn.</p><p>{verify_link}</p><p>Liên kết dùng được một lần và trong ba ngày. Nếu bạn không đăng ký, hãy bỏ qua thư này và sẽ không có gì xảy ra.</p>',
       },
       new_coupon: {
         subject: '{brand_name} có mã dành cho bạn: {coupon}',
@@ -74,7 +74,7 @@ export const vi = {
       new_referral: {
         subject: 'Bạn đã mang về một đơn hàng cho {brand_name}: {commission_amount}',
         content:
-          '<h2>Đơn hàng mới, {first_name}</h2><p>Có người đã mua qua bạn tại {brand_name}: đơn hàng {order_number} mang lại cho bạn {commission_amount}.</p><p>Bạn theo dõi tình trạng trong cổng đối tác.</p><p>{affiliate_login_link}</p>',
+          '<h2>Đơn hàng mới, {first_name}</h2><p>Có người đã mua qua bạn tại {brand_name}: đơn hàng {order_number} mang lại cho bạn {commission_amount}.</p><p>Bạn theo dõi tình trạng trong cổng cộng tác viên.</p><p>{affiliate_login_link}</p>',
       },
       approve_referral: {
         subject: '{brand_name} đã duyệt {commission_amount} cho bạn',
@@ -137,7 +137,7 @@ export const vi = {
           '<h2>Đơn hàng này không được tính cho bạn</h2><p>Chào {first_name}, {brand_name} đã xem đơn hàng {order_number} và không thể tính cho bạn, vì lý do sau:</p><p>{reason}</p><p>Nếu bạn biết điều gì có lợi, hãy trả lời email này hoặc hỏi lại trong cổng cộng tác viên.</p><p>{claim_link}</p>',
       },
       chat_message: {
-        subject: '{brand_name} đã nhắn cho bạn',
+        subject: 'Tin nhắn mới từ {brand_name}',
         content:
           '<h2>{brand_name} đã nhắn cho bạn</h2><p>Chào {first_name}, số tin nhắn bạn chưa đọc: {message_count}. Tin cuối cùng:</p><p>{message}</p><p>Vui lòng trả lời trong cổng cộng tác viên để {brand_name} thấy ngay.</p><p>{chat_link}</p>',
       },

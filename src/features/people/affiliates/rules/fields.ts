@@ -53,7 +53,7 @@ export const affiliateFields = {
     list: { id: 'zip_code', width: 100 },
     exported: true,
     imported: { aliases: ['zip', 'zip_code', 'postcode', 'postal_code', 'post_code'], sample: ['LS1 4AP', ''] },
-    signUp: { label: 'Zip code', size: '6', after: 'city' },
+    signUp: { label: 'ZIP code', size: '6', after: 'city' },
   },
   phone: {
     max: 40,

@@ -192,9 +192,9 @@ describe('a new affiliate', () => {
       password_mode: 'given',
     }
     expect((await refusal(create(wrong))).fields).toEqual({
-      first_name: ['Please enter a first name.'],
-      email: ['Please enter a valid email address.'],
-      website: ['Please enter a web address that starts with http:// or https://.'],
+      first_name: ['Enter a first name.'],
+      email: ['Enter a valid email address.'],
+      website: ['Enter a URL that starts with http:// or https://.'],
     })
     expect((await refusal(create({ program_id: 999_999 }))).fields).toEqual({
       program_id: ['This program no longer exists. Please choose another.'],
@@ -207,7 +207,7 @@ describe('a new affiliate', () => {
     await create({ email: 'Lee.Ann@gmail.com' })
     for (const email of [' LEE.ANN@Gmail.com ', 'leeann@gmail.com', 'l.e.e.ann@googlemail.com'])
       expect((await refusal(create({ email }))).fields).toEqual({
-        email: ['An affiliate with this email is already in your store.'],
+        email: ['An affiliate with this email already exists in your store.'],
       })
     await create({ email: 'leeann+shop@gmail.com' })
     await create({ email: 'lee.ann@example.test' })

@@ -68,9 +68,9 @@ describe('a file of affiliates', () => {
       'B,B,b@example.test,,',
     ])
     expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
-      [2, 'email', 'Please enter a valid email address.'],
-      [3, 'first_name', 'Please enter a first name.'],
-      [5, 'email', 'An affiliate with this email is already in your store.'],
+      [2, 'email', 'Enter a valid email address.'],
+      [3, 'first_name', 'Enter a first name.'],
+      [5, 'email', 'An affiliate with this email already exists in your store.'],
     ])
     await refusal(apply(id))
     expect((await list()).rows).toHaveLength(1)
@@ -94,9 +94,7 @@ describe('a file of affiliates', () => {
     await refusal(check(people(1, 201)))
     await apply((await check(people(1, 200))).id)
     const second = await check(people(201, 301))
-    expect(second.problems).toMatchObject([
-      { row: 102, message: 'You can import 300 affiliates within 24 hours; 100 are left now.' },
-    ])
+    expect(second.problems).toMatchObject([{ row: 102, message: 'You can import 300 affiliates within 24 hours; 100 left.' }])
     await apply((await check(people(201, 300))).id)
     expect((await check(people(400, 400))).problem_count).toBe(1)
   })
@@ -131,7 +129,7 @@ describe('undo', () => {
     await shop.sale(rows[1]!.id)
     const refused = await refusal(undo(id))
     expect(refused).toMatchObject({ kind: 'conflict', reason: 'affiliates.importEarned' })
-    expect(refused.message).toContain('1 affiliate of this import already has referrals')
+    expect(refused.message).toContain('1 affiliate from this import already has referrals')
     expect((await list()).rows).toHaveLength(2)
   })
 })
@@ -182,15 +180,15 @@ describe('a list of another program', () => {
   test('whose headings say nothing is read as the merchant says', async () => {
     const text = 'a,b\nAnn Lee,ann@example.test'
     expect((await columnsOf(text)).columns.map(({ column }) => column)).toEqual([null, null])
-    expect((await refusal(checkAs(text))).fields.file?.[0]).toContain('These are missing: first_name, last_name, email.')
+    expect((await refusal(checkAs(text))).fields.file?.[0]).toContain('Missing: first_name, last_name, email.')
     expect(await checkAs(text, ['full_name', 'email'])).toMatchObject({ ready: 1 })
   })
 
   test.each([
-    ['too few columns', ['full_name'], 'do not fit this file'],
-    ['a column there is not', ['full_name', 'password_hash'], 'do not fit this file'],
-    ['one column for two', ['email', 'email'], 'The column email is there twice.'],
-    ['nothing for a needed one', ['full_name', null], 'These are missing: email.'],
+    ['too few columns', ['full_name'], 'don’t match this file'],
+    ['a column there is not', ['full_name', 'password_hash'], 'don’t match this file'],
+    ['one column for two', ['email', 'email'], 'The column email appears twice.'],
+    ['nothing for a needed one', ['full_name', null], 'Missing: email.'],
   ])('is refused in words with %s chosen', async (_what, mapping, message) => {
     const { kind, fields } = await refusal(checkAs('a,b\nAnn Lee,ann@example.test', mapping))
     expect(kind).toBe('invalid')
@@ -198,6 +196,6 @@ describe('a list of another program', () => {
   })
 
   test('without any column of addresses says what is missing, before anything is chosen', async () => {
-    expect((await refusal(columnsOf('First Name,Last Name\nAnn,Lee'))).fields.file?.[0]).toContain('These are missing: email.')
+    expect((await refusal(columnsOf('First Name,Last Name\nAnn,Lee'))).fields.file?.[0]).toContain('Missing: email.')
   })
 })

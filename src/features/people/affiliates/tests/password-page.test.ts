@@ -62,7 +62,7 @@ describe('the mailed link', () => {
     const second = await tokenIn(id)
     const done = await choose(token)
     expect(done.status).toBe(200)
-    expect(await done.text()).toContain('Your password is saved')
+    expect(await done.text()).toContain('Password saved')
     expect(await isPassword(await hashOf(id), 'my new password')).toBe(true)
     for (const used of [token, second]) {
       expect((await open(used)).status).toBe(404)
@@ -106,7 +106,7 @@ describe('the mailed link', () => {
     const short = await choose(token, 'short')
     expect([short.status, await short.text()]).toEqual([422, expect.stringContaining('8 to 128 characters')])
     const differing = await choose(token, 'a long password', 'a long passwort')
-    expect([differing.status, await differing.text()]).toEqual([422, expect.stringContaining('not the same')])
+    expect([differing.status, await differing.text()]).toEqual([422, expect.stringContaining('don’t match')])
     expect((await choose(token)).status).toBe(200)
   })
 

@@ -5,6 +5,6 @@ export const en = {
     affiliateCreate: 'Add affiliate',
     affiliateEdit: 'Affiliate',
     affiliateNetwork: 'Affiliate network',
-    remindPayment: 'Remind to enter payment details',
+    remindPayment: 'Payment details reminder',
   },
 }

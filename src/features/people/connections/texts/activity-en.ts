@@ -3,10 +3,10 @@ export const en = {
   activity: {
     action: {
       connections: {
-        customer: 'Connected the customer {connected} to {affiliate}',
-        customerEnded: 'Ended the connection of the customer {connected} to {affiliate}',
+        customer: 'Connected customer {connected} to {affiliate}',
+        customerEnded: 'Disconnected customer {connected} from {affiliate}',
         product: 'Connected {connected} to {affiliate}',
-        productEnded: 'Ended the connection of {connected} to {affiliate}',
+        productEnded: 'Disconnected {connected} from {affiliate}',
       },
     },
     field: {

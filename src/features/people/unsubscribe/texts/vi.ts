@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   unsubscribe: {
-    title: 'Ngừng nhận thư này?',
+    title: 'Hủy nhận các email này?',
     text: '{brand} sẽ không gửi đến {email} nữa: {kind}. Những gì liên quan đến tài khoản, mật khẩu hoặc nơi nhận tiền của bạn vẫn được gửi.',
     button: 'Hủy đăng ký',
     endedTitle: 'Bạn đã hủy đăng ký',
@@ -14,7 +14,7 @@ export const vi = {
       referrals: 'đơn hàng mới và kết quả của chúng',
       payments: 'các khoản thanh toán đã thực hiện',
       requests: 'trả lời cho yêu cầu thanh toán',
-      claims: 'trả lời cho câu hỏi về đơn hàng',
+      claims: 'kết quả khiếu nại đơn hàng thiếu',
       coupons: 'mã mới',
       bonuses: 'tiền thưởng bạn nhận được',
       chat: 'tin nhắn trò chuyện bạn chưa đọc',

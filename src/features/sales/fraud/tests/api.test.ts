@@ -134,7 +134,7 @@ describe('sign-ups', () => {
     expect(await affiliate(first.email)).toEqual({ status: 'active', fraud_flag: null })
     expect(await affiliate(second.email)).toEqual({
       status: 'pending',
-      fraud_flag: 'Signed up repeatedly from one IP address',
+      fraud_flag: 'Several sign-ups from one IP address',
     })
     expect(await newestStopped()).toMatchObject({ outcome: 'held', what: { name: 'Ann Visitor' }, why: ['repeated_sign_up'] })
   })

@@ -1,7 +1,7 @@
 export const en = {
   fraud: {
-    notAnAddress: '“{entry}” is not an IP address, or the network is too wide. Write 203.0.113.7 or 203.0.113.0/24.',
-    notAnEmail: '“{entry}” is neither an email address nor a domain.',
-    notASite: '“{entry}” is not a website. Write its name, like coupons.example.com.',
+    notAnAddress: '“{entry}” isn’t an IP address, or the network is too large. Use 203.0.113.7 or 203.0.113.0/24.',
+    notAnEmail: '“{entry}” isn’t an email address or a domain.',
+    notASite: '“{entry}” isn’t a website. Use its name, such as coupons.example.com.',
   },
 }

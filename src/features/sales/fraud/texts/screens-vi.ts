@@ -55,7 +55,7 @@ export const vi = {
     blockedSitesHint:
       'Lượt nhấp liên kết tiếp thị tại đó không được tính, ví dụ trên các trang mã giảm giá. Các trang con được coi là cùng một trang.',
 
-    selfReferrals: 'Tự mua hàng',
+    selfReferrals: 'Tự giới thiệu',
     selfReferralsLead:
       'Cộng tác viên có được hưởng hoa hồng khi mua bằng chính email của mình hay không. Bạn đặt điều này trong từng chương trình.',
     selfRefused: 'Không trả',

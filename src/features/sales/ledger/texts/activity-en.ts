@@ -3,8 +3,8 @@ export const en = {
   activity: {
     action: {
       ledger: {
-        difference: 'The check of the books found a difference',
-        soundAgain: 'The books are sound again',
+        difference: 'The books check found a difference',
+        soundAgain: 'The books balance again',
       },
     },
   },

@@ -215,7 +215,7 @@ describe('the evidence of a claim', () => {
         own_referral_id: null,
         pays_another: true,
         clicks: { days: 90, count: 2 },
-        to_affiliate: ['Your link was clicked, but a code of another affiliate was used.'],
+        to_affiliate: ['Your link was clicked, but another affiliate’s code was used.'],
       },
     ])
     expect(orders[0]!.explanation).toMatchObject({ outcome: 'credited', credits: [{ affiliate: { name: 'Bob Winner' } }] })
@@ -270,7 +270,7 @@ describe('the answer', () => {
       amount: 1_000,
     })
     expect(await owner(referrals.detail, { id: commission_id, query: {} })).toMatchObject({
-      comment: `Claim #${id} of the affiliate`,
+      comment: `Claim #${id} by the affiliate`,
     })
     expect(await world.activity('orderClaims.accepted')).toMatchObject([{ after: { affiliate: 'Ann Lee', order: number } }])
     const [mail] = await mailsOf(id)

@@ -3,9 +3,9 @@ export const en = {
   activity: {
     action: {
       orderClaims: {
-        created: '{affiliate} asked about an order that is missing',
-        accepted: 'Credited {affiliate} with order {order} after a claim',
-        declined: 'Declined an order claim of {affiliate}',
+        created: '{affiliate} claimed a missing order',
+        accepted: 'Credited order {order} to {affiliate} after a claim',
+        declined: 'Declined an order claim from {affiliate}',
       },
     },
   },

@@ -1,11 +1,11 @@
 export const en = {
   orderClaims: {
-    notFound: 'There is no such claim.',
-    numberOrEmail: 'Please enter the number of the order, or the email address of who bought.',
-    notPast: 'Please enter a day that is not in the future.',
-    reasonRequired: 'Please say why, so that the affiliate understands.',
-    alreadyAnswered: 'This claim has been answered in the meantime.',
-    comment: 'Claim #{id} of the affiliate',
+    notFound: 'We couldn’t find this claim.',
+    numberOrEmail: 'Enter the order number or the buyer’s email.',
+    notPast: 'Enter a date that isn’t in the future.',
+    reasonRequired: 'Add a reason so the affiliate understands.',
+    alreadyAnswered: 'This claim has already been decided.',
+    comment: 'Claim #{id} by the affiliate',
     status: { open: 'Open', accepted: 'Accepted', declined: 'Declined' },
   },
 }

@@ -143,9 +143,9 @@ test('an order with too many lines, refunds or refunded lines is refused in word
     await report(anApiOrder({ refunds: several(21, i => refund(i, 1_000)) })),
   ]
   expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
-    [422, { lines: ['An order has at most 1000 lines.'] }],
-    [422, { refunds: ['An order has at most 500 refunds.'] }],
-    [422, { refunds: ['The refunds of an order name at most 20000 lines together.'] }],
+    [422, { lines: ['An order can have at most 1000 lines.'] }],
+    [422, { refunds: ['An order can have at most 500 refunds.'] }],
+    [422, { refunds: ['The refunds of an order can name at most 20000 lines in total.'] }],
   ])
 })
 
@@ -153,7 +153,7 @@ test('the sentence stands at the price that is too large', async () => {
   const { body } = await report(
     anApiOrder({ lines: [aLine(), aLine({ id: 'l-2', quantity: 1_000_000, price: '9999999999999' })] }),
   )
-  expect(body.message).toEqual({ 'lines.1.price': ['This is more money than can be counted exactly.'] })
+  expect(body.message).toEqual({ 'lines.1.price': ['This amount is too large to be counted exactly.'] })
 })
 
 test('nobody else gets in: no key, a made-up one, a session, a revoked key', async () => {

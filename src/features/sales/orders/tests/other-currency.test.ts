@@ -65,16 +65,16 @@ test('an order in another currency holds up nobody, earns nobody anything and sa
   expect(await explain(foreign.name)).toMatchObject({
     outcome: 'not_credited',
     referrals: [],
-    sentences: ['The order is in HKD, but the books of the store are kept in USD: nobody can earn by it.'],
+    sentences: ['The order is in HKD, but the store’s books are kept in USD, so no one earns commission on it.'],
   })
 })
 
 test('the merchant is told at once, by the bell and by mail', async () => {
   await tell()
   expect(await bell()).toMatchObject([
-    { data: { content: expect.stringContaining('<strong>1</strong> order in HKD was credited to nobody') } },
+    { data: { content: expect.stringContaining('<strong>1</strong> order in HKD earned no commission') } },
   ])
-  expect(await mails()).toEqual([expect.stringContaining('1 order of')])
+  expect(await mails()).toEqual([expect.stringContaining('1 order in')])
 })
 
 test('then once a day, all that came in meanwhile together', async () => {
@@ -86,7 +86,7 @@ test('then once a day, all that came in meanwhile together', async () => {
   await shop.rows("update merchant_mail set sent_at = now() - interval '25 hours' where shop_id = $1", [shop.shop_id])
   await tell()
   expect((await bell())[0]).toMatchObject({ data: { content: expect.stringContaining('<strong>2</strong> orders in HKD') } })
-  expect(await mails()).toEqual([expect.stringContaining('1 order of'), expect.stringContaining('2 orders of')])
+  expect(await mails()).toEqual([expect.stringContaining('1 order in'), expect.stringContaining('2 orders in')])
 })
 
 test('it cannot be given to an affiliate by hand either, and the refusal says why', async () => {

@@ -107,7 +107,7 @@ test('whoever comes in a flood and buys at once earns the affiliate a commission
   ])
   expect(stored).toEqual([{ clicks: '60' }])
   const told = await owner(referrals.orderExplanation, { query: { number: `#${orders}` } })
-  expect(told.credits[0]?.sentences).toEqual([expect.stringMatching(/was not counted; the signed note in the cart proves it/)])
+  expect(told.credits[0]?.sentences).toEqual([expect.stringMatching(/wasn’t counted, but the signed note in the cart proves it/)])
 })
 
 test('a store hands the proof on with the note of the cart', async () => {

@@ -3,11 +3,11 @@ export const en = {
   activity: {
     action: {
       orders: {
-        keyCreated: 'Made a key for the order API',
-        keyRevoked: 'Revoked a key of the order API',
-        missed: 'Orders that the store did not report were found and taken in',
-        completeAgain: 'All orders are reported again',
-        setAside: 'Orders that could not be taken in were set aside',
+        keyCreated: 'Created an order API key',
+        keyRevoked: 'Revoked an order API key',
+        missed: 'Found and imported orders the store hadn’t reported',
+        completeAgain: 'All orders are being reported again',
+        setAside: 'Set aside orders that couldn’t be imported',
       },
     },
   },

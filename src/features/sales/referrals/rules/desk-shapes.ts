@@ -20,7 +20,7 @@ export const ReferralBreakdown = z.object({
   amount: money,
   /** What uplines earn on top through this sale. */
   network: money,
-  /** "10 % of $200.00 = $20.00", then adjustment and network where there are any. */
+  /** "10% of $200.00 = $20.00", then adjustment and network where there are any. */
   sentences: z.array(z.string()),
 })
 export type ReferralBreakdown = z.infer<typeof ReferralBreakdown>

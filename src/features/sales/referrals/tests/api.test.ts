@@ -38,13 +38,13 @@ describe('a referral explained', () => {
       order: { number: order.number },
       commission: 2000,
       amount: 2000,
-      attribution: ['The customer came by the link of affiliate Ann Lee.'],
+      attribution: ['The customer came through the link of affiliate Ann Lee.'],
       lines: [{ title: 'Tent', base: 20_000, won: 'simple', rate: { type: 2, amount: 100_000 }, share: 2000, lost: [] }],
     })
     expect(explained.lines[0]!.sentences).toEqual([
-      'Tent, 2 pieces: $200.00',
-      'The rate of the program applies.',
-      '10 % of $200.00 = $20.00',
+      'Tent, 2 items: $200.00',
+      'The program rate applies.',
+      '10% of $200.00 = $20.00',
     ])
     expect(explained.sentences).toEqual(['Commission: $20.00'])
     expect(explained.entries).toEqual([
@@ -63,7 +63,7 @@ describe('a referral explained', () => {
     const { commission, lines, entries } = await call(referrals.explanation, { id })
     expect(commission).toBe(1000)
     expect(lines[0]).toMatchObject({ refunded: 10_000, base: 10_000, quantity_left: 1, share: 1000 })
-    expect(lines[0]!.sentences).toContain('Less $100.00 given back to the customer.')
+    expect(lines[0]!.sentences).toContain('Less $100.00 refunded to the customer.')
     expect(entries.map(entry => entry.sentence)).toEqual(['Credited for the order: $20.00', 'Refund: -$10.00'])
   })
 
@@ -76,7 +76,7 @@ describe('a referral explained', () => {
     })
     const { lines, sentences, rounding } = await call(referrals.explanation, { id })
     expect(lines[0]!.lost).toEqual([{ rule: 'new_customer', why: 'customer_not_new' }])
-    expect(lines[0]!.sentences.at(-1)).toBe('No commission for new customers: the customer had bought in the store before.')
+    expect(lines[0]!.sentences.at(-1)).toBe('No new customer commission: the customer had bought from the store before.')
     expect(rounding).toEqual({ exact: '2469.14', rounding: '-0.14', before_ceiling: null })
     expect(sentences[0]).toBe('Exactly 24.6914 USD, rounded once to $24.69.')
   })
@@ -89,7 +89,7 @@ describe('a referral explained', () => {
     await world.inShop(tx => changeStatus(tx, world.shop_id, [id], 'approve', `member:${member.id}`))
     const { entries } = await call(referrals.explanation, { id })
     expect(entries[1]).toMatchObject({
-      sentence: 'Approved: $20.00 can be paid out',
+      sentence: 'Approved: $20.00 is payable',
       actor: { kind: 'member', name: 'Somebody' },
       postings: [
         { account: 'pending', amount: -2000 },
@@ -113,8 +113,8 @@ describe('a referral explained', () => {
     const explained = await call(referrals.explanation, { id: network.id })
     expect(explained).toMatchObject({ kind: 'network', level: 1, affiliate: { id: top }, commission: 200, lines: [] })
     expect(explained.sentences).toEqual([
-      'This is a network commission on the sale of Ann Lee.',
-      'Level 1: 20 % of the commission of the seller, $10.00 = $2.00',
+      'Network commission on a sale by Ann Lee.',
+      'Level 1: 20% of the seller’s commission, $10.00 = $2.00',
     ])
   })
 
@@ -139,7 +139,7 @@ describe('an order explained', () => {
           affiliate: { id: ann, name: 'Ann Lee' },
           tracking_type: TrackingType.link,
           products: ['Tent'],
-          sentences: ['The customer came by the link of affiliate Ann Lee.'],
+          sentences: ['The customer came through the link of affiliate Ann Lee.'],
         },
       ],
       referrals: [{ id, kind: 'sale', amount: 2000, status: ReferralStatus.pending }],
@@ -147,10 +147,10 @@ describe('an order explained', () => {
   })
 
   test.each([
-    ['no trace', {}, 'No link, code, customer or product leads to an affiliate.'],
-    ['a test order', { is_test: true }, 'It is a test order.'],
-    ['an unpaid order', { financial_status: 'pending' as const }, 'The order is not paid yet.'],
-    ['a code of nobody', { coupon_codes: ['HELLO'] }, 'The code HELLO belongs to no affiliate.'],
+    ['no trace', {}, 'No link, code, customer or product connects this order to an affiliate.'],
+    ['a test order', { is_test: true }, 'This is a test order.'],
+    ['an unpaid order', { financial_status: 'pending' as const }, 'The order isn’t paid yet.'],
+    ['a code of nobody', { coupon_codes: ['HELLO'] }, 'The code HELLO doesn’t belong to any affiliate.'],
   ])('tells why nobody was: %s', async (_case, over, sentence) => {
     const order = anIncomingOrder(over)
     await world.apply(order)
@@ -173,12 +173,12 @@ describe('an order explained', () => {
     await world.apply(order)
     const explained = await call(referrals.orderExplanation, { query: { number: order.number } })
     expect(explained).toMatchObject({ outcome: 'nothing_earned', referrals: [] })
-    expect(explained.sentences).toEqual(['No commission: all products of the order are excluded.'])
+    expect(explained.sentences).toEqual(['No commission: all products in the order are excluded.'])
   })
 
   test('an unknown number is refused in words', async () => {
     const refused = await refusal(call(referrals.orderExplanation, { query: { number: '#999999' } }))
-    expect(refused).toMatchObject({ kind: 'not_found', message: 'There is no order with this number.' })
+    expect(refused).toMatchObject({ kind: 'not_found', message: 'We couldn’t find an order with this number.' })
   })
 })
 

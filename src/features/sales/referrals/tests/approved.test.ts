@@ -186,7 +186,7 @@ describe('an adjustment', () => {
     expect(await lastDetail(id)).toEqual({ causes: ['refunded'], adjustment: -250 })
     expect(await world.balances()).toEqual({})
     const again = await refusal(adjust(id, 100))
-    expect(again.message).toContain('add a referral by hand')
+    expect(again.message).toContain('add a referral manually')
     expect(ann).toBeGreaterThan(0)
     await booksAreSound()
   })

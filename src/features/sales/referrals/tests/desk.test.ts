@@ -71,7 +71,7 @@ describe('reviewing', () => {
       body: { action: 'approve', referrals: [seen(first), seen(second), seen(third), seen(999_999)] },
     })
     expect(changed).toEqual([first, third])
-    expect(left).toEqual([{ id: second, status: paid, sentence: `Referral ${second} is paid and stays as it is.` }])
+    expect(left).toEqual([{ id: second, status: paid, sentence: `Referral ${second} is paid and can’t be changed.` }])
     await booksAreSound()
   })
 
@@ -124,7 +124,7 @@ describe('an adjustment', () => {
   test('lowers to zero and not below, at its field', async () => {
     const { id } = await aSale()
     const tooMuch = await refusal(call(referrals.adjust, { id, body: by(-1001) }))
-    expect(tooMuch.fields.amount).toEqual(['That would take more than the referral is worth. It can be lowered to zero at most.'])
+    expect(tooMuch.fields.amount).toEqual(['This would reduce the referral below zero. You can reduce it to zero at most.'])
     await call(referrals.adjust, { id, body: by(-1000) })
     expect(await world.balances()).toEqual({})
     await booksAreSound()
@@ -177,7 +177,7 @@ describe('a recalculation', () => {
         { before: 100, after: 200 },
       ],
     })
-    expect(preview.sentences).toContain('20 % of $100.00 = $20.00')
+    expect(preview.sentences).toContain('20% of $100.00 = $20.00')
     expect(await refusal(call(referrals.recalculate, { id, body: { before: 1100, after: 1100 } }))).toMatchObject({
       kind: 'conflict',
     })
@@ -226,7 +226,7 @@ describe('added by hand', () => {
     }
     await world.apply(half)
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 1000 })
-    expect((await call(referrals.explanation, { id: row.id })).attribution).toEqual(['The store added it by hand.'])
+    expect((await call(referrals.explanation, { id: row.id })).attribution).toEqual(['The store added it manually.'])
     await booksAreSound()
   })
 
@@ -299,7 +299,7 @@ describe('added by hand', () => {
     expect(first).toMatchObject({ kind: 'manual', commission: -700, tracking_type: TrackingType.manuallyAdded, order_id: null })
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: -700 })
     const blank = await refusal(call(referrals.addForAffiliate, { body: { ...body, comment: '  ', key: key() } }))
-    expect(blank.fields.comment).toEqual(['Please say what the amount is for.'])
+    expect(blank.fields.comment).toEqual(['Enter what the amount is for.'])
     await booksAreSound()
   })
 
@@ -337,7 +337,7 @@ describe('one referral and its surroundings', () => {
       commission_adjustment: 50,
       amount: 1050,
       network: 100,
-      sentences: ['10 % of $100.00 = $10.00', 'Adjusted by $0.50.', 'Uplines earn $1.00 on top.'],
+      sentences: ['10% of $100.00 = $10.00', 'Adjusted by $0.50.', 'Uplines earn $1.00 on top.'],
     })
     const network = await call(referrals.network, { id: (await world.referrals()).find(one => one.kind === 'network')!.id })
     expect(network).toMatchObject({
@@ -345,7 +345,7 @@ describe('one referral and its surroundings', () => {
       amount: 100,
       uplines: [{ level: 1, affiliate: { id: top }, referral: { amount: 100 } }],
     })
-    expect(network.uplines[0]!.sentence).toBe('Level 1: 10 % of the commission of the seller, $10.00 = $1.00')
+    expect(network.uplines[0]!.sentence).toBe('Level 1: 10% of the seller’s commission, $10.00 = $1.00')
   })
 
   test('the order shows its lines, its referrals and how each change of the order moved them', async () => {
@@ -408,7 +408,7 @@ describe('one referral and its surroundings', () => {
     expect(lines).toHaveLength(2)
     expect(lines[0]).toContain(',10.00,0.00,0.00,USD,Pending,1,,Yes,Link,')
     expect(lines[1]).toContain("'=1+1")
-    expect(lines[1]).toContain('Added by hand')
+    expect(lines[1]).toContain('Added manually')
   })
 
   test('the shop’s own figures know the default program and the orders of the week', async () => {

@@ -155,7 +155,7 @@ const speaksOf: [RegExp, Happened][] = [
   [/refund|returned|given back/i, 'refunded'],
   [/\bedit/i, 'edited'],
   [/\bdenied\b|\bdenial\b/i, 'denied'],
-  [/taken back for review|back with its sale/i, 'undone'],
+  [/moved back to pending|restored with the related sale/i, 'undone'],
   [/adjust/i, 'adjusted'],
   [/after the commission was paid|after payment/i, 'paid'],
   [/not paid yet|is not payable/i, 'unpaid'],

@@ -50,9 +50,9 @@ describe('a cancelled order', () => {
     const { order, id } = await aSale()
     await later(order, { cancelled_at })
     const sheet = await sheetOf(id)
-    expect(sheet).toMatchObject({ amount: 0, notes: ['The order was cancelled, so nothing is earned by it.'] })
-    expect(sheet.lines[0]!.sentences).toContain('Less $100.00: the order was cancelled.')
-    expect(sheet.entries.map(entry => entry.sentence)).toEqual(['Credited for the order: $10.00', 'Order cancelled: -$10.00'])
+    expect(sheet).toMatchObject({ amount: 0, notes: ['The order was canceled, so it earns no commission.'] })
+    expect(sheet.lines[0]!.sentences).toContain('Less $100.00: the order was canceled.')
+    expect(sheet.entries.map(entry => entry.sentence)).toEqual(['Credited for the order: $10.00', 'Order canceled: -$10.00'])
     expect(await wordsOf(id)).not.toMatch(/return|refund|given back|\bedit/i)
   })
 
@@ -63,10 +63,10 @@ describe('a cancelled order', () => {
     const sheet = await sheetOf(id)
     expect(sheet.amount).toBe(0)
     expect(sheet.adjustments.map(({ amount, sentence }) => [amount, sentence])).toEqual([
-      [250, 'Adjusted by hand'],
-      [-250, 'Booked back, because the order was cancelled'],
+      [250, 'Manual adjustment'],
+      [-250, 'Reversed because the order was canceled'],
     ])
-    expect(sheet.entries.at(-1)!.sentence).toBe('Order cancelled: -$12.50 (-$2.50 of it is an adjustment)')
+    expect(sheet.entries.at(-1)!.sentence).toBe('Order canceled: -$12.50 (-$2.50 of this is an adjustment)')
   })
 
   test('tells what was refunded before from what the cancellation took', async () => {
@@ -76,7 +76,7 @@ describe('a cancelled order', () => {
     await later(order, { lines, cancelled_at })
     const { lines: explained } = await sheetOf(id)
     expect(explained[0]!.sentences).toEqual(
-      expect.arrayContaining(['Less $100.00 given back to the customer.', 'Less $100.00: the order was cancelled.']),
+      expect.arrayContaining(['Less $100.00 refunded to the customer.', 'Less $100.00: the order was canceled.']),
     )
   })
 
@@ -95,13 +95,13 @@ describe('a cancelled order', () => {
     ])
     expect(await wordsOf(id)).not.toMatch(/not paid yet/)
     const { notes, corrections } = await sheetOf(id)
-    expect(notes[0]).toMatch(/^The order was cancelled after the commission was paid\./)
+    expect(notes[0]).toMatch(/^The order was canceled after the commission was paid\./)
     expect(corrections.map(({ commission, sentence }) => [commission, sentence])).toEqual([
-      [-1000, 'Order cancelled after the commission was paid: -$10.00, settled with the next payout'],
+      [-1000, 'Order canceled after the commission was paid: -$10.00, settled with the next payout'],
     ])
     expect((await sheetOf(corrections[0]!.id)).sentences).toEqual([
-      'The commission was $10.00 and is $0.00 now.',
-      'That is -$10.00, settled with the next payout.',
+      'The commission changed from $10.00 to $0.00.',
+      'The difference of -$10.00 is settled with the next payout.',
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('an edit and a refund', () => {
     const { order, id } = await aSale({ lines: [aLine(sold)] })
     const edited = { ...sold, refunded_quantity: 1, refunded: 10_000, removed_quantity: 1, removed: 10_000 }
     await later(order, { lines: [aLine(edited)] })
-    expect((await sheetOf(id)).lines[0]!.sentences).toContain('Less $100.00: 1 piece was taken out when the order was edited.')
+    expect((await sheetOf(id)).lines[0]!.sentences).toContain('Less $100.00: 1 item was removed when the order was edited.')
     expect(await wordsOf(id)).not.toMatch(/return|refund|given back|cancel/i)
     await later(order, { lines: [aLine({ ...edited, refunded_quantity: 2, refunded: 20_000 })] })
     expect((await sheetOf(id)).entries.map(entry => entry.sentence)).toEqual([
@@ -122,9 +122,9 @@ describe('an edit and a refund', () => {
     ])
     expect((await sheetOf(id)).lines[0]!.sentences).toEqual(
       expect.arrayContaining([
-        'Less $100.00: 1 piece was taken out when the order was edited.',
-        'Less $100.00 given back to the customer.',
-        '1 piece was returned or refunded in full.',
+        'Less $100.00: 1 item was removed when the order was edited.',
+        'Less $100.00 refunded to the customer.',
+        '1 item was returned or fully refunded.',
       ]),
     )
   })
@@ -158,10 +158,10 @@ test('what stays as it was approved says first what is paid, and never calls mor
   const { order, id } = await aSale()
   await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
   await later(order, { lines: [aLine({ gross: 15_000 })] })
-  const stays = 'The order would now earn $15.00, but approved commission never rises by itself. It stays at $10.00.'
+  const stays = 'The order would now earn $15.00, but approved commission never increases automatically. It stays at $10.00.'
   expect((await sheetOf(id)).sentences).toEqual(['Commission: $10.00', stays])
   const { sentences } = await call(referrals.breakdown, { id })
-  expect(sentences).toEqual(['Commission: $10.00', '10 % of $150.00 = $15.00', stays])
+  expect(sentences).toEqual(['Commission: $10.00', '10% of $150.00 = $15.00', stays])
   await call(referrals.adjust, { id, body: { amount: -250, reason: 'Agreed', key: crypto.randomUUID() } })
   expect((await sheetOf(id)).sentences).toEqual(['Commission: $10.00', stays, 'Adjusted by -$2.50.', 'Total: $7.50'])
 })
@@ -172,7 +172,7 @@ test('a code that was removed after approval has its sentence on the sheet', asy
   await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
   await later(order, { coupon_codes: [] })
   expect((await sheetOf(id)).notes).toEqual([
-    'Since this was approved, the codes of the order or the customer’s connection have changed and no longer lead to this affiliate. What was approved stays.',
+    'Since this was approved, the order’s codes or the customer’s connection have changed and no longer point to this affiliate. Approved commission stays.',
   ])
 })
 
@@ -183,8 +183,8 @@ describe('an adjustment', () => {
       await call(referrals.adjust, { id, body: { amount, reason: `Agreed ${amount}`, key: crypto.randomUUID() } })
     const sheet = await sheetOf(id)
     expect(sheet.adjustments).toEqual([
-      { amount: 500, sentence: 'Adjusted by hand', reason: 'Agreed 500', by: 'Somebody' },
-      { amount: -200, sentence: 'Adjusted by hand', reason: 'Agreed -200', by: 'Somebody' },
+      { amount: 500, sentence: 'Manual adjustment', reason: 'Agreed 500', by: 'Somebody' },
+      { amount: -200, sentence: 'Manual adjustment', reason: 'Agreed -200', by: 'Somebody' },
     ])
     expect(sheet.amount).toBe(1300)
     const seen = await call(referrals.explanationForAffiliate, { id })
@@ -218,11 +218,11 @@ test('a row that lost its order says where it went, on the sheet, in the quick v
   const { order, id } = await aSale()
   await later(order, { coupon_codes: ['BOB'] })
   const sheet = await sheetOf(id)
-  const note = 'The order went to Bob Ray, so this referral is worth nothing. It stays as a record.'
+  const note = 'The order moved to Bob Ray, so this referral is worth nothing. It stays as a record.'
   expect(sheet).toMatchObject({ amount: 0, is_moved: true, notes: [note], lines: [], sentences: [] })
   expect(sheet.entries.map(entry => entry.sentence)).toEqual([
     'Credited for the order: $10.00',
-    'The order went to Bob Ray: -$10.00',
+    'The order moved to Bob Ray: -$10.00',
   ])
   expect((await call(referrals.breakdown, { id })).sentences).toEqual([note])
   expect((await call(referrals.list, { query: { affiliate_ids: String(ann) } })).rows).toMatchObject([
@@ -230,7 +230,7 @@ test('a row that lost its order says where it went, on the sheet, in the quick v
   ])
   const seen = await call(referrals.explanationForAffiliate, { id })
   expect(JSON.stringify([seen.notes, seen.entries])).not.toMatch(/Bob/)
-  expect(seen.notes[0]).toMatch(/belongs to another affiliate/)
+  expect(seen.notes[0]).toMatch(/belong to another affiliate/)
 })
 
 test('a denied sale and the network commissions denied with it say so on both sheets, and so does taking it back', async () => {
@@ -240,24 +240,24 @@ test('a denied sale and the network commissions denied with it say so on both sh
   const [sale, network] = (await world.referrals()).map(row => row.id) as [number, number]
   await call(referrals.changeStatus, { id: sale, body: { action: 'deny', status: pending } })
   expect((await sheetOf(sale)).notes).toEqual([
-    'The referral is denied: nothing is paid for it.',
-    '1 network commission on this sale was denied with it, and comes back when that is undone.',
+    'This referral is denied, so nothing is paid for it.',
+    '1 network commission on this sale was denied with it, and is restored when that denial is undone.',
   ])
   expect((await sheetOf(network)).notes).toEqual([
-    'It was denied together with the sale it stands on, and comes back when that is undone.',
+    'It was denied together with its sale, and is restored when that denial is undone.',
   ])
   expect((await call(referrals.list, { query: { affiliate_ids: String(top) } })).rows[0]!.note).toBe('deniedWithSale')
   await call(referrals.changeStatus, { id: sale, body: { action: 'undo', status: ReferralStatus.denied } })
   const sentencesOf = async (id: number) => (await sheetOf(id)).entries.map(entry => entry.sentence)
   expect(await sentencesOf(sale)).toEqual([
     'Credited for the order: $10.00',
-    'Denied: $10.00 went back to the store (1 network commission with it, $1.00)',
-    'Taken back for review: $10.00 (1 network commission with it, $1.00)',
+    'Denied: $10.00 went back to the store (including 1 network commission, $1.00)',
+    'Moved back to pending: $10.00 (including 1 network commission, $1.00)',
   ])
   expect(await sentencesOf(network)).toEqual([
     'Credited for the order: $1.00',
-    'Denied with the sale it stands on: $1.00 went back to the store',
-    'Back with the sale it stands on: $1.00',
+    'Denied with the related sale: $1.00 went back to the store',
+    'Restored with the related sale: $1.00',
   ])
   const seen = await call(referrals.explanationForAffiliate, { id: sale })
   expect(JSON.stringify(seen.entries)).not.toMatch(/network/)
@@ -270,35 +270,35 @@ describe('tax', () => {
       { exclude_tax: false },
       1210,
       'The price includes $21.00 tax, which counts.',
-      'The order itself says that its prices include tax.',
+      'The order states that its prices include tax.',
     ],
     [
       { taxes_included: true },
       { exclude_tax: true },
       1000,
-      'Less $21.00 tax inside the price.',
-      'The order itself says that its prices include tax.',
+      'Less $21.00 tax included in the price.',
+      'The order states that its prices include tax.',
     ],
     [
       { taxes_included: false },
       { exclude_tax: false },
       1420,
-      'Plus $21.00 tax on top of the price.',
-      'The order itself says that tax comes on top of its prices.',
+      'Plus $21.00 tax added to the price.',
+      'The order states that tax is added to its prices.',
     ],
     [
       { taxes_included: false },
       { exclude_tax: true },
       1210,
-      '$21.00 tax came on top of the price and does not count.',
-      'The order itself says that tax comes on top of its prices.',
+      '$21.00 tax was added to the price and doesn’t count.',
+      'The order states that tax is added to its prices.',
     ],
     [
       {},
       { exclude_tax: false, tax_setting: 1 },
       1210,
       'The price includes $21.00 tax, which counts.',
-      'The order does not say where its tax is; the program is set to tax inside prices.',
+      'The order doesn’t state how it’s taxed; the program is set to prices that include tax.',
     ],
   ])('of an order %j in a program %j', async (says, settings, commission, ofLine, ofOrder) => {
     await world.changeProgram(program, settings)
@@ -324,7 +324,7 @@ test('an order that is not paid says that its commission is not payable until it
   await world.settings({ record_pending_orders: true })
   const { order, id } = await aSale({ financial_status: 'pending' })
   expect((await sheetOf(id)).notes).toEqual([
-    'The order is not paid yet. The commission can be approved, but it is not payable until the order is paid.',
+    'The order isn’t paid yet. You can approve the commission, but it isn’t payable until the order is paid.',
   ])
   const noteOf = async () => (await call(referrals.list, { query: {} })).rows[0]!.note
   expect(await noteOf()).toBe('unpaid')
@@ -334,5 +334,5 @@ test('an order that is not paid says that its commission is not payable until it
   expect(await noteOf()).toBe(null)
   const { notes, entries } = await sheetOf(id)
   expect(notes).toEqual([])
-  expect(entries.at(-1)!.sentence).toBe('Order paid: $10.00 can be paid out')
+  expect(entries.at(-1)!.sentence).toBe('Order paid: $10.00 is payable')
 })

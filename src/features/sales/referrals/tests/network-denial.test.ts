@@ -75,7 +75,7 @@ describe('a denied sale', () => {
     await decide(sale, 'deny', pending)
     const alone = await refusal(decide(first, 'undo', denied))
     expect(alone.message).toBe(
-      `Referral ${first} was denied together with its sale, referral ${sale}. Undo that, and it comes back too.`,
+      `Referral ${first} was denied together with its sale, referral ${sale}. Undo that denial to restore it.`,
     )
     const row = await call(referrals.detail, { id: first, query: {} })
     expect(row).toMatchObject({ denied_with_sale: true, actions: [] })

@@ -47,8 +47,8 @@ describe('the explanation of a commission in the portal', () => {
       [20_000, 5_000, 15_000, 1_500],
     ])
     expect(own.lines[0]!.sentences).toEqual(theirs.lines[0]!.sentences)
-    expect(own.attribution).toEqual(['The customer came by your link.'])
-    expect(own.history.map(({ sentence }) => sentence)).toEqual(['Counted for you: $15.00'])
+    expect(own.attribution).toEqual(['The customer came through your link.'])
+    expect(own.history.map(({ sentence }) => sentence)).toEqual(['Credited to you: $15.00'])
   })
 
   test('follows what the store decides, and speaks to the affiliate', async () => {
@@ -57,11 +57,11 @@ describe('the explanation of a commission in the portal', () => {
     await move(id, 'deny', approved)
     const { status, notes, history } = await explain(id)
     expect(status).toBe('denied')
-    expect(notes).toEqual(['The store denied this commission: nothing is paid for it. If you do not know why, ask the store.'])
+    expect(notes).toEqual(['The store denied this commission, so nothing is paid for it. If you don’t know why, ask the store.'])
     expect(history.map(({ sentence }) => sentence)).toEqual([
-      'Counted for you: $10.00',
-      'Approved: $10.00 can be paid to you',
-      'The store denied it: $10.00 is not paid',
+      'Credited to you: $10.00',
+      'Approved: $10.00 is payable',
+      'Denied by the store: $10.00 won’t be paid',
     ])
   })
 
@@ -71,7 +71,7 @@ describe('the explanation of a commission in the portal', () => {
     await owner(referrals.saveComment, { id, body: { comment: 'Between us' } })
     await owner(referrals.adjust, { id, body: { amount: 250, reason: 'A friend of the boss', key: crypto.randomUUID() } })
     const said = JSON.stringify(await explain(id))
-    expect(said).toContain('Adjusted by hand')
+    expect(said).toContain('Manual adjustment')
     expect(said).not.toMatch(/buyer|between us|friend|somebody|product_id|variant_id|line_id|version|postings|"order"/i)
   })
 
@@ -82,7 +82,7 @@ describe('the explanation of a commission in the portal', () => {
     await world.apply({ ...order, coupon_codes: ['BOB'], updated_at: new Date('2026-06-01T00:00:00Z') })
     const sheet = await explain(id)
     expect(sheet.is_moved).toBe(true)
-    expect(sheet.notes[0]).toContain('belongs to another affiliate')
+    expect(sheet.notes[0]).toContain('belong to another affiliate')
     expect(JSON.stringify(sheet)).not.toMatch(/Bob|Winner/)
   })
 
@@ -117,7 +117,7 @@ describe('the file of commissions', () => {
     const [head, ...rows] = await linesOf()
     expect(head).toContain('Date,Commission,For,Order,Amount,Currency,Status')
     expect(rows).toHaveLength(2)
-    expect(rows[1]).toContain(`,${id},Sale,'=1+1,10.00,USD,Waiting`)
+    expect(rows[1]).toContain(`,${id},Sale,'=1+1,10.00,USD,Pending`)
     expect((await linesOf('approved')).slice(1)).toEqual([rows[0]])
     expect(await linesOf(undefined, stranger)).toHaveLength(1)
   })

@@ -23,7 +23,7 @@ export const vi = {
         comment: 'Đổi ghi chú của lượt giới thiệu {subject}',
         adjusted: 'Điều chỉnh hoa hồng của lượt giới thiệu {subject}',
         recalculated: 'Tính lại lượt giới thiệu {subject} theo quy tắc hiện nay',
-        added: 'Thêm lượt giới thiệu {subject} bằng tay',
+        added: 'Thêm thủ công lượt giới thiệu {subject}',
         moved: 'Chuyển đơn hàng {subject} cho cộng tác viên thực sự mang đơn về',
         export: 'Xuất danh sách lượt giới thiệu',
       },

@@ -3,17 +3,17 @@ export const en = {
   portalCommissions: {
     title: 'Commissions',
     status: {
-      pending: 'Waiting',
+      pending: 'Pending',
       approved: 'Approved',
-      on_its_way: 'Being paid',
+      on_its_way: 'In transit',
       paid: 'Paid',
       denied: 'Denied',
     },
     of: {
       sale: 'Order {number}',
-      saleWithout: 'A sale',
+      saleWithout: 'Sale',
       network: 'Order {number} in your network, level {level}',
-      networkWithout: 'A sale in your network, level {level}',
+      networkWithout: 'Sale in your network, level {level}',
       correction: 'Correction',
       manual: 'Added by the store',
       bonus: 'Bonus',

@@ -7,7 +7,7 @@ export const vi = {
     status: {
       pending: 'Đang chờ',
       approved: 'Đã duyệt',
-      on_its_way: 'Đang thanh toán',
+      on_its_way: 'Đang chuyển',
       paid: 'Đã trả',
       denied: 'Bị từ chối',
     },

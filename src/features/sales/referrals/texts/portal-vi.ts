@@ -32,7 +32,7 @@ export const vi = {
     cancelled: 'Đơn hàng bị hủy',
     base: 'Được tính hoa hồng',
     overRefunded: 'Số tiền hoàn lớn hơn số đã trả. Phần vượt không làm giảm hoa hồng của bạn.',
-    percentOf: '{rate} % của {base}',
+    percentOf: '{rate}% của {base}',
     perItem: '{amount} cho mỗi món, {count} món',
     perOrder: '{amount} một lần cho cả đơn, phần của sản phẩm này',
     counted: 'Tính là {share} để tổng các sản phẩm đúng bằng hoa hồng của bạn',
@@ -56,6 +56,6 @@ export const vi = {
     commission: 'Hoa hồng',
     worth: 'Bạn nhận',
     corrections: 'Thay đổi sau khi bạn được trả',
-    history: 'Diễn biến',
+    history: 'Lịch sử',
   },
 } satisfies CompleteTexts<typeof en>

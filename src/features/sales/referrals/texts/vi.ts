@@ -22,7 +22,7 @@ export const vi = {
     deniedNotAdjusted: 'Lượt giới thiệu này đã bị từ chối và không có giá trị. Hãy hoàn tác trước rồi mới điều chỉnh.',
     movedNotAdjusted: 'Đơn của lượt giới thiệu này giờ thuộc cộng tác viên khác. Hãy điều chỉnh lượt giới thiệu của người đó.',
     voidNotAdjusted:
-      'Đơn đã bị hủy hoặc hoàn lại toàn bộ nên lượt giới thiệu này không còn giá trị. Nếu vẫn muốn trả, hãy thêm một lượt giới thiệu bằng tay.',
+      'Đơn đã bị hủy hoặc hoàn lại toàn bộ nên lượt giới thiệu này không còn giá trị. Nếu vẫn muốn trả, hãy thêm thủ công một lượt giới thiệu.',
     deniedWithSale:
       'Lượt giới thiệu {id} bị từ chối cùng với đơn bán của nó, lượt {sale}. Hoàn tác lượt đó thì lượt này cũng trở lại.',
     isReserved: 'Lượt giới thiệu {id} nằm trong một khoản thanh toán đang chuyển. Không có gì thay đổi.',
@@ -33,7 +33,7 @@ export const vi = {
     riseReason: 'Đơn {order} có giá trị hơn sau khi hoa hồng được duyệt.',
     paidNotRecalculated:
       'Đơn bán này đã được trả toàn bộ hoặc một phần và giữ nguyên. Hãy thêm một lượt mới với khoản chênh lệch.',
-    fixedNotRecalculated: 'Số tiền của lượt này được ấn định bằng tay. Không có đơn hàng nào để tính lại.',
+    fixedNotRecalculated: 'Số tiền của lượt này được ấn định thủ công. Không có đơn hàng nào để tính lại.',
     recalculationChanged: 'Các số tiền đã thay đổi từ lúc bạn xem. Chưa có gì được đổi; vui lòng xem lại số mới.',
     customerWithoutEmail: 'Cửa hàng không có email của khách này nên không thể trả cho họ.',
     nothingToDo: 'Không có lượt giới thiệu nào trong số đã lọc có thể đổi theo cách này.',
@@ -57,7 +57,7 @@ export const vi = {
       link: 'Liên kết giới thiệu',
       connectProduct: 'Sản phẩm liên kết',
       manualImport: 'Nhập từ tệp',
-      manuallyAdded: 'Thêm bằng tay',
+      manuallyAdded: 'Thêm thủ công',
       appRecurring: 'Đơn định kỳ',
       networkCommission: 'Hoa hồng mạng lưới',
       recruitmentBonus: 'Thưởng tuyển dụng',
@@ -71,10 +71,10 @@ export const vi = {
       partlyPaidConnectProduct: 'Sản phẩm liên kết, thanh toán một phần',
       performanceBonus: 'Thưởng thành tích',
       referCustomer: 'Khách giới thiệu khách',
-      referCustomerManuallyAdded: 'Khách giới thiệu khách, thêm bằng tay',
+      referCustomerManuallyAdded: 'Khách giới thiệu khách, thêm thủ công',
       referCustomerImported: 'Khách giới thiệu khách, nhập từ tệp',
     },
-    kind: { sale: 'Bán hàng', network: 'Mạng lưới', correction: 'Điều chỉnh sau trả', manual: 'Bằng tay', bonus: 'Thưởng' },
+    kind: { sale: 'Bán hàng', network: 'Mạng lưới', correction: 'Điều chỉnh sau trả', manual: 'Thủ công', bonus: 'Thưởng' },
     column: {
       date: 'Ngày',
       id: 'Mã',
@@ -97,7 +97,7 @@ export const vi = {
     yesNo: { yes: 'Có', no: 'Không' },
     breakdown: {
       correction: 'Sửa sau khi đã trả: {amount}',
-      manual: 'Ấn định bằng tay: {amount}',
+      manual: 'Ấn định thủ công: {amount}',
       bonus: 'Thưởng: {amount}',
       sale: 'Hoa hồng: {amount}',
       network: 'Hoa hồng mạng lưới: {amount}',
@@ -117,7 +117,7 @@ export const vi = {
         status: 'Trạng thái',
       },
       kind: { sale: 'Bán hàng', network: 'Mạng lưới', correction: 'Điều chỉnh', manual: 'Cửa hàng thêm', bonus: 'Thưởng' },
-      status: { pending: 'Đang chờ', approved: 'Đã duyệt', on_its_way: 'Đang thanh toán', paid: 'Đã trả', denied: 'Bị từ chối' },
+      status: { pending: 'Đang chờ', approved: 'Đã duyệt', on_its_way: 'Đang chuyển', paid: 'Đã trả', denied: 'Bị từ chối' },
     },
     task: { title: 'Xét các lượt giới thiệu đã lọc' },
     log: {
@@ -127,7 +127,7 @@ export const vi = {
       comment: 'Đổi ghi chú',
       adjusted: 'Điều chỉnh hoa hồng',
       recalculated: 'Tính lại theo quy tắc hiện nay',
-      added: 'Thêm bằng tay',
+      added: 'Thêm thủ công',
     },
     import: {
       unknownAffiliate: 'Không có cộng tác viên nào dùng email này.',
@@ -139,12 +139,12 @@ export const vi = {
     explain: {
       anotherAffiliate: 'một cộng tác viên khác',
       theStore: 'Cửa hàng',
-      addedByHand: 'Cửa hàng đã thêm bằng tay.',
+      addedByHand: 'Cửa hàng đã thêm thủ công.',
       imported: 'Cửa hàng đã nhập từ tệp.',
       rewarded: 'Phần thưởng của cửa hàng vì đã mang khách mới đến.',
       networkOf: 'Đây là hoa hồng mạng lưới từ đơn bán của {affiliate}.',
       adjusted: 'Điều chỉnh {amount}.',
-      adjustment: 'Điều chỉnh bằng tay',
+      adjustment: 'Điều chỉnh thủ công',
       adjustmentCancelled: 'Đã ghi ngược lại vì đơn bị huỷ',
       adjustmentMoved: 'Đã ghi ngược lại vì đơn thuộc cộng tác viên khác',
       adjustmentLowered: 'Đã ghi ngược lại cùng với đơn: không trừ hay cộng nhiều hơn giá trị của đơn',
@@ -262,7 +262,7 @@ export const vi = {
       },
     },
     entry: {
-      added: 'Thêm bằng tay: {amount}',
+      added: 'Thêm thủ công: {amount}',
       bonus_given: 'Đã đạt tiền thưởng: {amount}',
       bonus_changed: 'Tổng của kỳ thay đổi, tiền thưởng đổi theo: {amount}',
       bonus_corrected: 'Tiền thưởng thay đổi sau khi đã trả: {amount}, bù trừ ở lần chi trả tới',

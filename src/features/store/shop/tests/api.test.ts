@@ -67,7 +67,7 @@ describe('general settings', () => {
     await world.apply(anIncomingOrder({ currency: 'CHF', coupon_codes: ['AVA'] }))
     expect(await world.balances()).toEqual({ [`${affiliate_id} pending CHF`]: 1_000 })
     const { fields } = await refusal(call(shop.saveGeneral, { body: change({ sub_path: null }) }))
-    expect(fields).toMatchObject({ currency: [expect.stringContaining('cannot be changed any more')] })
+    expect(fields).toMatchObject({ currency: [expect.stringContaining('can no longer be changed')] })
   })
 
   test('brand name, support e-mail and sub-path may be empty', async () => {
@@ -77,16 +77,16 @@ describe('general settings', () => {
   })
 
   test.each([
-    ['brand_name', 'x'.repeat(121), 'Please use at most 120 characters.'],
-    ['support_email', 'nobody', 'Please enter a valid email address.'],
-    ['sub_path', 'a b', 'Please use only letters, digits, hyphens and underscores.'],
-    ['sub_path', 'ab', 'Please use 3 to 50 characters.'],
-    ['sub_path', 'Admin', 'This name is reserved. Please choose another one.'],
-    ['language', 'xx', 'Please choose one of the offered values.'],
-    ['time_zone', 'Mars/Olympus', 'Please choose a time zone from the list.'],
-    ['currency', 'XXX', 'Please choose one of the offered values.'],
-    ['money_format', '', 'Please say how amounts are written.'],
-    ['money_format', '$10', 'Please use a variable such as {{amount}} for the number.'],
+    ['brand_name', 'x'.repeat(121), 'Use at most 120 characters.'],
+    ['support_email', 'nobody', 'Enter a valid email address.'],
+    ['sub_path', 'a b', 'Use only letters, digits, hyphens and underscores.'],
+    ['sub_path', 'ab', 'Use 3 to 50 characters.'],
+    ['sub_path', 'Admin', 'This name is reserved. Please choose another.'],
+    ['language', 'xx', 'Choose one of the available options.'],
+    ['time_zone', 'Mars/Olympus', 'Choose a time zone from the list.'],
+    ['currency', 'XXX', 'Choose one of the available options.'],
+    ['money_format', '', 'Enter how amounts are shown.'],
+    ['money_format', '$10', 'Use a variable such as {{amount}} for the number.'],
   ] as const)('%s refuses "%s" in words', async (field, value, sentence) => {
     expect((await refusal(owner(shop.saveGeneral, { body: change({ [field]: value }) }))).fields).toEqual({ [field]: [sentence] })
   })
@@ -105,7 +105,7 @@ describe('a sub-path', () => {
     await first(shop.saveGeneral, { body: change({ sub_path: 'Pine-Wood' }) })
     expect((await first(shop.general)).sub_path).toBe('pine-wood')
     expect((await refusal(second(shop.saveGeneral, { body: change({ sub_path: 'PINE-wood' }) }))).fields).toEqual({
-      sub_path: ['Another store already uses this name. Please choose another one.'],
+      sub_path: ['Another store already uses this name. Please choose another.'],
     })
     await first(shop.saveGeneral, { body: change({ sub_path: 'oak-wood' }) })
     await second(shop.saveGeneral, { body: change({ sub_path: 'pine-wood' }) })
@@ -152,16 +152,16 @@ describe('the logo', () => {
     [
       'another kind of picture',
       async () => upload(await picture('webp'), 'logo.png'),
-      'Please choose a file of one of these kinds: JPEG, PNG.',
+      'Choose one of these file types: JPEG, PNG.',
     ],
     [
       'a drawing with scripts',
       () => upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.png'),
-      'Please choose a file of one of these kinds: JPEG, PNG.',
+      'Choose one of these file types: JPEG, PNG.',
     ],
-    ['more than 500 kB', () => upload(Buffer.alloc(500_001, 1), 'logo.png'), 'The logo is too large. Please use at most 500 kB.'],
-    ['nothing', () => owner(shop.saveLogo, { body: {} }), 'Please choose a picture.'],
-    ['a text in its place', () => owner(shop.saveLogo, { body: { logo: 'picture' as never } }), 'Please choose a picture.'],
+    ['more than 500 kB', () => upload(Buffer.alloc(500_001, 1), 'logo.png'), 'The logo is too large. Use at most 500 kB.'],
+    ['nothing', () => owner(shop.saveLogo, { body: {} }), 'Choose an image.'],
+    ['a text in its place', () => owner(shop.saveLogo, { body: { logo: 'picture' as never } }), 'Choose an image.'],
   ])('is refused in words for %s', async (_what, call, sentence) => {
     expect((await refusal(call())).fields).toEqual({ logo: [sentence] })
   })
@@ -284,5 +284,5 @@ test('whether a block is active is not known before a store platform says so', a
 
 test('fetching from the store platform is refused in words while none is connected', async () => {
   const refused = await refusal(owner(shop.fetchInfo))
-  expect(refused.message).toBe('No store platform is connected to this store, so there is nothing to fetch.')
+  expect(refused.message).toBe('No store platform is connected, so there’s nothing to fetch.')
 })

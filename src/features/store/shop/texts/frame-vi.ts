@@ -38,7 +38,7 @@ export const vi = {
     currency: 'Tiền tệ',
     currencyIsStores: 'Tiền tệ của cửa hàng. Khi đổi ở cửa hàng, ở đây đổi theo.',
     moneyFormat: 'Định dạng tiền',
-    moneyExample: 'Một số tiền sẽ được viết như sau:',
+    moneyExample: 'Ví dụ số tiền:',
 
     mails: 'Email gửi cho bạn',
     mailsLead: 'Gửi cho mọi người được xem mục liên quan.',
@@ -68,7 +68,7 @@ export const vi = {
       notify_new_referral: 'Khi có đơn hàng đến từ cộng tác viên. Nhiều đơn trong vòng mười lăm phút được gộp vào một email.',
       notify_payout_request: 'Khi cộng tác viên yêu cầu được thanh toán. Nhiều yêu cầu trong 15 phút được gộp vào một email.',
       notify_chat_message: 'Khi tin nhắn của cộng tác viên nửa giờ chưa ai đọc. Một lần, cho đến khi có người đọc.',
-      notify_daily_summary: 'Tám giờ sáng, những gì diễn ra hôm trước. Không gửi khi không có gì.',
+      notify_daily_summary: 'Gửi lúc 8 giờ sáng với hoạt động của ngày hôm trước. Không gửi nếu không có hoạt động.',
       auto_activate_affiliates: 'Cộng tác viên mới bắt đầu được ngay, không cần bạn duyệt.',
       auto_active_affiliate_program: 'Các chương trình mà họ bắt đầu được ngay. Ở các chương trình khác, bạn tự duyệt.',
       verify_affiliate_email: 'Cộng tác viên xác nhận email trước khi đăng nhập được.',

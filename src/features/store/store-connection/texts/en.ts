@@ -1,21 +1,21 @@
 export const en = {
   storeConnection: {
     problem: {
-      notConnected: 'Your store is not connected.',
-      notAllowed: 'Your store does not allow discounts to be made. Connect it again to allow it.',
-      noAnswer: 'Your store does not answer.',
+      notConnected: 'Your store isn’t connected.',
+      notAllowed: 'Your store doesn’t allow creating discounts. Reconnect it to allow them.',
+      noAnswer: 'Your store isn’t responding.',
       busy: 'Your store is busy.',
-      otherCurrency: 'Your store sells in another currency by now.',
+      otherCurrency: 'Your store now sells in another currency.',
     },
-    customerDataGone: 'This file is not kept any more. Files are kept for 30 days.',
+    customerDataGone: 'This file is no longer available. Files are kept for 30 days.',
     customerDataMail: {
-      subject: 'A customer of {shop} asks for their data',
-      heading: 'A customer asks for their data',
+      subject: 'A customer of {shop} requested their data',
+      heading: 'A customer requested their data',
       intro:
-        'A customer of {shop} wants to know what is stored about them. Everything Tandem knows is gathered in one file: orders, referrals, clicks and connections. Please download it and send it to the customer.',
-      expires: 'The file is kept for 30 days. You sign in to download it.',
-      button: 'Download the file',
-      footer: 'You get this mail as an owner of {shop}, because the store platform passed the request on.',
+        'A customer of {shop} wants to know what’s stored about them. We’ve gathered everything Tandem knows in one file: orders, referrals, clicks and connections. Please download it and send it to the customer.',
+      expires: 'The file is kept for 30 days. You need to log in to download it.',
+      button: 'Download file',
+      footer: 'You’re receiving this email as an owner of {shop}, because the store platform forwarded the request.',
     },
   },
 }

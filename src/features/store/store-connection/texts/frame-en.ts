@@ -1,6 +1,6 @@
 /** What the frame says of it: the names of its screens. */
 export const en = {
   page: {
-    customerData: 'Data of a customer',
+    customerData: 'Customer data',
   },
 }

@@ -1,7 +1,7 @@
 export const en = {
   customerData: {
-    lead: 'All that is known of the customer who asked for it: orders, referrals, clicks and connections, in one file. It is kept for 30 days.',
-    download: 'Download the file',
-    failed: 'The file could not be downloaded.',
+    lead: 'Everything known about the customer who requested it: orders, referrals, clicks and connections, in one file. It’s kept for 30 days.',
+    download: 'Download file',
+    failed: 'We couldn’t download the file.',
   },
 }

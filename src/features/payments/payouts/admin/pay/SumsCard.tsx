@@ -40,7 +40,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
           <dt>
             {tax_mode === 'none'
               ? say('payout.tax.none')
-              : say(`payout.tax.${tax_mode}`, { percent: `${formatRate(tax_rate)} %` })}
+              : say(`payout.tax.${tax_mode}`, { percent: `${formatRate(tax_rate)}%` })}
           </dt>
           <dd>{money(tax_mode === 'affiliates' ? -Math.abs(tax) : tax)}</dd>
         </div>

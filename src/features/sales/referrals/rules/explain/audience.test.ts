@@ -52,5 +52,5 @@ test('the affiliate’s sheet names no other affiliate and nobody of the staff',
   await expect(sheet({ kind: 'affiliate', id: anna })).rejects.toMatchObject({ kind: 'not_found' })
   const whyNot = await world.inShop(tx => explainOrder(tx, world.shop_id, order.number, t, { kind: 'affiliate', id: anna }))
   expect(whyNot).toMatchObject({ credits: [], referrals: [] })
-  expect(whyNot.sentences).toEqual(['Your link was clicked, but a code of another affiliate was used.'])
+  expect(whyNot.sentences).toEqual(['Your link was clicked, but another affiliate’s code was used.'])
 })

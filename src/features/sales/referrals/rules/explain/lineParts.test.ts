@@ -46,7 +46,7 @@ test('the rules that lost are the last sentences, one for each', () => {
     { rule: 'coupon', why: 'no_coupon' },
     { rule: 'level', why: 'level_not_reached', from: 50_000 },
   ]
-  expect(lostSentences(aLine({ lost, sentences: ['Tent', '10 %', 'no coupon', 'next level'] }))).toEqual([
+  expect(lostSentences(aLine({ lost, sentences: ['Tent', '10%', 'no coupon', 'next level'] }))).toEqual([
     'no coupon',
     'next level',
   ])

@@ -47,7 +47,7 @@ interface Calculated {
   values: { rate?: string; base?: string; amount?: string; count?: number }
 }
 
-/** How the winning rule reckons, as a word and its values: `20 % of $249.00`. */
+/** How the winning rule reckons, as a word and its values: `20% of $249.00`. */
 export function calculationOf(
   line: Pick<ExplainedLine, 'rate' | 'base' | 'quantity_left'>,
   money: ShowMoney,
