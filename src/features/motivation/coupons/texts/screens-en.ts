@@ -128,6 +128,8 @@ export const en = {
     replaceRun: 'Replace code',
     replaced: '{code} is replaced',
     removeTitle: 'Delete {code}?',
+    removeManyTitle: { one: 'Delete {count} coupon?', other: 'Delete {count} coupons?' },
+    removedMany: { one: '{count} coupon deleted', other: '{count} coupons deleted' },
     removeLead: 'Orders made with it stay as they are. New ones are nobody’s.',
     where: 'Where',
     here: 'Here only',
