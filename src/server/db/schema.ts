@@ -1083,6 +1083,7 @@ export interface Payout {
   message: Generated<string>;
   method: string;
   note: Generated<string>;
+  number: number;
   payee: unknown;
   payee_email: string;
   payee_name: string;
@@ -1128,6 +1129,11 @@ export interface PayoutBatch {
   state: string;
   submitted_at: Timestamp | null;
   total: number;
+}
+
+export interface PayoutCounter {
+  last: number;
+  shop_id: number;
 }
 
 export interface PayoutProof {
@@ -1935,6 +1941,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_counter: PayoutCounter;
   payout_proof: PayoutProof;
   payout_referral: PayoutReferral;
   payout_run: PayoutRun;

@@ -35,6 +35,8 @@ const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.
 /** One payment, whatever became of it. */
 export const PaymentRow = z.object({
   id: z.number(),
+  /** Counts the shop's payments from 1 on, without gap; its papers carry it. */
+  number: z.number(),
   batch_id: z.number(),
   affiliate_id: z.number(),
   full_name: z.string(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
@@ -108,11 +109,12 @@ export const participantsOf = (tx: Tx, shop_id: number, { program_ids }: Pick<St
     .where('affiliate.kind', '=', 'affiliate')
     .$if(program_ids !== null, query => query.where('affiliate.program_id', 'in', program_ids?.length ? program_ids : [0]))
 
+const active: AffiliateStatus = 'active'
 const noPeople = { participants: 0, holders: 0 }
 
 /** How many can earn each, and how many of them have it: one question for all of them. */
 async function countPeople(tx: Tx, shop_id: number, bonuses: readonly StoredBonus[]) {
-  const earns = sql`affiliate.shop_id = ${shop_id} and affiliate.status = 'active' and affiliate.removed_at is null
+  const earns = sql`affiliate.shop_id = ${shop_id} and affiliate.status = ${active} and affiliate.removed_at is null
     and affiliate.kind = 'affiliate' and (bonus.all_programs or affiliate.program_id in (
       select program_id from bonus_program where shop_id = ${shop_id} and bonus_id = bonus.id))`
   const { rows } = await sql<{ id: number; participants: number; holders: number }>`

@@ -98,7 +98,7 @@ export const en = {
     task: { title: 'Pay affiliates' },
     column: {
       affiliate_id: 'Affiliate ID',
-      payment_id: 'Payment ID',
+      payment_number: 'Payment number',
       full_name: 'Name',
       email: 'Email',
       program: 'Program',

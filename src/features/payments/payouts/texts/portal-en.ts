@@ -3,6 +3,7 @@ export const en = {
   portalPaymentList: {
     lead: 'What was paid, what you can still get, and where it goes.',
     history: 'Payments',
+    one: 'Payment',
     number: 'Payment {number}',
     for: { one: '{count} commission by {method}', other: '{count} commissions by {method}' },
     state: {

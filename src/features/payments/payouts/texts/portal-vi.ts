@@ -5,6 +5,7 @@ export const vi = {
   portalPaymentList: {
     lead: 'Những gì đã trả, những gì bạn còn có thể nhận, và tiền về đâu.',
     history: 'Các khoản thanh toán',
+    one: 'Khoản chi trả',
     number: 'Thanh toán {number}',
     for: '{count} hoa hồng qua {method}',
     state: {

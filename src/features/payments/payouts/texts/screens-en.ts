@@ -98,7 +98,7 @@ export const en = {
       remindOne: 'Remind {name} to enter payment details',
       profile: 'Open affiliate',
       open: 'Details',
-      openOne: 'Details of payment {id}',
+      openOne: 'Details of payment {number}',
       openPayment: 'Open payment',
       payAgain: 'Pay again',
       openBatch: 'Open payment run',
@@ -184,7 +184,8 @@ export const en = {
     },
     payment: {
       timeline: 'Status history',
-      number: 'Payment #{id}',
+      title: 'Payment',
+      number: 'Payment #{number}',
       lead: '{amount} to {name}',
       facts: 'About this payment',
       way: 'Way',

@@ -100,7 +100,7 @@ export const vi: CompleteTexts<typeof en> = {
       remindOne: 'Nhắc {name} nhập thông tin nhận tiền',
       profile: 'Mở cộng tác viên',
       open: 'Chi tiết',
-      openOne: 'Chi tiết khoản {id}',
+      openOne: 'Chi tiết khoản {number}',
       openPayment: 'Mở khoản chi trả',
       payAgain: 'Chi trả lại',
       openBatch: 'Mở đợt chi trả',
@@ -186,7 +186,8 @@ export const vi: CompleteTexts<typeof en> = {
     },
     payment: {
       timeline: 'Lịch sử trạng thái',
-      number: 'Khoản #{id}',
+      title: 'Khoản chi trả',
+      number: 'Khoản #{number}',
       lead: '{amount} cho {name}',
       facts: 'Về khoản này',
       way: 'Cách trả',

@@ -105,7 +105,7 @@ export const vi = {
     task: { title: 'Chi trả cho cộng tác viên' },
     column: {
       affiliate_id: 'Mã cộng tác viên',
-      payment_id: 'Mã khoản chi trả',
+      payment_number: 'Số khoản chi trả',
       full_name: 'Tên',
       email: 'Email',
       program: 'Chương trình',

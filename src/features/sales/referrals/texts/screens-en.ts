@@ -169,7 +169,7 @@ export const en = {
       history: 'History',
       corrects: 'Corrects',
       payment: 'Payment',
-      paymentNumber: 'Payment #{id}',
+      paymentNumber: 'Payment #{number}',
       sale: 'Belongs to the sale',
       coupon: 'Coupon code',
       source: 'Source',

@@ -167,7 +167,7 @@ export const vi = {
       history: 'Lịch sử',
       corrects: 'Điều chỉnh cho',
       payment: 'Khoản thanh toán',
-      paymentNumber: 'Khoản #{id}',
+      paymentNumber: 'Khoản #{number}',
       sale: 'Thuộc đơn bán',
       coupon: 'Mã giảm giá',
       source: 'Nguồn truy cập',

@@ -248,10 +248,11 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
     total_sale: one.total_sale,
     total_products: one.total_products,
   }))
+  const first = await takeNumbers(tx, shop_id, rows.length)
   const { rows: inserted } = await sql<{ id: number; affiliate_id: number }>`
-    insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
+    insert into payout (shop_id, number, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
       tax_rate, tax, total, referral_count, total_sale, total_products, reference, note, message, from_at, until_at, created_at)
-    select ${shop_id}, ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
+    select ${shop_id}, ${first}::bigint - 1 + row_number() over (order by affiliate_id), ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
       commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.reference ?? ''}, ${order.note ?? ''}, ${order.message ?? ''},
       ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz, ${order.at ?? (await transactionTime(tx))}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(affiliate_id bigint, method text, payee jsonb, payee_name text,
@@ -263,6 +264,17 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
   return planned.map(({ affiliate_id, ids: referrals, amounts, total, method }) => ({
     ...{ batch_id, payout_id: ids.get(affiliate_id)!, affiliate_id, ids: referrals, amounts, total, method },
   }))
+}
+
+/**
+ * The next numbers of the shop's payments; answers the first. Whoever books after waits until this is over, and a booking that is taken
+ * back gives its numbers back: they have no gap.
+ */
+async function takeNumbers(tx: Tx, shop_id: number, count: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into payout_counter as counter (shop_id, last) values (${shop_id}, ${count})
+    on conflict (shop_id) do update set last = counter.last + excluded.last returning last`.execute(tx)
+  return rows[0]!.last - count + 1
 }
 
 async function insertPayoutReferrals(tx: Tx, shop_id: number, payouts: readonly ReservedPayout[]): Promise<void> {
