@@ -55,6 +55,7 @@ export interface Affiliate {
   password_hash: string | null;
   payment_address: Generated<string | null>;
   payment_changed_at: Timestamp | null;
+  payment_changed_by: number | null;
   payment_held_until: Timestamp | null;
   payment_info: Generated<unknown>;
   payment_method: string | null;

@@ -9,7 +9,7 @@ export const en = {
     change: 'Change payment details',
     save: 'Save payment details',
     missing: 'The store does not know yet where to send your money. Say how you want to be paid.',
-    held: 'You changed these details. To protect you, nothing is paid to them before {until}.',
+    held: 'These details were changed. To protect you, nothing is paid to them before {until}.',
     holdWarning:
       'New details are paid 48 hours after the change, and we write to you about it: so that nobody who gets hold of your account gets hold of your money.',
     onlyTheirs: 'Only the affiliate can change this here.',

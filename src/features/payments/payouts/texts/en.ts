@@ -38,7 +38,7 @@ export const en = {
       below_minimum: 'What is owed is below the minimum for a payment.',
       no_method: 'The affiliate has not said yet how to be paid.',
       other_method: 'The affiliate wants to be paid in another way.',
-      held: 'The affiliate changed where the money goes. It is paid there 48 hours after the change.',
+      held: 'The payment details were changed. Nothing is paid to the new ones for 48 hours after the change.',
       over_limit: 'The limit of the run is reached. Whoever fits into it comes first the next time.',
     },
     state: {

@@ -61,7 +61,7 @@ export const en = {
       below_minimum: 'Payments begin at {amount}. What is earned is kept and paid once it reaches that.',
       no_method: 'This affiliate has not said yet where the money should go. You can remind them by email.',
       other_method: 'This affiliate is not paid by PayPal. Make the payment by hand instead.',
-      held: 'This affiliate changed where the money goes. Somebody who stole the account would have done the same, so it is paid there 48 hours after the change.',
+      held: 'The payment details of this affiliate were changed. Someone who stole an account would do the same, so nothing is paid to the new ones for 48 hours after the change.',
       over_limit: 'The most that leaves with one run is reached. Whoever fits into it comes first the next time.',
     },
     heldSince: 'Payment details changed on {changed}; payable from {until}',

@@ -63,7 +63,7 @@ export const vi: CompleteTexts<typeof en> = {
       below_minimum: 'Chỉ chi trả từ {amount}. Số đã kiếm được giữ lại và trả khi đạt mức đó.',
       no_method: 'Cộng tác viên này chưa cho biết tiền chuyển về đâu. Bạn có thể nhắc họ qua email.',
       other_method: 'Cộng tác viên này không nhận qua PayPal. Hãy trả thủ công.',
-      held: 'Cộng tác viên này vừa đổi nơi nhận tiền. Kẻ chiếm tài khoản cũng sẽ làm vậy, nên tiền chỉ được trả về đó 48 giờ sau khi đổi.',
+      held: 'Thông tin thanh toán của cộng tác viên này vừa được thay đổi. Kẻ chiếm tài khoản cũng sẽ làm vậy, nên tiền chỉ được trả về đó 48 giờ sau khi đổi.',
       over_limit: 'Đã đạt mức tối đa của một đợt. Ai vừa với mức đó sẽ được trả trước ở lần sau.',
     },
     heldSince: 'Thông tin thanh toán đổi ngày {changed}; có thể trả từ {until}',

@@ -42,7 +42,7 @@ export const vi = {
       below_minimum: 'Số tiền phải trả dưới mức tối thiểu của một lần chi trả.',
       no_method: 'Cộng tác viên chưa cho biết muốn được trả bằng cách nào.',
       other_method: 'Cộng tác viên muốn được trả bằng cách khác.',
-      held: 'Cộng tác viên vừa đổi nơi nhận tiền. Tiền được trả về đó 48 giờ sau khi đổi.',
+      held: 'Thông tin thanh toán vừa được thay đổi. Tiền được trả về đó 48 giờ sau khi đổi.',
       over_limit: 'Đã đạt giới hạn của đợt này. Ai vừa với giới hạn sẽ được trả trước ở lần sau.',
     },
     state: {

@@ -6,6 +6,7 @@ export const en = {
         create: 'Added the affiliate {affiliate}',
         update: 'Changed the affiliate {affiliate}',
         payment: 'Changed how {affiliate} is paid',
+        paymentReleased: 'Released the payment details of {affiliate}',
         approve: 'Approved {affiliate}',
         deny: 'Denied {affiliate}',
         approveMany: {

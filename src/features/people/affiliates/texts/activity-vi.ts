@@ -8,6 +8,7 @@ export const vi = {
         create: 'Đã thêm đối tác {affiliate}',
         update: 'Đã sửa đối tác {affiliate}',
         payment: 'Đã đổi cách thanh toán cho {affiliate}',
+        paymentReleased: 'Đã mở giữ thông tin thanh toán của {affiliate}',
         approve: 'Đã duyệt {affiliate}',
         deny: 'Đã từ chối {affiliate}',
         approveMany: 'Đã duyệt {count} đối tác',

@@ -29,6 +29,11 @@ export const en = {
     deleteUnpaid: 'This affiliate has approved commissions that are not paid yet. Please pay or deny them first.',
     deleteOwesMoney: 'This affiliate was paid more than was due, for example because of refunds. Please settle this first.',
     closePaymentOnItsWay: 'A payment to you is on its way. Please wait until it has arrived, and close your account then.',
+    ownPayee: 'You entered these payment details. Someone else on your team has to release them.',
+    passwordNeeded: 'Please enter your password to release these payment details.',
+    noPassword: 'You don’t have a password yet. Create one under Account, then release the payment details.',
+    wrongPassword: 'This isn’t your password. Please try again.',
+    payeeNotHeld: 'These payment details have changed or can no longer be released. Reload to see where they stand.',
     methodNotOffered: 'This payment method is not offered in the program of this affiliate. Please choose another.',
     percentInvalid: 'Please enter a percentage between 0 and 100, with at most four decimals.',
     importPaypalNotOffered:

@@ -235,8 +235,18 @@ export const en = {
     paymentLead: 'Where commissions are paid to.',
     paymentWarn: 'Money follows these details. Change them only when the affiliate has asked you to, and check back with them.',
     paymentChanged: 'Changed last {when}.',
-    paymentHeld:
-      'The affiliate changed this in the portal. Nothing is paid to the new details before {until}. What you enter here yourself is paid at once.',
+    paymentHeld: {
+      affiliate: 'The affiliate changed this in the portal. Nothing is paid to the new details before {until}.',
+      you: 'You entered these details. Nothing is paid to them before {until}, unless someone else on your team releases them.',
+      alone:
+        'You entered these details. Nothing is paid to them before {until}, unless you release them with your password: you’re the only person in this store who can.',
+      colleague: 'Someone on your team entered these details. Nothing is paid to them before {until}, unless you release them.',
+    },
+    paymentRelease: 'Release payment details',
+    paymentReleased: 'Payment details released',
+    paymentReleaseLead:
+      'You’re the only person in this store who can release these details. Check them with the affiliate, then enter your password.',
+    paymentPassword: 'Your password',
     paymentShared: 'The same details are used by {names}.',
     paymentLabel: 'Payment details',
     paymentSave: 'Save payment details',
