@@ -2535,6 +2535,17 @@ create table sign_in_handover (
 alter table sign_in_handover enable row level security;
 create policy own_shop on sign_in_handover for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table sold_product (
+  shop_id bigint not null,
+  product_id text not null,
+  title text not null,
+  named_at timestamp with time zone not null,
+  constraint sold_product_pkey PRIMARY KEY (shop_id, product_id),
+  constraint sold_product_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table sold_product enable row level security;
+create policy own_shop on sold_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table special_commission (
   shop_id bigint not null,
   id bigint not null generated always as identity,

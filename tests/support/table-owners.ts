@@ -50,7 +50,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy(
     'analytics',
-    'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day',
+    'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day sold_product',
   ),
   ...ownedBy('gifts', 'gift gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },

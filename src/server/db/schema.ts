@@ -1630,6 +1630,13 @@ export interface SignInHandover {
   used_at: Timestamp | null;
 }
 
+export interface SoldProduct {
+  named_at: Timestamp;
+  product_id: string;
+  shop_id: number;
+  title: string;
+}
+
 export interface SpecialCommission {
   collection_id: number | null;
   commission_amount: number;
@@ -1980,6 +1987,7 @@ export interface DB {
   shop_setting: ShopSetting;
   shop_sub_path: ShopSubPath;
   sign_in_handover: SignInHandover;
+  sold_product: SoldProduct;
   special_commission: SpecialCommission;
   spent_challenge: SpentChallenge;
   stopped_sign_up: StoppedSignUp;

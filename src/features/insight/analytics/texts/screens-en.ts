@@ -1,6 +1,7 @@
 /** What the screen of the analytics says. */
 export const en = {
   analytic: {
+    shown: 'Showing {period}',
     lead: 'What your affiliates bring in, day by day, in your store’s time zone. Referrals, sales and commission open the rows behind them.',
     failed: 'The figures could not be read',
     failedText: 'Nothing is lost. Try again in a moment.',
@@ -107,7 +108,8 @@ export const en = {
       codesTitle: 'Codes',
       codesLead: 'What was sold with each code of your affiliates.',
       productsTitle: 'Products',
-      productsLead: 'What was sold of each product in the chosen days and kept. It obeys the days alone.',
+      productsLead:
+        'What each product sold in these days, after discounts and refunds. Filters for programs and affiliates don’t apply here. The sum differs from Sales: it includes orders without an affiliate and products your programs exclude, and leaves out referrals without an order.',
       soldBy: 'Sold by',
       byAffiliates: 'Affiliates',
       byStore: 'The store alone',

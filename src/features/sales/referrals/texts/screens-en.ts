@@ -9,10 +9,16 @@ export const en = {
       including: 'Included',
       excluding: 'Left out',
       without: 'Without affiliates',
+      kind: 'Kind',
       code: 'Code',
       counted: { sales: 'Counted as a sale', commission: 'Commission that counts' },
     },
     list: {
+      total: {
+        one: 'Total: {count} referral · {sales} sales · {commission} commission',
+        other: 'Total: {count} referrals · {sales} sales · {commission} commission',
+      },
+      totalCapped: 'More than {most} referrals. Export the list to add them up.',
       lead: 'Every order your affiliates brought, and what it pays them.',
       byStatus: 'Referrals by status',
       add: 'Add referral',

@@ -11,10 +11,13 @@ export const vi = {
       including: 'Bao gồm',
       excluding: 'Bỏ ra',
       without: 'Trừ cộng tác viên',
+      kind: 'Loại',
       code: 'Mã',
       counted: { sales: 'Được tính là đơn bán', commission: 'Hoa hồng được tính' },
     },
     list: {
+      total: { other: 'Tổng: {count} lượt giới thiệu · doanh số {sales} · hoa hồng {commission}' },
+      totalCapped: 'Hơn {most} lượt giới thiệu. Hãy xuất danh sách để cộng lại.',
       lead: 'Mọi đơn hàng cộng tác viên mang về và khoản trả cho họ.',
       byStatus: 'Lượt giới thiệu theo trạng thái',
       add: 'Thêm lượt giới thiệu',
