@@ -7,6 +7,8 @@ export const en = {
     nothingToPay: 'There is nothing to pay: everything is paid, on its way, or below the minimum.',
     paypalCurrency: 'PayPal cannot pay in {currency}. Nothing was paid.',
     totalChanged: 'What is owed has changed since you looked. Nothing was paid; please look at the new amounts first.',
+    paymentsChanged:
+      'Who is paid, where or for which referrals has changed since you looked, though the total is the same. Nothing was paid; please check it and confirm again.',
     paymentChanged:
       'The payee or the referrals have changed since you opened this page. Nothing was paid. Check the payment and confirm again.',
     totalChangedMeanwhile: 'What is owed changed while the payment was being prepared. Nobody was paid; please look again.',

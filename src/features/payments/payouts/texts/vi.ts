@@ -10,6 +10,8 @@ export const vi = {
     nothingToPay: 'Không có gì để trả: tất cả đã trả, đang chuyển hoặc dưới mức tối thiểu.',
     paypalCurrency: 'PayPal không trả được bằng {currency}. Chưa có gì được trả.',
     totalChanged: 'Số tiền phải trả đã thay đổi từ lúc bạn xem. Chưa có gì được trả; vui lòng xem số mới trước.',
+    paymentsChanged:
+      'Người nhận, nơi nhận hoặc các lượt giới thiệu đã thay đổi từ lúc bạn xem, dù tổng vẫn như cũ. Chưa trả gì; hãy kiểm tra và xác nhận lại.',
     paymentChanged:
       'Người nhận hoặc các giới thiệu đã thay đổi từ lúc bạn mở trang này. Chưa trả gì cả. Hãy kiểm tra khoản trả rồi xác nhận lại.',
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
