@@ -222,14 +222,12 @@ export const en = {
         earnedCommission: 'Earned commission',
         referralQuantity: 'Number of referrals',
         downlineSales: 'Sales of the downline',
-        personalVolume: 'Personal volume',
       },
       ofHint: {
         referralOrderValue: 'Their own sales, without the network',
         earnedCommission: 'Own and from the network, with adjustments',
         referralQuantity: 'How many sales',
         downlineSales: 'Everybody they recruited',
-        personalVolume: 'Own sales, as networks call them',
       },
       levels: 'Levels',
       levelsLead:
