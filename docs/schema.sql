@@ -63,6 +63,7 @@ create table affiliate (
   bounced_at timestamp with time zone,
   bounce_answer text,
   news_ended_at timestamp with time zone,
+  payment_changed_by bigint,
   constraint affiliate_pkey PRIMARY KEY (shop_id, id),
   constraint affiliate_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customer(shop_id, id),
   constraint affiliate_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -1697,6 +1698,7 @@ create table payout (
   ended_at timestamp with time zone,
   told_at timestamp with time zone,
   reference text not null default ''::text,
+  number bigint not null,
   constraint payout_pkey PRIMARY KEY (shop_id, id),
   constraint payout_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint payout_shop_id_batch_id_fkey FOREIGN KEY (shop_id, batch_id) REFERENCES payout_batch(shop_id, id),
@@ -1715,6 +1717,7 @@ END))),
 );
 CREATE INDEX payout_by_affiliate ON public.payout USING btree (shop_id, affiliate_id, id);
 CREATE INDEX payout_by_batch ON public.payout USING btree (shop_id, batch_id, id);
+CREATE UNIQUE INDEX payout_by_number ON public.payout USING btree (shop_id, number);
 CREATE INDEX payout_by_rail ON public.payout USING btree (shop_id, rail, id);
 CREATE INDEX payout_by_state ON public.payout USING btree (shop_id, state, id);
 CREATE INDEX payout_by_total ON public.payout USING btree (shop_id, total, id);
@@ -1760,6 +1763,16 @@ CREATE UNIQUE INDEX payout_batch_request ON public.payout_batch USING btree (sho
 CREATE UNIQUE INDEX payout_batch_sender ON public.payout_batch USING btree (shop_id, sender_batch_id);
 alter table payout_batch enable row level security;
 create policy own_shop on payout_batch for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table payout_counter (
+  shop_id bigint not null,
+  last bigint not null,
+  constraint payout_counter_pkey PRIMARY KEY (shop_id),
+  constraint payout_counter_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint payout_counter_last_check CHECK ((last >= 0))
+);
+alter table payout_counter enable row level security;
+create policy own_shop on payout_counter for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table payout_proof (
   shop_id bigint not null,
@@ -2521,6 +2534,17 @@ create table sign_in_handover (
 );
 alter table sign_in_handover enable row level security;
 create policy own_shop on sign_in_handover for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table sold_product (
+  shop_id bigint not null,
+  product_id text not null,
+  title text not null,
+  named_at timestamp with time zone not null,
+  constraint sold_product_pkey PRIMARY KEY (shop_id, product_id),
+  constraint sold_product_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table sold_product enable row level security;
+create policy own_shop on sold_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table special_commission (
   shop_id bigint not null,

@@ -50,7 +50,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy(
     'analytics',
-    'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day',
+    'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day sold_product',
   ),
   ...ownedBy('gifts', 'gift gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },
@@ -195,10 +195,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
       'payout-documents': 'papers of a payment; payouts sit above',
+      referrals: 'the sheet of a referral names its payment by number; payouts sit above',
     },
   },
   payout_batch: { owner: 'payouts', readers: { 'bank-files': bankFiles } },
   payout_step: { owner: 'payouts' },
+  payout_counter: { owner: 'payouts' },
   payout_proof: { owner: 'payouts' },
   payout_referral: {
     owner: 'payouts',

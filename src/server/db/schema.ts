@@ -55,6 +55,7 @@ export interface Affiliate {
   password_hash: string | null;
   payment_address: Generated<string | null>;
   payment_changed_at: Timestamp | null;
+  payment_changed_by: number | null;
   payment_held_until: Timestamp | null;
   payment_info: Generated<unknown>;
   payment_method: string | null;
@@ -1083,6 +1084,7 @@ export interface Payout {
   message: Generated<string>;
   method: string;
   note: Generated<string>;
+  number: number;
   payee: unknown;
   payee_email: string;
   payee_name: string;
@@ -1128,6 +1130,11 @@ export interface PayoutBatch {
   state: string;
   submitted_at: Timestamp | null;
   total: number;
+}
+
+export interface PayoutCounter {
+  last: number;
+  shop_id: number;
 }
 
 export interface PayoutProof {
@@ -1623,6 +1630,13 @@ export interface SignInHandover {
   used_at: Timestamp | null;
 }
 
+export interface SoldProduct {
+  named_at: Timestamp;
+  product_id: string;
+  shop_id: number;
+  title: string;
+}
+
 export interface SpecialCommission {
   collection_id: number | null;
   commission_amount: number;
@@ -1935,6 +1949,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_counter: PayoutCounter;
   payout_proof: PayoutProof;
   payout_referral: PayoutReferral;
   payout_run: PayoutRun;
@@ -1972,6 +1987,7 @@ export interface DB {
   shop_setting: ShopSetting;
   shop_sub_path: ShopSubPath;
   sign_in_handover: SignInHandover;
+  sold_product: SoldProduct;
   special_commission: SpecialCommission;
   spent_challenge: SpentChallenge;
   stopped_sign_up: StoppedSignUp;

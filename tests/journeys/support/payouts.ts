@@ -28,9 +28,17 @@ export async function newPayee(owner: SignedIn, first_name: string, { method = '
   return affiliate
 }
 
-/** The affiliate says where to be paid from now on. */
-export const payTo = (owner: SignedIn, { id }: Affiliate, payment: Payee) =>
-  owner.ask('PUT', `${API}/affiliate/${id}/payment`, payment)
+/** They are paid there from now on: one member enters it, another releases it. */
+export async function payTo(owner: SignedIn, { id }: Affiliate, entered: Payee): Promise<void> {
+  const { payment } = await owner.ask<{ payment: { held_until: string | null } }>(
+    'PUT',
+    `${API}/affiliate/${id}/payment`,
+    entered,
+  )
+  if (!payment.held_until) return
+  const { held_until } = payment
+  await (await owner.colleague()).ask('POST', `${API}/affiliate/${id}/payment/release`, { held_until })
+}
 
 export async function newAffiliate(owner: SignedIn, first_name: string): Promise<Affiliate> {
   const [program] = (await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?sort=created_at:asc`)).rows

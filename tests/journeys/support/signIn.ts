@@ -11,6 +11,8 @@ export interface SignedIn {
   ask: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object) => Promise<T>
   /** The same with a multipart form, as editors save. */
   send: (path: string, multipart: Record<string, string>) => Promise<void>
+  /** Somebody else of the same store who looks after affiliates: what one member enters, another releases. */
+  colleague: () => Promise<SignedIn>
 }
 
 interface Credentials {
@@ -88,7 +90,10 @@ interface Invited {
 
 /** Adds somebody to a store of the demo's owner, who follows the mailed link and chooses the password of all journeys. */
 export async function invite(page: Page, store: string, person: Invited): Promise<{ id: number }> {
-  const owner = await callAs(page, 'owner@demo.test', store)
+  return inviteBy(await callAs(page, 'owner@demo.test', store), page, person)
+}
+
+async function inviteBy(owner: SignedIn, page: Page, person: Invited): Promise<{ id: number }> {
   const seen = await passwordLinks(page, person.email)
   const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', person)
   const link = await mailedLink(page, person.email, seen)
@@ -128,9 +133,24 @@ export async function newStore(page: Page): Promise<string> {
   return email
 }
 
+const colleagues = new Map<string, Promise<string>>()
+
+/** One for each session that journeys share: making somebody costs a mail and a login. */
+async function colleagueOf(owner: SignedIn, page: Page, session: string): Promise<SignedIn> {
+  const email = `${randomUUID()}@example.test`
+  const person = { name: 'Ines Falk', email, permissions: ['affiliate-and-coupon'], full: 0 as const }
+  if (!colleagues.has(session))
+    colleagues.set(
+      session,
+      inviteBy(owner, page, person).then(() => email),
+    )
+  return callAs(page, await colleagues.get(session)!)
+}
+
 function calling(page: Page, { access_token }: Credentials): SignedIn {
   const headers = { authorization: `Bearer ${access_token}` }
-  return {
+  const person: SignedIn = {
+    colleague: () => colleagueOf(person, page, access_token),
     ask: async <T>(method: string, path: string, data?: object) => {
       const reply = await page.request.fetch(path, { method, data, headers })
       if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`)
@@ -141,6 +161,7 @@ function calling(page: Page, { access_token }: Credentials): SignedIn {
       if (!reply.ok()) throw new Error(`POST ${path}: ${await reply.text()}`)
     },
   }
+  return person
 }
 
 // The product counts sign-ins, so that passwords cannot be guessed: all workers of a run share theirs, also those that begin anew

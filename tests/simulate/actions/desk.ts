@@ -94,13 +94,16 @@ export async function removePerson(sim: Simulation): Promise<void> {
   sim.count('affiliates deleted')
 }
 
-/** Whatever is on its way goes where it was meant to go. */
+/** Whatever is on its way goes where it was meant to go; a colleague releases the new payee, so that it is paid from now on. */
 export async function changePayee(sim: Simulation): Promise<void> {
   const all = sim.people.filter(one => one.method === 'paypal' && !one.isRemoved)
   if (all.length === 0) return
   const person = sim.random.pick(all)
   const email = `payee${person.id}.${sim.random.upTo(1_000_000)}@paypal.test`
-  await sim.shop.call(affiliates.setPayment, { id: person.id, body: { method: 'paypal', info: { email } } })
+  const { id } = person
+  const { payment } = await sim.shop.call(affiliates.setPayment, { id, body: { method: 'paypal', info: { email } } })
+  const colleague = await sim.shop.app.somebodyAt(sim.shop.shop_id)
+  await colleague(affiliates.releasePayment, { id, body: { held_until: payment.held_until! } })
   person.payee = email
   sim.count('payees changed')
 }

@@ -120,12 +120,15 @@ export const BonusPreview = z.object({
 })
 export type BonusPreview = z.infer<typeof BonusPreview>
 
+export const progressSorts = ['newest', 'furthest', 'least'] as const
+export type ProgressSort = (typeof progressSorts)[number]
+
 const BonusDefaults = z.object({ currency: z.string(), today: z.iso.date(), permitted: z.boolean(), may_add: z.boolean() })
 
 const list = listEndpoint('GET /api/v1/merchant/bonus', {
   row: BonusRow,
   access,
-  sortable: ['title', 'created_at', 'reached', 'cost'],
+  sortable: ['title', 'created_at', 'progress', 'reached', 'cost'],
   defaultSort: 'created_at:desc',
   filters: {
     state: z.enum(bonusStates),
@@ -167,16 +170,21 @@ export const bonuses = contract({
     reply: BonusPreview,
     limit: { by: 'shop', calls: 60, seconds: 60 },
   }),
-  /** Who is how far, the newest affiliates first; `next` opens what follows. */
+  /** Who is how far; `next` opens what follows. */
   progress: endpoint('GET /api/v1/merchant/bonus/{id}/progress', {
     access,
     query: z.object({
-      before: z.coerce.number().int().positive().optional(),
+      /** The newest affiliates first, or those who are furthest, or least far. */
+      sort: z.enum(progressSorts).default('newest'),
+      after: z
+        .string()
+        .regex(/^-?\d{1,15}:\d{1,15}$/)
+        .optional(),
       query: z.string().trim().max(200).optional(),
       /** Those alone who have it. */
       reached: z.coerce.number().pipe(Flag).optional(),
     }),
-    reply: z.object({ rows: z.array(ProgressRow), next: z.number().nullable() }),
+    reply: z.object({ rows: z.array(ProgressRow), next: z.string().nullable() }),
   }),
   /** Why it was given to an affiliate or was not, line by line. */
   trace: endpoint('GET /api/v1/merchant/bonus/{id}/progress/{affiliate_id}', { access, reply: BonusTrace }),

@@ -10,6 +10,9 @@ import { couponStates } from './rules/couponState.ts'
 
 const access = 'coupons'
 
+/** The rows of a full page. */
+const MAX_CHOSEN = 100
+
 const couponOwners = ['active', 'inactive', 'deleted'] as const
 export const couponSources = ['new', 'existing', 'auto', 'import'] as const
 
@@ -107,7 +110,7 @@ export type CouponsOfAffiliate = z.infer<typeof CouponsOfAffiliate>
 const list = listEndpoint('GET /api/v1/merchant/coupon', {
   row: CouponRow,
   access,
-  sortable: ['since', 'code'],
+  sortable: ['since', 'code', 'uses', 'sales', 'commission'],
   defaultSort: 'since:desc',
   filters: {
     state: z.enum(couponStates),
@@ -160,6 +163,13 @@ export const coupons = contract({
     access,
     body: z.object({ in_store: Flag }),
     reply: z.object({ id: id() }),
+  }),
+  /** The same for several; those that somebody else deleted meanwhile are left out. */
+  removeMany: endpoint('POST /api/v1/merchant/coupon/bulk-remove', {
+    access,
+    body: z.object({ ids: z.array(id()).min(1).max(MAX_CHOSEN), in_store: Flag }),
+    reply: z.object({ changed: z.number() }),
+    limit: { by: 'user', calls: 60, seconds: 600 },
   }),
   /** Asks the store again for a code that failed or waits, or that was deleted there. */
   retry: endpoint('POST /api/v1/merchant/coupon/{id}/retry', {

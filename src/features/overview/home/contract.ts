@@ -59,6 +59,8 @@ export const Dashboard = z.object({
   set_up: z.array(z.object({ step: z.enum(setUpStepNames), done: z.boolean() })),
   tracking: z.object({
     state: z.enum(trackingStates),
+    /** Since when it is so; `null` where it works, or was never otherwise. */
+    since: moment,
     store: z.enum(['connected', 'left', 'none']),
     last_click_at: moment,
     last_order_at: moment,

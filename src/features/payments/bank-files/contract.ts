@@ -64,6 +64,7 @@ export type BankRunView = z.infer<typeof BankRunView>
 /** What a statement says of one payment. */
 export const StatementRow = z.object({
   payment_id: z.number(),
+  number: z.number(),
   name: z.string(),
   amount: money,
   currency: z.string(),

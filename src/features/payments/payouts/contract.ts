@@ -35,6 +35,8 @@ const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.
 /** One payment, whatever became of it. */
 export const PaymentRow = z.object({
   id: z.number(),
+  /** Counts the shop's payments from 1 on, without gap; its papers carry it. */
+  number: z.number(),
   batch_id: z.number(),
   affiliate_id: z.number(),
   full_name: z.string(),
@@ -194,6 +196,8 @@ export const BulkPreview = z.object({
   total_amount: money,
   /** Who is left out, by reason. */
   left_out: z.array(z.object({ hindrance: z.enum(hindrances), affiliates: z.number(), commission: money })),
+  /** Names these very payments: their payees, rail, referrals and totals. It travels with the confirmation. */
+  fingerprint: z.string(),
   /** The largest of them, to look at before paying. */
   largest: z.array(z.object({ affiliate_id: z.number(), full_name: z.string(), email: z.string(), total_amount: money })),
 })
@@ -285,12 +289,14 @@ export const payouts = contract({
     body: BulkSelection.extend({ rail: z.enum(rails).default('manual') }),
     reply: BulkPreview,
   }),
-  /** Pays many in the background: all of them, or nobody if the total is another by then. */
+  /** Pays many in the background: all of them, or nobody if anything of it is another by then. */
   bulkPay: endpoint('POST /api/v1/merchant/payouts/bulk', {
     access,
     body: BulkSelection.extend({
       rail: z.enum(rails).default('manual'),
       expected_total: money,
+      /** Of the preview that was confirmed; whoever shows nobody a preview leaves it out. */
+      fingerprint: z.string().max(100).optional(),
       key,
       ...words,
       ...byHand,

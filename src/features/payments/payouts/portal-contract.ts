@@ -10,6 +10,8 @@ export type PortalPaymentState = (typeof paymentStates)[number]
 
 export const PortalPayment = z.object({
   id: z.number(),
+  /** As it stands on its papers. */
+  number: z.number(),
   state: z.enum(paymentStates),
   /** As the shop calls it. */
   method: z.string(),

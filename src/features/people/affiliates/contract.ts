@@ -10,6 +10,8 @@ import { recordOf } from '#kit/fields.ts'
 import { AffiliateChange, MAX_TAGS, NewAffiliate, PaymentChange, tags } from './rules/AffiliateDraft.ts'
 import { codesFate } from './rules/codes-fate.ts'
 import { listedFields, unlistedFields } from './rules/fields.ts'
+import { PaymentView } from './rules/PaymentView.ts'
+import { PersonRef } from './rules/PersonRef.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
 import { signupSources } from './rules/signup-sources.ts'
 
@@ -36,8 +38,6 @@ export const AffiliateSums = z.object({
   paid: z.number(),
 })
 export type AffiliateSums = z.infer<typeof AffiliateSums>
-
-const PersonRef = z.object({ id: z.number(), full_name: z.string(), email: z.string() })
 
 export const AffiliateRow = z.object({
   id: z.number(),
@@ -110,23 +110,7 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   approved_at: z.iso.datetime().nullable(),
   /** They closed the account themselves; they are forgotten once nothing is open any more. */
   closed_at: z.iso.datetime().nullable(),
-  payment: z.object({
-    method: z.enum(paymentMethods).nullable(),
-    is_payable: z.boolean(),
-    /** What can be chosen in the affiliate's program; a method that is offered no more stays until it is changed. */
-    offered: z.array(z.object({ method: z.enum(paymentMethods), label: z.string(), description: z.string() })),
-    /** As a decimal: `7.5`. */
-    tax_percent: z.string().nullable(),
-    /** By field of the method; numbers of accounts show their last four figures. */
-    info: z.record(z.string(), z.string()),
-    /** The affiliate changed it: nothing is paid there before then. */
-    held_until: z.iso.datetime().nullable(),
-    changed_at: z.iso.datetime().nullable(),
-    /** Others who are paid to the same address. */
-    shared_with: z.array(PersonRef),
-    /** A reminder goes out once a day. */
-    reminded_at: z.iso.datetime().nullable(),
-  }),
+  payment: PaymentView,
   /** Sums of what was earned; `denied` besides what the books hold. */
   sums: z.array(AffiliateSums.extend({ denied: z.number() })),
   downline_count: z.number(),
@@ -242,6 +226,16 @@ export const affiliates = contract({
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
   setPayment: endpoint('PUT /api/v1/merchant/affiliate/{id}/payment', { access, body: PaymentChange, reply: AffiliateDetail }),
+  /**
+   * Pays at once to details that a colleague entered; `held_until` names the change that was looked at. Whoever is the only one who
+   * can release it shows the own password again.
+   */
+  releasePayment: endpoint('POST /api/v1/merchant/affiliate/{id}/payment/release', {
+    access,
+    body: z.object({ held_until: z.iso.datetime(), password: z.string().max(512).default('') }),
+    reply: AffiliateDetail,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
 
   /** Approves or denies who waits. Whoever is decided on already stays as is. */
   decide: endpoint('PATCH /api/v1/merchant/affiliate/{id}/active', {

@@ -125,6 +125,15 @@ export type Option = z.infer<typeof Option>
 
 export const referrals = contract({
   list,
+  /** What the list comes to with the same filters, all pages; nothing where there are more than a list counts. */
+  sums: endpoint('GET /api/v1/merchant/referral/sums', {
+    access,
+    query: ReferralFilter,
+    reply: z.object({
+      capped: z.boolean(),
+      currencies: z.array(z.object({ currency: z.string(), referrals: z.number(), sales: money, commission: money })),
+    }),
+  }),
   /** What the list would show with the same filters, all pages, as CSV. */
   export: endpoint('GET /api/v1/merchant/referral/export', {
     access,

@@ -69,6 +69,11 @@ export async function ownersOf(tx: Tx, shop_id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
+/** Whether somebody else of the shop may do something as well, in statements. */
+export const hasColleague = (shop_id: number, member_id: number, permission: Permission) => sql<boolean>`exists (
+  select from member where member.shop_id = ${shop_id} and member.id <> ${member_id} and member.removed_at is null
+    and (member.role = ${'super-admin' satisfies Role} or ${permission} = any(member.permissions)))`
+
 /** Those of a shop who have a password and may do something. */
 export async function membersWhoMay(tx: Tx, shop_id: number, permission: Permission) {
   const rows = await tx

@@ -8,10 +8,19 @@ export const GoalMetric = {
   referralQuantity: 2,
   /** The sales of everybody below in the network. */
   downlineSales: 3,
-  /** The same as the value of their own referrals, under the name networks use. */
+  /** The same as the value of their own referrals, under the name networks use: read where it was chosen, and offered no more. */
   personalVolume: 4,
 } as const
 export type GoalMetric = (typeof GoalMetric)[keyof typeof GoalMetric]
+
+/** What can be chosen. */
+export const offeredMetricNames = ['referralOrderValue', 'earnedCommission', 'referralQuantity', 'downlineSales'] as const
+export type OfferedMetric = (typeof GoalMetric)[(typeof offeredMetricNames)[number]]
+export const offeredMetrics: readonly OfferedMetric[] = offeredMetricNames.map(name => GoalMetric[name])
+
+/** As it is offered: two names for the same sales are one. */
+export const offeredMetric = (metric: GoalMetric): OfferedMetric =>
+  metric === GoalMetric.personalVolume ? GoalMetric.referralOrderValue : metric
 
 /** Referrals are counted; everything else is money. */
 export const isCounted = (metric: GoalMetric): boolean => metric === GoalMetric.referralQuantity

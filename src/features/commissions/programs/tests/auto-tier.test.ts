@@ -201,6 +201,21 @@ describe('each metric', () => {
     expect(await shop.programOf()).toBe('silver')
   })
 
+  test('sales and personal volume are one, also where the other name was stored', async () => {
+    const shop = await aShop()
+    const saved = await shop.save(GoalMetric.personalVolume, '300', '9000')
+    expect(saved.metric).toBe(GoalMetric.referralOrderValue)
+    await app.asOwner('update auto_tier set metric = $2 where shop_id = $1', [shop.shop_id, GoalMetric.personalVolume])
+    expect((await shop.call(programs.autoTier)).metric).toBe(GoalMetric.referralOrderValue)
+    const revision = async () => (await app.asOwner('select revision from auto_tier where shop_id = $1', [shop.shop_id]))[0]
+    const before = await revision()
+    await shop.save(GoalMetric.referralOrderValue, '300', '9000')
+    expect(await revision()).toEqual(before)
+    await shop.sell(3)
+    await shop.look()
+    expect(await shop.programOf()).toBe('silver')
+  })
+
   test('counts: what everybody below sold, and not what is sold in person', async () => {
     const shop = await aShop()
     const bob = await shop.affiliate(shop.bronze, { upline_id: shop.ann })

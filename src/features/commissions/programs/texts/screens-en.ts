@@ -226,14 +226,12 @@ export const en = {
         earnedCommission: 'Earned commission',
         referralQuantity: 'Number of referrals',
         downlineSales: 'Downline sales',
-        personalVolume: 'Personal volume',
       },
       ofHint: {
         referralOrderValue: 'Their own sales, excluding the network',
         earnedCommission: 'Own and network commission, including adjustments',
         referralQuantity: 'Number of sales',
         downlineSales: 'Everyone they recruited',
-        personalVolume: 'Own sales, as networks call them',
       },
       levels: 'Levels',
       levelsLead:

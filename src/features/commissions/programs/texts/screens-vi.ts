@@ -228,14 +228,12 @@ export const vi = {
         earnedCommission: 'Hoa hồng đã nhận',
         referralQuantity: 'Số lượt giới thiệu',
         downlineSales: 'Doanh số tuyến dưới',
-        personalVolume: 'Doanh số cá nhân',
       },
       ofHint: {
         referralOrderValue: 'Doanh số của chính họ, không tính mạng lưới',
         earnedCommission: 'Của chính họ và từ mạng lưới, gồm cả điều chỉnh',
         referralQuantity: 'Số lượt bán',
         downlineSales: 'Mọi người họ đã tuyển',
-        personalVolume: 'Doanh số của chính họ, theo cách gọi của mạng lưới',
       },
       levels: 'Các bậc',
       levelsLead:

@@ -18,6 +18,7 @@ import { Quality } from './Quality.tsx'
 import { Tables } from './tables/Tables.tsx'
 import { useScope } from './useScope.ts'
 import { useScopeFilters } from './useScopeFilters.tsx'
+import { useShowBucket } from './useShowBucket.ts'
 
 /** While figures are counted anew, nothing says when they are done. */
 const LOOK_AGAIN_MS = 10_000
@@ -59,6 +60,7 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
       refetchInterval: ({ state: { data } }) => (data?.is_recounting ? LOOK_AGAIN_MS : false),
     },
   )
+  const showBucket = useShowBucket()
   useLive(analytics.chart, referralsChanged)
   if (!data && isError)
     return (
@@ -77,6 +79,9 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
           {say('analytic.recounting')}
         </p>
       )}
+      <p className={styles.lead} data-period>
+        {say('analytic.shown', { period: showBucket(shown, 'day') })}
+      </p>
       <ChartCard found={data} scope={shown} state={state} />
       <Insights found={data} />
       <Breakdowns found={data} scope={shown} />

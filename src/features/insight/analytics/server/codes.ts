@@ -33,6 +33,18 @@ export async function figuresOfCodes(tx: Tx, shop_id: number, of: readonly CodeO
   return new Map(rows.map(({ key, ...figures }) => [key, figures]))
 }
 
+/** The same of every code of a shop that brought anything, as a table to sort by. Costs by the days on which codes were used. */
+export const codeFigures = (shop_id: number) => sql<FiguresOfCode & { sold_by: number; sold_with: string }>`(
+  select affiliate_id as sold_by, code as sold_with, sum(code_orders)::bigint as uses, sum(sales)::bigint as sales,
+    sum(commission)::bigint as commission
+  from (
+    select affiliate_id, substr(value, strpos(value, ' ') + 1) as code, code_orders, sales, commission from affiliate_day
+    where shop_id = ${shop_id} and split = 'code'
+    union all
+    select affiliate_id, code, code_orders, sales, commission from ${tailOf(shop_id)} as unfolded where code <> ''
+  ) as counted
+  group by affiliate_id, code)`
+
 interface PeriodsOfCode extends CodeOf {
   uses: number
   unclicked: number

@@ -1,3 +1,3 @@
-export { figuresOfCodes, usesOfCodes } from './codes.ts'
+export { codeFigures, figuresOfCodes, usesOfCodes } from './codes.ts'
 export { overview } from './overview.ts'
 export { isRecounting } from './recount.ts'

@@ -53,6 +53,10 @@ test('every figure opens the rows behind it, and their sums agree to the cent', 
     expect(totals.referrals, JSON.stringify(scope)).toBe(sales.length)
     expect(totals.sales).toBe(sum(sales, row => row.total))
     expect(totals.commission).toBe(sum(earned, row => row.amount))
+    const opened = async (counted: 'sales' | 'commission') =>
+      (await shop.call(referrals.sums, { query: { ...asked, counted } })).currencies[0]!
+    expect(await opened('sales')).toMatchObject({ referrals: totals.referrals, sales: totals.sales })
+    expect(await opened('commission')).toMatchObject({ commission: totals.commission })
     for (const one of statuses) {
       const behind = await rowsOf({ ...asked, counted: 'commission', status: one.status })
       expect(one.commission).toBe(sum(behind, row => row.amount))
@@ -158,11 +162,32 @@ test('tables come as files, and the log says so', async () => {
   expect(await shop.activity('analytics.export')).toHaveLength(2)
 })
 
+test('a product that the catalogue does not have is called as its orders call it', async () => {
+  const world = await shopOfSales(product, NEW_YORK)
+  const line = aLine({ product_id: 'gone-1', title: 'Walnut tray', gross: 4_000 })
+  const titles = async () => (await world.call(analytics.products, { query: wide })).rows.map(row => row.title)
+  const fold = () => world.inShop(tx => foldFigures(tx, world.shop_id))
+  const first = anIncomingOrder({ lines: [line], placed_at: new Date('2026-02-01T12:00:00Z') })
+  await world.apply(first)
+  expect(await titles()).toEqual(['Walnut tray'])
+  await fold()
+  expect(await titles()).toEqual(['Walnut tray'])
+  const later = { placed_at: new Date('2026-02-02T12:00:00Z'), updated_at: new Date('2026-02-02T12:00:00Z') }
+  await world.apply(anIncomingOrder({ lines: [{ ...line, title: 'Walnut tray, large' }], ...later }))
+  await fold()
+  await world.apply({ ...first, financial_status: 'refunded', updated_at: new Date('2026-02-03T12:00:00Z') })
+  await fold()
+  expect(await titles()).toEqual(['Walnut tray, large'])
+})
+
 test('products stand with what was sold of them and kept, by affiliates and otherwise, folded or not', async () => {
   const own = anIncomingOrder({
-    lines: [aLine({ product_id: 'p9', gross: 3_000, quantity: 3, refunded: 1_000, refunded_quantity: 1 })],
+    lines: [aLine({ product_id: 'p9', title: 'Stove', gross: 3_000, quantity: 3, refunded: 1_000, refunded_quantity: 1 })],
   })
-  await shop.apply(own, anIncomingOrder({ lines: [aLine({ product_id: 'p9', gross: 500 })], cancelled_at: new Date() }))
+  await shop.apply(
+    own,
+    anIncomingOrder({ lines: [aLine({ product_id: 'p9', title: 'Stove', gross: 500 })], cancelled_at: new Date() }),
+  )
   const asked = { ...wide, from: '2024-01-01' }
   const soldBy = async (is_referral?: '0' | '1') =>
     (await shop.call(analytics.products, { query: { ...asked, is_referral } })).rows
@@ -176,7 +201,7 @@ test('products stand with what was sold of them and kept, by affiliates and othe
   while (await shop.inShop(tx => foldFigures(tx, shop.shop_id)));
   expect(await soldBy()).toEqual(both)
   expect(await soldBy('1')).toEqual(byAffiliates)
-  expect(await (await shop.call(analytics.exportProducts, { query: asked })).content.text()).toContain('p9')
+  expect(await (await shop.call(analytics.exportProducts, { query: asked })).content.text()).toContain('Stove')
   const free = await product.shop('free')
   expect((await refusal(free.call(analytics.products, { query: {} }))).kind).toBe('plan_required')
 })

@@ -1,6 +1,7 @@
 /** What the screen of the analytics says. */
 export const en = {
   analytic: {
+    shown: 'Showing {period}',
     lead: 'What your affiliates bring in, in your store’s time zone. Click referrals, sales or commission to see the rows behind them.',
     failed: 'We couldn’t load your figures',
     failedText: 'Please try again.',
@@ -106,7 +107,8 @@ export const en = {
       codesTitle: 'Codes',
       codesLead: 'Sales with each of your affiliates’ codes.',
       productsTitle: 'Products',
-      productsLead: 'Sales of each product in this period, after refunds. Only the date filter applies.',
+      productsLead:
+        'What each product sold in these days, after discounts and refunds. Filters for programs and affiliates don’t apply here. The sum differs from Sales: it includes orders without an affiliate and products your programs exclude, and leaves out referrals without an order.',
       soldBy: 'Sold by',
       byAffiliates: 'Affiliates',
       byStore: 'Store only',

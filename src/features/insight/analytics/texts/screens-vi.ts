@@ -3,6 +3,7 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   analytic: {
+    shown: 'Đang xem {period}',
     lead: 'Những gì cộng tác viên mang lại theo từng ngày, theo múi giờ của cửa hàng. Lượt giới thiệu, doanh số và hoa hồng mở ra các dòng tạo nên chúng.',
     failed: 'Không tải được số liệu',
     failedText: 'Vui lòng thử lại.',
@@ -115,7 +116,8 @@ export const vi = {
       codesTitle: 'Mã',
       codesLead: 'Những gì đã bán được bằng từng mã của cộng tác viên.',
       productsTitle: 'Sản phẩm',
-      productsLead: 'Doanh số của từng sản phẩm trong kỳ này, sau hoàn tiền. Chỉ áp dụng bộ lọc ngày.',
+      productsLead:
+        'Từng sản phẩm bán được bao nhiêu trong những ngày này, sau giảm giá và hoàn tiền. Bộ lọc chương trình và cộng tác viên không áp dụng ở đây. Tổng khác với Doanh số: gồm cả đơn không có cộng tác viên và sản phẩm mà chương trình loại trừ, và không gồm lượt giới thiệu không có đơn.',
       soldBy: 'Bán bởi',
       byAffiliates: 'Cộng tác viên',
       byStore: 'Chỉ cửa hàng',

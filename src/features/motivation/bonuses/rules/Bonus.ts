@@ -1,4 +1,4 @@
-import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
+import type { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor, Rate } from '#kit/money/money.ts'
 
@@ -23,11 +23,6 @@ export type BonusReversal = (typeof bonusReversals)[number]
 
 export const bonusStates = ['active', 'planned', 'paused', 'ended'] as const
 export type BonusState = (typeof bonusStates)[number]
-
-/** Personal volume is another word for the same sales: it is read where it was chosen, and offered no more. */
-export const bonusMetrics = Object.values(GoalMetric).filter(metric => metric !== GoalMetric.personalVolume)
-export const offeredMetric = (metric: GoalMetric): GoalMetric =>
-  metric === GoalMetric.personalVolume ? GoalMetric.referralOrderValue : metric
 
 export const MAX_BONUSES = 100
 export const MAX_STEPS = 10

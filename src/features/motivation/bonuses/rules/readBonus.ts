@@ -1,9 +1,9 @@
-import { isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { isCounted, offeredMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { type Read, readMoney, readPercent } from '#features/commissions/programs/rules/readAmount.ts'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, formatRate } from '#kit/money/money.ts'
-import { type Bonus, type BonusStep, offeredMetric } from './Bonus.ts'
+import type { Bonus, BonusStep } from './Bonus.ts'
 import type { BonusDraft } from './BonusDraft.ts'
 
 export type BonusTerms = Omit<Bonus, 'id' | 'is_paused' | 'created_on'>

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
@@ -5,7 +7,6 @@ import { toFlag } from '#kit/flags.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Translate } from '#kit/text.ts'
-import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { BonusRow, bonuses } from '../contract.ts'
 import { stateOf } from '../rules/periods.ts'
@@ -42,8 +43,9 @@ export async function findBonuses(
       (kind === undefined || bonus.kind === kind) &&
       (program_id === undefined || bonus.program_ids === null || bonus.program_ids.includes(program_id)),
   )
-  const [field, direction] = sort.split(':') as [keyof typeof orders, 'asc' | 'desc']
-  const sorted = found.toSorted((one, other) => orders[field](one, other) || one.id - other.id)
+  const [field, direction] = sort.split(':') as [keyof typeof orders | 'progress', 'asc' | 'desc']
+  const order = field === 'progress' ? await byProgress(tx, shop_id, found) : orders[field]
+  const sorted = found.toSorted((one, other) => order(one, other) || one.id - other.id)
   return direction === 'asc' ? sorted : sorted.reverse()
 }
 
@@ -52,6 +54,16 @@ const orders = {
   created_at: (one: StoredBonus, other: StoredBonus) => one.id - other.id,
   reached: (one: StoredBonus, other: StoredBonus) => one.reached - other.reached,
   cost: (one: StoredBonus, other: StoredBonus) => one.cost - other.cost,
+}
+
+/** By the share of those who can earn it that have it, as the list shows it. */
+async function byProgress(tx: Tx, shop_id: number, found: readonly StoredBonus[]) {
+  const counts = await countPeople(tx, shop_id, found)
+  const shareOf = ({ id }: StoredBonus) => {
+    const { participants, holders } = counts.get(id) ?? noPeople
+    return participants === 0 ? 0 : holders / participants
+  }
+  return (one: StoredBonus, other: StoredBonus) => shareOf(one) - shareOf(other)
 }
 
 export async function toRows(
@@ -63,6 +75,7 @@ export async function toRows(
   const timeZone = await timeZoneOf(tx, shop_id)
   const shopCurrency = await currencyOf(tx, shop_id)
   const names = new Map((await livePrograms(tx, shop_id)).map(({ id, name }) => [id, name]))
+  const counts = await countPeople(tx, shop_id, stored)
   const now = new Date()
   const rows: BonusRow[] = []
   for (const bonus of stored) {
@@ -76,8 +89,7 @@ export async function toRows(
       programs: bonus.program_ids?.flatMap(id => (names.has(id) ? [{ id, name: names.get(id)! }] : [])) ?? null,
       steps: bonus.steps.map(({ step }, i) => ({ step, ...steps[i]! })),
       goal: bonus.steps.map(step => words.goal(bonus, step)),
-      participants: await countParticipants(tx, shop_id, bonus),
-      holders: await countHolders(tx, shop_id, bonus),
+      ...(counts.get(bonus.id) ?? noPeople),
       created_at: bonus.created_at.toISOString(),
     })
   }
@@ -97,23 +109,21 @@ export const participantsOf = (tx: Tx, shop_id: number, { program_ids }: Pick<St
     .where('affiliate.kind', '=', 'affiliate')
     .$if(program_ids !== null, query => query.where('affiliate.program_id', 'in', program_ids?.length ? program_ids : [0]))
 
-const countParticipants = (tx: Tx, shop_id: number, bonus: StoredBonus): Promise<number> =>
-  countUpTo(tx, participantsOf(tx, shop_id, bonus).orderBy('affiliate.id'), COUNT_CAP)
+const active: AffiliateStatus = 'active'
+const noPeople = { participants: 0, holders: 0 }
 
-const countHolders = (tx: Tx, shop_id: number, bonus: StoredBonus): Promise<number> =>
-  countUpTo(
-    tx,
-    participantsOf(tx, shop_id, bonus)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('bonus_award')
-            .select('bonus_award.id')
-            .where('bonus_award.shop_id', '=', shop_id)
-            .where('bonus_award.bonus_id', '=', bonus.id)
-            .whereRef('bonus_award.affiliate_id', '=', 'affiliate.id')
-            .where('bonus_award.taken_at', 'is', null),
-        ),
-      )
-      .orderBy('affiliate.id'),
-    COUNT_CAP,
-  )
+/** How many can earn each, and how many of them have it: one question for all of them. */
+async function countPeople(tx: Tx, shop_id: number, bonuses: readonly StoredBonus[]) {
+  const earns = sql`affiliate.shop_id = ${shop_id} and affiliate.status = ${active} and affiliate.removed_at is null
+    and affiliate.kind = 'affiliate' and (bonus.all_programs or affiliate.program_id in (
+      select program_id from bonus_program where shop_id = ${shop_id} and bonus_id = bonus.id))`
+  const { rows } = await sql<{ id: number; participants: number; holders: number }>`
+    select bonus.id,
+      (select count(*) from (select from affiliate where ${earns} limit ${COUNT_CAP}) as counted) as participants,
+      (select count(*) from (
+        select from (
+          select distinct affiliate_id from bonus_award where shop_id = ${shop_id} and bonus_id = bonus.id and taken_at is null
+        ) as award join affiliate on affiliate.id = award.affiliate_id and ${earns} limit ${COUNT_CAP}) as counted) as holders
+    from bonus where bonus.shop_id = ${shop_id} and bonus.id = any(${bonuses.map(bonus => bonus.id)}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}

@@ -18,10 +18,9 @@ import { progressOf } from '../rules/progressOf.ts'
 import { tellPeriod } from '../rules/told.ts'
 import { loadPeople } from './evaluate/people.ts'
 import { participantsOf } from './list.ts'
+import { PAGE, rankPeople } from './rankPeople.ts'
 import { requireBonus } from './saveBonus.ts'
 import { type BonusWords, wordsOf } from './words.ts'
-
-const PAGE = 20
 
 /** An award with what became of its row. */
 interface GivenRow {
@@ -41,33 +40,30 @@ interface GivenRow {
 }
 type ProgressStepStatus = NonNullable<ProgressStep['given']>['status']
 
-/** Affiliates of a page, the newest first, each with how far they are in the period that runs. */
+/** Affiliates of a page, each with how far they are in the period that runs. */
 export async function progressPage(
   tx: Tx,
   shop_id: number,
   id: number,
-  { before, query, reached }: Parsed<typeof bonuses.progress>['query'],
+  { query, reached, ...place }: Parsed<typeof bonuses.progress>['query'],
   t: Pick<Translate, 'any' | 'language'>,
-): Promise<{ rows: ProgressRow[]; next: number | null }> {
+): Promise<{ rows: ProgressRow[]; next: string | null }> {
   const bonus = await requireBonus(tx, shop_id, id)
   const who = reached === 1 ? awarded(tx, shop_id, id) : participantsOf(tx, shop_id, bonus)
-  const found = await who
+  const period = currentPeriod(bonus, new Date(), await timeZoneOf(tx, shop_id))
+  const asked = who
     .innerJoin('program', join =>
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
     .select(['affiliate.id', 'first_name', 'last_name', 'email', 'program.name as program'])
-    .$if(before !== undefined, rows => rows.where('affiliate.id', '<', before!))
     .$if(!!query, rows =>
       rows.where(
         sql<boolean>`(email ilike ${containsPattern(query!)} or trim(first_name || ' ' || last_name) ilike ${containsPattern(query!)})`,
       ),
     )
-    .orderBy('affiliate.id', 'desc')
-    .limit(PAGE + 1)
-    .execute()
+  const found = await rankPeople(tx, asked, { shop_id, bonus, period, ...place })
   const people = found.slice(0, PAGE)
   const ids = people.map(person => person.id)
-  const period = currentPeriod(bonus, new Date(), await timeZoneOf(tx, shop_id))
   const values = await valuesOf(tx, shop_id, bonus, period, ids)
   const given = await givenTo(tx, shop_id, { affiliates: ids, bonus_id: id })
   const words = await wordsOf(tx, shop_id, bonus.currency, t)
@@ -81,7 +77,8 @@ export async function progressPage(
       given: own.filter(one => one.taken_at === null).length,
     }
   })
-  return { rows, next: found.length > PAGE ? people.at(-1)!.id : null }
+  const last = people.at(-1)
+  return { rows, next: found.length > PAGE ? `${last!.rank}:${last!.id}` : null }
 }
 
 const awarded = (tx: Tx, shop_id: number, bonus_id: number) =>

@@ -47,6 +47,40 @@ test('a preview names who would have earned it and what that would have cost, an
   })
 })
 
+test('people of a bonus are sorted by how far they are, page after page, and bonuses by how many have them', async () => {
+  const own = await bonusShop(app)
+  const { id } = await own.create({ title: 'Ladder', steps: ladder })
+  await own.create({ title: 'Far away', steps: [{ target: '900', reward_type: 'fixed', reward: '5' }] })
+  const bob = await own.affiliate(own.program_id, { first_name: 'Bob', last_name: 'Ray' })
+  await own.coupon(bob, 'BOB')
+  for (let i = 0; i < 24; i++) await own.affiliate(own.program_id, { first_name: 'Nobody', last_name: String(i) })
+  await own.sell(2)
+  await own.sell(1, { coupon_codes: ['BOB'] })
+  await own.look()
+  const page = async (query: object) => {
+    const { rows, next } = await own.call(bonuses.progress, { id, query })
+    return { next, people: rows.map(row => row.affiliate_id), values: rows.map(row => row.value) }
+  }
+  const furthest = await page({ sort: 'furthest' })
+  expect(furthest.people.slice(0, 2)).toEqual([own.ann, bob])
+  expect(furthest.values.slice(0, 3)).toEqual([2, 1, 0])
+  const rest = await page({ sort: 'furthest', after: furthest.next! })
+  expect(new Set([...furthest.people, ...rest.people]).size).toBe(26)
+  expect(rest.next).toBeNull()
+  const least = await page({ sort: 'least' })
+  expect((await page({ sort: 'least', after: least.next! })).values).toEqual([0, 0, 0, 0, 1, 2])
+  const newest = await page({})
+  expect((await page({ after: newest.next! })).people.at(-1)).toBe(own.ann)
+  const titles = async (sort: 'progress:asc' | 'progress:desc') =>
+    (await own.call(bonuses.list, { query: { sort } })).rows.map(row => row.title)
+  expect(await titles('progress:desc')).toEqual(['Ladder', 'Far away'])
+  expect(await titles('progress:asc')).toEqual(['Far away', 'Ladder'])
+  expect((await own.call(bonuses.list, { query: {} })).rows.map(row => [row.participants, row.holders])).toEqual([
+    [26, 0],
+    [26, 2],
+  ])
+})
+
 test('a bonus is told in words, found, sorted and exported; who is how far and why stands line by line', async () => {
   const { id } = await shop.create({ title: 'Autumn ladder', steps: ladder })
   await shop.create({ title: 'Welcome', steps: [{ target: '0', reward_type: 'fixed', reward: '5' }], starts_on: '2099-01-01' })

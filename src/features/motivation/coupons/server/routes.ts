@@ -11,7 +11,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { coupons } from '../contract.ts'
-import { reassignCoupon, removeCoupon, renameCoupon, replaceCoupon, retryCoupon } from './coupons/change.ts'
+import { reassignCoupon, removeCoupon, removeCoupons, renameCoupon, replaceCoupon, retryCoupon } from './coupons/change.ts'
 import { checkCode } from './coupons/checkCode.ts'
 import { createCoupon, useExistingCode } from './coupons/create.ts'
 import {
@@ -69,6 +69,11 @@ export function couponRoutes(services: Services): Routes {
       refuseSupport(caller)
       await db.inShop(caller.shop_id, tx => removeCoupon(tx, id, in_store === 1, { caller, from }))
       return { id }
+    },
+
+    async removeMany({ body: { ids, in_store }, caller, from }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, async tx => ({ changed: await removeCoupons(tx, ids, in_store === 1, { caller, from }) }))
     },
 
     resync: ({ caller, from }) =>

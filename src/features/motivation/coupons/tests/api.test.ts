@@ -102,6 +102,34 @@ describe('a new code', () => {
   })
 })
 
+describe('the list', () => {
+  test('is sorted by uses, sales and commission, and a code that brought nothing stands at zero', async () => {
+    for (const code of ['SORT-NONE', 'SORT-TWO', 'SORT-ONE']) await desk.make((await desk.create(ann, code)).id)
+    await buy('SORT-TWO')
+    await buy('SORT-TWO')
+    await buy('SORT-ONE')
+    const sorted = async (sort: `${'uses' | 'sales' | 'commission'}:${'asc' | 'desc'}`) =>
+      (await desk.call(coupons.list, { query: { affiliate_id: ann, sort } })).rows.map(row => row.code)
+    for (const figure of ['uses', 'sales', 'commission'] as const) {
+      expect(await sorted(`${figure}:desc`)).toEqual(['SORT-TWO', 'SORT-ONE', 'SORT-NONE'])
+      expect(await sorted(`${figure}:asc`)).toEqual(['SORT-NONE', 'SORT-ONE', 'SORT-TWO'])
+    }
+    const all = await desk.call(coupons.list, { query: { sort: 'uses:desc', per_page: '100' } })
+    expect(all.rows.map(row => row.uses)).toEqual(all.rows.map(row => row.uses).toSorted((a, b) => b - a))
+    expect(all.total).toBe((await desk.call(coupons.list, { query: { per_page: '100' } })).total)
+  })
+
+  test('has several codes deleted at once; what was deleted meanwhile is left out', async () => {
+    const made = []
+    for (const code of ['BULK-1', 'BULK-2', 'BULK-3']) made.push((await desk.create(ann, code)).id)
+    await desk.call(coupons.remove, { id: made[0]!, body: { in_store: 0 } })
+    expect(await desk.call(coupons.removeMany, { body: { ids: made, in_store: 1 } })).toEqual({ changed: 2 })
+    expect((await desk.call(coupons.list, { query: { query: 'BULK-' } })).rows).toEqual([])
+    const log = await activityOf(desk.shop.app.services.db, desk.shop.shop_id, 'coupons.removeInStore')
+    expect(log.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
 describe('before saving it is told that a code', () => {
   const check = (code: string, is_new: 0 | 1 = 1) => desk.call(coupons.check, { body: { code, is_new } })
 

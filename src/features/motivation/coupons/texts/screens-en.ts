@@ -127,6 +127,8 @@ export const en = {
     replaceRun: 'Replace code',
     replaced: '{code} replaced',
     removeTitle: 'Delete {code}?',
+    removeManyTitle: { one: 'Delete {count} coupon?', other: 'Delete {count} coupons?' },
+    removedMany: { one: '{count} coupon deleted', other: '{count} coupons deleted' },
     removeLead: 'Existing orders don’t change. New orders with it aren’t credited to anyone.',
     where: 'Where',
     here: 'Here only',

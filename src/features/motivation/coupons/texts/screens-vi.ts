@@ -135,6 +135,8 @@ export const vi = {
     replaceRun: 'Thay mã',
     replaced: 'Đã thay {code}',
     removeTitle: 'Xóa {code}?',
+    removeManyTitle: { other: 'Xóa {count} mã?' },
+    removedMany: { other: 'Đã xóa {count} mã' },
     removeLead: 'Đơn hàng đã dùng mã giữ nguyên. Đơn mới không thuộc về ai.',
     where: 'Ở đâu',
     here: 'Chỉ ở đây',

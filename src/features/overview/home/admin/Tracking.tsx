@@ -1,7 +1,7 @@
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
-import { formatDateTime, formatRelative } from '#kit/dates.ts'
+import { formatDate, formatDateTime, formatRelative } from '#kit/dates.ts'
 import type { Dashboard } from '../contract.ts'
 import type { TrackingState } from '../rules/trackingState.ts'
 import styles from './Home.module.css'
@@ -10,19 +10,24 @@ type TrackingFacts = Dashboard['tracking']
 
 const tones: Record<TrackingState, Tone> = {
   working: 'good',
+  clicks_only: 'good',
   waiting: 'quiet',
   no_clicks: 'waiting',
   quiet: 'waiting',
   incomplete: 'waiting',
+  no_orders: 'waiting',
+  api_silent: 'bad',
+  no_deliveries: 'bad',
   disconnected: 'bad',
 }
 
 /** Whether it works, in a word, under the greeting. */
-export function TrackingLine({ tracking: { state } }: { tracking: TrackingFacts }) {
+export function TrackingLine({ tracking: { state, since } }: { tracking: TrackingFacts }) {
   const say = useFrameText()
   return (
     <span className={styles.works} data-tone={tones[state]} data-tracking={state}>
       {say(`home.tracking.${state}`)}
+      {since && ` ${say('home.tracking.since', { day: formatDate(since, say.language) })}`}
     </span>
   )
 }
@@ -35,7 +40,7 @@ interface TrackingProps {
 /** What is known of clicks, orders and the store's reports; nothing here is a guess. */
 export function Tracking({ tracking, timeZone }: TrackingProps) {
   const say = useFrameText()
-  const { state, store, last_click_at, last_order_at, reports_checked_at, orders_missed } = tracking
+  const { state, since, store, last_click_at, last_order_at, reports_checked_at, orders_missed } = tracking
   const when = (at: string | null) => <Moment at={at} timeZone={timeZone} />
   return (
     <Card
@@ -45,6 +50,7 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
       <p className={styles.lead}>{say(`home.tracking.about.${state}`)}</p>
       <Rows
         rows={[
+          since ? { name: say('home.tracking.sinceWhen'), value: when(since) } : undefined,
           { name: say('home.tracking.lastClick'), value: when(last_click_at) },
           { name: say('home.tracking.lastOrder'), value: when(last_order_at) },
           { name: say('home.tracking.store'), value: say(`home.tracking.stores.${store}`) },

@@ -4,7 +4,7 @@ import { defaultProgramId, requireProgram } from '#features/commissions/programs
 import { findDomainOf } from '#features/pages/custom-domain/server/index.ts'
 import { registrationPath } from '#features/pages/registration-page/rules/links.ts'
 import { hasAffiliates } from '#features/people/affiliates/server/index.ts'
-import { lastOrderAt } from '#features/sales/orders/server/index.ts'
+import { orderReports } from '#features/sales/orders/server/index.ts'
 import { hasSales } from '#features/sales/referrals/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { findConnection } from '#features/store/store-connection/server/index.ts'
@@ -17,7 +17,7 @@ import type { Services } from '#server/services.ts'
 import type { Dashboard } from '../contract.ts'
 import { asksForRating } from '../rules/asksForRating.ts'
 import { setUpProgress } from '../rules/setUpSteps.ts'
-import { trackingState } from '../rules/trackingState.ts'
+import { type TrackingFacts, trackingState, USUAL_DAYS } from '../rules/trackingState.ts'
 
 /** Whether the shop is set up and whether it works: a handful of single rows, however large the shop is. */
 export async function dashboardOf(tx: Tx, services: Services, caller: Caller): Promise<Dashboard> {
@@ -28,6 +28,7 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller): P
   const program = program_id === undefined ? null : await requireProgram(tx, shop_id, program_id)
   const domain = await findDomainOf(tx, shop_id)
   const tracking = await trackingOf(tx, shop_id)
+  const verdict = trackingState(tracking, now)
   const has_sales = await hasSales(tx, shop_id)
   const site = siteOf(services, shop)
   const may = (who: Permission | 'super-admin') =>
@@ -51,8 +52,9 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller): P
       may,
     ),
     tracking: {
-      ...tracking,
-      state: trackingState(tracking, now),
+      ...{ store: tracking.store, orders_missed: tracking.orders_missed },
+      state: verdict.state,
+      since: verdict.since?.toISOString() ?? null,
       last_click_at: tracking.last_click_at?.toISOString() ?? null,
       last_order_at: tracking.last_order_at?.toISOString() ?? null,
       reports_checked_at: tracking.reports_checked_at?.toISOString() ?? null,
@@ -73,10 +75,11 @@ async function trackingOf(tx: Tx, shop_id: number) {
   const connection = await findConnection(tx, shop_id)
   const store = !connection ? 'none' : connection.uninstalled_at ? 'left' : 'connected'
   return {
-    store: store as 'connected' | 'left' | 'none',
+    store: store as TrackingFacts['store'],
+    left_at: connection?.uninstalled_at ?? null,
     is_complete: connection?.is_complete ?? true,
     last_click_at: await lastClickAt(tx, shop_id),
-    last_order_at: await lastOrderAt(tx, shop_id),
+    ...(await orderReports(tx, shop_id, USUAL_DAYS)),
     reports_checked_at: connection?.reconciled_at ?? null,
     orders_missed: connection?.last_missed ?? 0,
   }

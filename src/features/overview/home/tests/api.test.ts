@@ -137,6 +137,30 @@ describe('the dashboard', () => {
     expect(program?.id).toBe(desk.program)
   })
 
+  test('says since when orders stay away where they are usual, whichever way the store reports them', async () => {
+    const desk = await payoutDesk(app)
+    const owner = await app.somebodyAt(desk.shop_id)
+    const daysAgo = (days: number) => new Date(Math.floor((Date.now() - days * DAY_MS) / 1000) * 1000)
+    const orders = Array.from({ length: 20 }, (_, i) => ({ placed_at: daysAgo(8 + i), updated_at: daysAgo(8 + i) }))
+    await desk.apply(...orders.map(times => anIncomingOrder({ ...times, source: 'api' })))
+    await desk.click(await desk.affiliate(), new Date())
+    const tracking = async () => (await owner(home.dashboard)).tracking
+    const since = daysAgo(8).toISOString().slice(0, 16)
+    expect(await tracking()).toMatchObject({ state: 'api_silent', store: 'none', since: expect.stringContaining(since) })
+    await app.asOwner(
+      `insert into platform_connection (shop_id, access_token, scopes, reconciled_at, is_complete) values ($1, 'x', '{}', now(), true)`,
+      [desk.shop_id],
+    )
+    expect(await tracking()).toMatchObject({ state: 'no_deliveries', store: 'connected', since: expect.stringContaining(since) })
+    await app.asOwner(
+      `insert into webhook_inbox (shop_id, topic, delivery_id, triggered_at, body, processed_at) values ($1, 'orders/create', 'one', now(), '', now())`,
+      [desk.shop_id],
+    )
+    expect(await tracking()).toMatchObject({ state: 'no_orders', since: expect.stringContaining(since) })
+    await desk.apply(anIncomingOrder({ placed_at: new Date() }))
+    expect(await tracking()).toMatchObject({ state: 'working', since: null })
+  })
+
   test('tells staff only of steps that they can do', async () => {
     const shop_id = await addShop(app.services.db, 'enterprise')
     const reader = await app.somebodyAt(shop_id, { role: 'staff', permissions: ['dashboard', 'programs'] })

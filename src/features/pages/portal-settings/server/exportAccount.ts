@@ -103,7 +103,7 @@ const lists: Record<string, ReadPage> = {
     ...(['kind', 'level', 'status', 'order_name', 'currency', 'commission', 'commission_adjustment', 'created_at'] as const),
   ]),
   payments: own('payout', [
-    ...(['state', 'method', 'payee', 'payee_name', 'payee_email', 'currency', 'commission', 'tax', 'total'] as const),
+    ...(['number', 'state', 'method', 'payee', 'payee_name', 'payee_email', 'currency', 'commission', 'tax', 'total'] as const),
     ...(['reference', 'message', 'created_at', 'settled_at'] as const),
   ]),
   payment_requests: async (tx, { shop_id, affiliate_id }, after) =>

@@ -57,7 +57,7 @@ export function StatementFound({ view, isBusy, apply }: StatementFoundProps) {
                   </Table.Td>
                   <Table.Td>
                     <strong>{row.name}</strong>
-                    <small className={styles.below}>{[row.date, `#${row.payment_id}`].filter(Boolean).join(' · ')}</small>
+                    <small className={styles.below}>{[row.date, `#${row.number}`].filter(Boolean).join(' · ')}</small>
                   </Table.Td>
                   <Table.Td>
                     <ToneBadge tone={row.outcome === 'arrived' ? 'done' : 'bad'}>

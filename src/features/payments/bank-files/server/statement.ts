@@ -10,6 +10,7 @@ import { openAccount, readAccount } from './account.ts'
 import type { ReadStatement } from './readStatement.ts'
 
 interface Known extends BankPayout {
+  number: number
   name: string
 }
 
@@ -27,16 +28,24 @@ async function matchWithPayouts(
     total: Minor
     payee: Record<string, string>
     payee_name: string
+    number: number
   }>`
-    select id, state, currency, total, payee, payee_name from payout
+    select id, number, state, currency, total, payee, payee_name from payout
     where shop_id = ${shop_id} and rail = 'bank_file' and state in ('reserved', 'in_transit', 'unclaimed', 'on_hold')
     union all
-    select id, state, currency, total, payee, payee_name from payout
+    select id, number, state, currency, total, payee, payee_name from payout
     where shop_id = ${shop_id} and rail = 'bank_file' and state in ('paid', 'returned', 'undone') and id = any(${named}::bigint[])
     order by id`.execute(tx)
   const payouts = rows.map(
-    ({ id, state, currency, total, payee, payee_name }): Known => ({
-      ...{ id, currency, amount: total, name: payee.account_name || payee_name, account_number: payee.account_number ?? '' },
+    ({ id, number, state, currency, total, payee, payee_name }): Known => ({
+      ...{
+        id,
+        number,
+        currency,
+        amount: total,
+        name: payee.account_name || payee_name,
+        account_number: payee.account_number ?? '',
+      },
       state: isUnderWay(state) ? 'in_transit' : state === 'paid' ? 'paid' : 'returned',
     }),
   )
@@ -50,8 +59,8 @@ export async function showMatch(tx: Tx, secret: string, shop_id: number, read: R
     columns: read.columns,
     lacks_amounts: read.lacks_amounts,
     rows: match.lines.map(({ payout_id, date, outcome, certainty, doubt, reason }) => {
-      const { name, amount, currency } = byId.get(payout_id)!
-      return { payment_id: payout_id, name, amount, currency, date, outcome, certainty, doubt: doubt ?? null, reason }
+      const { number, name, amount, currency } = byId.get(payout_id)!
+      return { payment_id: payout_id, number, name, amount, currency, date, outcome, certainty, doubt: doubt ?? null, reason }
     }),
     known: match.known,
     strangers: match.strangers,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '#features/account/session/server/index.ts'
 import { initialPaymentSettings, type PaymentSettings } from '#features/commissions/payment-settings/rules/settings.ts'
 import { savePaymentSettings } from '#features/commissions/payment-settings/server/store.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
@@ -194,13 +195,69 @@ describe('a changed payee', () => {
     await pay(1000)
   })
 
-  test('is the merchant’s own word when the merchant enters it: not held, and no longer held', async () => {
+  test.each([
+    ['changes it', { payment_method: 'paypal', payment_info: JSON.stringify({ email: 'ann@paypal.test' }) }],
+    ['enters the first one', { payment_method: null, payment_info: '{}' }],
+  ])('is held where a member %s, until another member releases just what they saw', async (_case, before) => {
+    const [owner, other] = [await app.somebodyAt(desk.shop_id), await app.somebodyAt(desk.shop_id)]
+    const id = await desk.affiliate(before)
+    await desk.owe(id)
+    const enter = async (email: string) => (await owner(affiliates.setPayment, { id, body: paypal(email) })).payment
+    const release = (who: typeof owner, held_until: string | null) =>
+      who(affiliates.releasePayment, { id, body: { held_until: held_until! } })
+    const first = await enter('told@the-merchant.test')
+    expect(first).toMatchObject({ held_until: expect.any(String), held_by: 'you' })
+    expect(await desk.call(payouts.preview, { affiliate_id: id, query: {} })).toMatchObject({ hindrance: 'held' })
+    expect(await refusal(release(owner, first.held_until))).toMatchObject({ kind: 'conflict', reason: 'affiliates.ownPayee' })
+
+    const second = await enter('another@the-merchant.test')
+    expect(await refusal(release(other, first.held_until))).toMatchObject({ reason: 'affiliates.payeeNotHeld' })
+    expect((await other(affiliates.get, { id })).payment).toMatchObject({ held_by: 'colleague', held_until: second.held_until })
+    expect((await release(other, second.held_until)).payment).toMatchObject({ held_until: null, held_by: null })
+    expect(await desk.call(payouts.preview, { affiliate_id: id, query: {} })).toMatchObject({ hindrance: null, held: null })
+    expect(await refusal(release(other, second.held_until))).toMatchObject({ reason: 'affiliates.payeeNotHeld' })
+  })
+
+  test('is released with the own password by whoever is the only one who can, and only then', async () => {
+    const shop = await payoutDesk(app)
+    const [clerk] = await app.asOwner<{ id: string }>(
+      "select id from member where shop_id = $1 and role = 'staff' order by id limit 1",
+      [shop.shop_id],
+    )
+    const alone = await app.somebodyAt(shop.shop_id, { email: 'alone@release.test' })
+    await app.asOwner("update member set password_hash = $2 where shop_id = $1 and email = 'alone@release.test'", [
+      shop.shop_id,
+      await hashPassword('my own password'),
+    ])
+    const id = await shop.affiliate()
+    await shop.owe(id)
+    const release = async (password: string) => {
+      const { held_until } = (await alone(affiliates.get, { id })).payment
+      return alone(affiliates.releasePayment, { id, body: { held_until: held_until!, password } })
+    }
+    // The clerk pays and looks after referrals: details of affiliates are no business of theirs.
+    const { payment } = await alone(affiliates.setPayment, { id, body: paypal('new@the-merchant.test') })
+    expect(payment).toMatchObject({ held_by: 'you', release: 'password' })
+    expect(await refusal(release(''))).toMatchObject({ kind: 'conflict', reason: 'affiliates.passwordNeeded' })
+    expect((await refusal(release('not mine'))).fields).toHaveProperty(['password'])
+    expect(await shop.call(payouts.preview, { affiliate_id: id, query: {} })).toMatchObject({ hindrance: 'held' })
+
+    await app.asOwner("update member set permissions = permissions || '{affiliate-and-coupon}' where id = $1", [clerk!.id])
+    expect((await alone(affiliates.get, { id })).payment.release).toBeNull()
+    expect(await refusal(release('my own password'))).toMatchObject({ kind: 'conflict', reason: 'affiliates.ownPayee' })
+    await app.asOwner('update member set removed_at = now() where id = $1', [clerk!.id])
+    expect((await release('my own password')).payment).toMatchObject({ held_until: null, held_by: null, release: null })
+  })
+
+  test('that the affiliate changed is released by nobody, and a member’s change begins a hold of its own', async () => {
     const owner = await app.somebodyAt(desk.shop_id)
     await desk.owe(ann)
-    await change()
+    const { held_until } = await change()
+    const released = owner(affiliates.releasePayment, { id: ann, body: { held_until: held_until! } })
+    expect(await refusal(released)).toMatchObject({ kind: 'conflict', reason: 'affiliates.payeeNotHeld' })
+    expect((await owner(affiliates.get, { id: ann })).payment).toMatchObject({ held_by: 'affiliate', held_until })
     await owner(affiliates.setPayment, { id: ann, body: paypal('told@the-merchant.test') })
-    expect(await preview()).toMatchObject({ hindrance: null, held: null })
-    await pay(1000)
+    expect(await preview()).toMatchObject({ hindrance: 'held' })
   })
 
   test('is told where the affiliate is reached, was reached until lately, and where the money went', async () => {

@@ -9,7 +9,7 @@ export const en = {
     change: 'Change payment details',
     save: 'Save payment details',
     missing: 'The store doesn’t know where to send your money yet. Add a payment method to get paid.',
-    held: 'You changed these details. For your security, payouts are on hold until {until}.',
+    held: 'These details were changed. For your security, payouts are on hold until {until}.',
     holdWarning:
       'For your security, payouts start 48 hours after you change these details, and we email you about the change. This keeps your money safe if someone gets into your account.',
     onlyTheirs: 'Only the affiliate can change this here.',

@@ -11,7 +11,7 @@ export const vi = {
     change: 'Đổi thông tin thanh toán',
     save: 'Lưu thông tin thanh toán',
     missing: 'Cửa hàng chưa biết gửi tiền cho bạn về đâu. Hãy cho biết bạn muốn nhận tiền bằng cách nào.',
-    held: 'Bạn đã đổi thông tin này. Để bảo vệ bạn, sẽ không có khoản nào được trả về đây trước {until}.',
+    held: 'Thông tin này đã được thay đổi. Để bảo vệ bạn, sẽ không có khoản nào được trả về đây trước {until}.',
     holdWarning:
       'Thông tin mới được trả tiền 48 giờ sau khi đổi, và chúng tôi sẽ gửi email cho bạn: để kẻ chiếm được tài khoản không chiếm được tiền của bạn.',
     onlyTheirs: 'Chỉ cộng tác viên mới có thể thay đổi điều này ở đây.',

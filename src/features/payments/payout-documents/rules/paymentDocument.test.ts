@@ -19,7 +19,7 @@ const aPayment = (parts: Partial<PrintedPayment> = {}): PrintedPayment => ({
   issuer: { name: 'Tea House', lines: ['tea.example.test'] },
   paper: 'A4',
   made_at: new Date('2026-03-02T10:00:00Z'),
-  id: 12,
+  number: 12,
   method: 'PayPal',
   payee_lines: ['ann@example.test'],
   affiliate: { name: 'Ann Lee', lines: ['ann@example.test'] },

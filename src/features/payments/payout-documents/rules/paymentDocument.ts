@@ -16,7 +16,8 @@ export interface PaidReferral {
 }
 
 export interface PrintedPayment extends Letterhead {
-  id: number
+  /** Of the shop's payments, the how manieth. */
+  number: number
   /** The method by its name, and where the money went: numbers of accounts as their last four figures. */
   method: string
   payee_lines: readonly string[]
@@ -32,8 +33,8 @@ export interface PrintedPayment extends Letterhead {
   referrals: readonly PaidReferral[]
 }
 
-export const documentNumber = (kind: PaymentDocumentKind, id: number): string =>
-  `${kind === 'invoice' ? 'INV' : 'REM'}-${String(id).padStart(6, '0')}`
+export const documentNumber = (kind: PaymentDocumentKind, number: number): string =>
+  `${kind === 'invoice' ? 'INV' : 'REM'}-${String(number).padStart(6, '0')}`
 
 /** One payment on paper. Commission, tax and total are three numbers, so that nobody has to guess what was taxed. */
 export function paymentDocument(kind: PaymentDocumentKind, payment: PrintedPayment, words: DocumentWords): PdfModel {
@@ -47,9 +48,9 @@ export function paymentDocument(kind: PaymentDocumentKind, payment: PrintedPayme
     issuer: payment.issuer,
     made_at: payment.made_at,
     facts: [
-      { label: say('payoutDocuments.number'), value: documentNumber(kind, payment.id) },
+      { label: say('payoutDocuments.number'), value: documentNumber(kind, payment.number) },
       { label: say('payoutDocuments.paidOn'), value: day(payment.paid_at) },
-      { label: say('payoutDocuments.payment'), value: String(payment.id) },
+      { label: say('payoutDocuments.payment'), value: String(payment.number) },
     ],
     blocks: [
       {
@@ -67,7 +68,7 @@ export function paymentDocument(kind: PaymentDocumentKind, payment: PrintedPayme
         : []),
       { kind: 'note', text: say(`payoutDocuments.${kind}.note`, { shop: payment.issuer.name }) },
     ],
-    footer: `${payment.issuer.name} · ${title} ${documentNumber(kind, payment.id)}`,
+    footer: `${payment.issuer.name} · ${title} ${documentNumber(kind, payment.number)}`,
     pageOf: (page, pages) => say('payoutDocuments.page', { page, pages }),
   }
 }

@@ -6,6 +6,8 @@ import type { DocumentWords, Letterhead, PrintedPerson } from './words.ts'
 export interface NamedLine extends StatementLine {
   /** The number of the order, where there is one. */
   order: string | null
+  /** The number of the payment, where it is about one. */
+  payment: number | null
   /** What was owed after it. */
   balance: Minor
 }
@@ -90,8 +92,8 @@ export const nameOfLine = ({ names }: StatementLine, say: DocumentWords['say']):
   names.map(name => say(`payoutDocuments.line.${name}`)).join(', ')
 
 /** Which payment, order or referral a line is about. */
-export function aboutOf({ order, referral_id, payout_id }: NamedLine, say: DocumentWords['say']): string {
-  if (payout_id !== null) return say('payoutDocuments.paymentNumber', { number: payout_id })
+export function aboutOf({ order, referral_id, payment }: NamedLine, say: DocumentWords['say']): string {
+  if (payment !== null) return say('payoutDocuments.paymentNumber', { number: payment })
   if (order !== null) return say('payoutDocuments.orderNumber', { number: order })
   return referral_id === null ? '' : say('payoutDocuments.referralNumber', { number: referral_id })
 }

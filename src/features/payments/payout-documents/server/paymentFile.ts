@@ -26,14 +26,14 @@ export async function paymentFile(
   { id, reader, from }: PaymentFileQuery,
 ): Promise<PdfFile> {
   const { shop_id } = reader
-  const model = await services.db.inShop(shop_id, async tx => {
+  const { model, number } = await services.db.inShop(shop_id, async tx => {
     const payment = await findPayment(tx, reader, id)
     const { head, words } = await stationeryOf(services, tx, shop_id, from.language)
     const person = await loadPerson(tx, shop_id, payment)
     const subject = { kind: 'affiliate', id: payment.affiliate_id }
     const after = { payment: id }
     await audit(tx, { shop_id, actor: reader.actor, action: `payoutDocuments.${kind}`, subject, after, from })
-    return paymentDocument(
+    const model = paymentDocument(
       kind,
       {
         ...head,
@@ -49,12 +49,14 @@ export async function paymentFile(
       },
       words,
     )
+    return { model, number: payment.number }
   })
-  return { name: `${kind}-${documentNumber(kind, id)}`, content: await writePdf(model) }
+  return { name: `${kind}-${documentNumber(kind, number)}`, content: await writePdf(model) }
 }
 
 interface StoredPayment {
   id: number
+  number: number
   affiliate_id: number
   state: string
   method: string
@@ -73,7 +75,7 @@ interface StoredPayment {
 /** Shop and payment in one question; a payment that has not arrived, or came back, has no papers. */
 async function findPayment(tx: Tx, { shop_id, affiliate_id }: Reader, id: number): Promise<StoredPayment> {
   const { rows } = await sql<StoredPayment>`
-    select id, affiliate_id, state, method, payee, payee_name, currency, commission, tax_mode, tax_rate, tax, total, message, settled_at
+    select id, number, affiliate_id, state, method, payee, payee_name, currency, commission, tax_mode, tax_rate, tax, total, message, settled_at
     from payout where shop_id = ${shop_id} and id = ${id}
       and (${affiliate_id ?? null}::bigint is null or affiliate_id = ${affiliate_id ?? null}::bigint)`.execute(tx)
   const payment = rows[0]

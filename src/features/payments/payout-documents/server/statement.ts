@@ -63,13 +63,17 @@ async function* joined(db: Database, shop_id: number, period: BookPeriod, curren
 
 async function* single(db: Database, shop_id: number, period: BookPeriod, currency: Currency): AsyncGenerator<Named> {
   for (let last: BookLine | undefined; ; ) {
-    const { entries, orders } = await db.inShop(shop_id, async tx => {
+    const { entries, orders, payments } = await db.inShop(shop_id, async tx => {
       const entries = await affiliateLines(tx, shop_id, period, { currency, last, limit: BATCH })
-      return { entries, orders: await orderNumbers(tx, shop_id, entries) }
+      return { entries, orders: await orderNumbers(tx, shop_id, entries), payments: await paymentNumbers(tx, shop_id, entries) }
     })
     for (const entry of entries)
       for (const line of statementLines({ ...entry, causes: causesIn(entry), payout_id: payoutOf(entry) }))
-        yield { ...line, order: (line.referral_id !== null && orders.get(line.referral_id)) || null }
+        yield {
+          ...line,
+          order: (line.referral_id !== null && orders.get(line.referral_id)) || null,
+          payment: (line.payout_id !== null && payments.get(line.payout_id)) || null,
+        }
     if (entries.length < BATCH) return
     last = entries.at(-1)
   }
@@ -79,6 +83,13 @@ async function* single(db: Database, shop_id: number, period: BookPeriod, curren
 function payoutOf({ source }: BookLine): StatementLine['payout_id'] {
   const id = /^payout:(\d+):/.exec(source)?.[1]
   return id === undefined ? null : Number(id)
+}
+
+async function paymentNumbers(tx: Tx, shop_id: number, entries: readonly BookLine[]): Promise<Map<number, number>> {
+  const ids = [...new Set(entries.flatMap(entry => payoutOf(entry) ?? []))]
+  const { rows } = await sql<{ id: number; number: number }>`
+    select id, number from payout where shop_id = ${shop_id} and id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(row => [row.id, row.number]))
 }
 
 const causesIn = ({ detail }: BookLine) => (detail as EntryDetail | null)?.causes ?? []

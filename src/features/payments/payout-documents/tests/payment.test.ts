@@ -38,11 +38,11 @@ describe('the invoice of a payment', () => {
       "insert into payment_setting (shop_id, tax_mode, tax_source, tax_rate) values ($1, 'merchant', 'fixed', 100000)",
       [desk.shop_id],
     )
-    const { id } = await aPayment()
+    const { id, number } = await aPayment()
     const { text, title } = await read('invoice', id)
     expect(title).toBe('Invoice')
     for (const said of [
-      `INV-${String(id).padStart(6, '0')}`,
+      `INV-${String(number).padStart(6, '0')}`,
       'Thuỳ Dương Nguyễn',
       'Bank transfer',
       'Ngân hàng Á Châu',
@@ -75,9 +75,9 @@ describe('the invoice of a payment', () => {
   })
 
   test('is a PDF to be saved, under its number', async () => {
-    const { id } = await aPayment()
+    const { id, number } = await aPayment()
     const { name, content } = await desk.call(payoutDocuments.invoice, { id })
-    expect(name).toBe(`invoice-INV-${String(id).padStart(6, '0')}.pdf`)
+    expect(name).toBe(`invoice-INV-${String(number).padStart(6, '0')}.pdf`)
     expect(content.type).toBe('application/pdf')
     expect(await content.slice(0, 5).text()).toBe('%PDF-')
   })

@@ -42,20 +42,36 @@ async function aShop() {
         },
       ]),
     )
+  /** The payments that the books speak of. */
+  async function payment(number: number, commission: number): Promise<number> {
+    const [batch] = await desk.app.asOwner<{ id: string }>(
+      `insert into payout_batch (shop_id, rail, state, source, currency, payout_count, total, request_key, prepared_by)
+       values ($1, 'manual', 'settled', 'single', 'USD', 1, $2, $3, 'system:test') returning id`,
+      [shop.shop_id, commission, `key-${number}`],
+    )
+    const [made] = await desk.app.asOwner<{ id: string }>(
+      `insert into payout (shop_id, number, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission,
+         total, referral_count, total_sale, total_products)
+       values ($1, $2, $3, $4, 'manual', 'cash', 'paid', '{}', '', '', 'USD', $5, $5, 1, 0, 0) returning id`,
+      [shop.shop_id, number, batch!.id, affiliate_id, commission],
+    )
+    return Number(made!.id)
+  }
+  const first = await payment(1, 7300)
   await move('2026-01-10', 'added', [['expense', 'payable', 5000]])
   await move('2026-02-03', 'attributed', [['expense', 'pending', 3000]])
   await move('2026-02-05', 'approve', [['pending', 'payable', 3000]])
   await move('2026-02-06', 'order_changed', [['payable', 'expense', 700]], { detail: { causes: ['refunded'] } })
   for (const [place, amount] of [4300, 3000].entries()) {
-    await move('2026-02-07', 'reserved', [['payable', 'reserved', amount]], { source: `payout:12:reserved:${place}` })
-    await move('2026-02-08', 'paid', [['reserved', 'paid', amount]], { source: `payout:12:paid:${place}` })
+    await move('2026-02-07', 'reserved', [['payable', 'reserved', amount]], { source: `payout:${first}:reserved:${place}` })
+    await move('2026-02-08', 'paid', [['reserved', 'paid', amount]], { source: `payout:${first}:paid:${place}` })
   }
   for (const [place, amount] of [4300, 3000].entries())
-    await move('2026-02-20', 'returned', [['paid', 'payable', amount]], { source: `payout:12:returned:${place}` })
+    await move('2026-02-20', 'returned', [['paid', 'payable', amount]], { source: `payout:${first}:returned:${place}` })
   await move('2026-03-02', 'added', [['expense', 'payable', 99]])
   const call = await shop.as({ role: 'staff', permissions: ['payments'] })
   const query = { from: '2026-02-01', to: '2026-02-28' }
-  return { ...shop, affiliate_id, move, call, query }
+  return { ...shop, affiliate_id, move, payment, call, query }
 }
 
 const linesIn = async (content: Blob) => (await content.text()).trim().split('\r\n')
@@ -70,8 +86,8 @@ describe('the statement of an affiliate', () => {
       ',Opening balance,,USD,,50.00',
       '2026-02-05 12:00:00,Commission earned,,USD,30.00,80.00',
       '2026-02-06 12:00:00,Order refunded,,USD,-7.00,73.00',
-      '2026-02-08 12:00:00,Paid,payment 12,USD,-73.00,0.00',
-      '2026-02-20 12:00:00,Payment returned,payment 12,USD,73.00,73.00',
+      '2026-02-08 12:00:00,Paid,payment 1,USD,-73.00,0.00',
+      '2026-02-20 12:00:00,Payment returned,payment 1,USD,73.00,73.00',
       ',Closing balance,,USD,,73.00',
     ])
   })
@@ -99,18 +115,19 @@ describe('the statement of an affiliate', () => {
   })
 
   test('a refund that a payment nets is called a refund, and the payment is one line', async () => {
-    const { call, affiliate_id, move } = await aShop()
+    const { call, affiliate_id, move, payment } = await aShop()
+    const second = await payment(2, 4618)
     await move('2026-03-03', 'corrected_after_payment', [['expense', 'payable', -2781]], { detail: { causes: ['refunded'] } })
     for (const [place, amount] of [7300, 99, -2781].entries()) {
-      await move('2026-03-04', 'reserved', [['payable', 'reserved', amount]], { source: `payout:13:reserved:${place}` })
-      await move('2026-03-05', 'paid', [['reserved', 'paid', amount]], { source: `payout:13:paid:${place}` })
+      await move('2026-03-04', 'reserved', [['payable', 'reserved', amount]], { source: `payout:${second}:reserved:${place}` })
+      await move('2026-03-05', 'paid', [['reserved', 'paid', amount]], { source: `payout:${second}:paid:${place}` })
     }
     const query = { from: '2026-03-03', to: '2026-03-31', format: 'csv' } as const
     expect(await linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query })).content)).toEqual([
       'Date,Type,Details,Currency,Amount,Balance',
       ',Opening balance,,USD,,73.99',
       '2026-03-03 12:00:00,Order refunded,,USD,-27.81,46.18',
-      '2026-03-05 12:00:00,Paid,payment 13,USD,-46.18,0.00',
+      '2026-03-05 12:00:00,Paid,payment 2,USD,-46.18,0.00',
       ',Closing balance,,USD,,0.00',
     ])
   })

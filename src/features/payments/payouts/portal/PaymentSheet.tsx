@@ -22,7 +22,10 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
   const say = useText()
   const detail = useRead(portalPaymentCalls.get, { id })
   return (
-    <Sheet title={say('portalPaymentList.number', { number: id })} onClose={onClose}>
+    <Sheet
+      title={detail.data ? say('portalPaymentList.number', { number: detail.data.number }) : say('portalPaymentList.one')}
+      onClose={onClose}
+    >
       <Loaded query={detail}>
         {found => (
           <>

@@ -5,7 +5,7 @@ import { hindrances } from './payable.ts'
 /** Money in the smallest unit of the currency. */
 const money = z.number()
 
-/** The affiliate changed where the money goes: when, and from when on it is paid there. */
+/** Where the money goes was changed: when, and from when on it is paid there. */
 export const Held = z.object({ changed_at: z.iso.datetime(), until: z.iso.datetime() }).nullable()
 export type Held = z.infer<typeof Held>
 

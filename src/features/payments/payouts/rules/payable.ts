@@ -14,7 +14,7 @@ const suits = (rail: RailName, method: PaymentMethod): boolean => rail === 'manu
 /** What is asked before an affiliate is paid. */
 export interface PaymentCandidate {
   method: PaymentMethod | null
-  /** The affiliate changed where the money goes, and is not paid for a while. */
+  /** Where the money goes was changed, and nothing is paid there for a while. */
   isHeld: boolean
   /** Approved commissions and debts together. */
   commission: Minor

@@ -5,7 +5,7 @@ import { audit } from '#server/audit.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { rails } from '../rules/states.ts'
-import { isTotalChanged, reserveOn } from './desk/pay.ts'
+import { isNotAsShown, reserveOn } from './desk/pay.ts'
 import { guardDailySum } from './desk/requireRelease.ts'
 
 /** Pays many at once: all who were shown, or nobody. Interrupted, it starts anew and pays nobody twice. */
@@ -21,6 +21,7 @@ export const payManyTask = defineTask({
     from: z.iso.datetime().optional(),
     until: z.iso.datetime().optional(),
     expected_total: z.number(),
+    fingerprint: z.string().optional(),
     key: z.string(),
     note: z.string(),
     message: z.string(),
@@ -41,10 +42,11 @@ export const payManyTask = defineTask({
     const reserved = await reserveOn(tx, shop_id, {
       ...{ rail, filter, key, actor: who, expected_total, note, message, source: 'bulk' as const },
       ...{ from_at: days.from, until_at: days.until, isPrepared: input.is_prepared, reference: input.reference },
+      runFingerprint: input.fingerprint,
       paidAt: input.paid_at ? new Date(input.paid_at) : undefined,
     }).catch(error => {
       // Nothing of this chunk is kept: everything stays as it was.
-      throw isTotalChanged(error) ? new Refusal('conflict', 'payouts.totalChangedMeanwhile') : error
+      throw isNotAsShown(error) ? new Refusal('conflict', 'payouts.totalChangedMeanwhile') : error
     })
     if (!reserved) throw new Refusal('conflict', 'payouts.nothingToPay')
     const { batch_ids, payouts, left_out, total } = reserved

@@ -209,12 +209,14 @@ export function payoutRoutes(services: Services): Routes {
           if (preview.total_amount !== body.expected_total)
             throw new Refusal('conflict', 'payouts.totalChanged', { extra: { preview } })
           if (preview.affiliates === 0) throw nothingToPay()
+          if (body.fingerprint !== undefined && preview.fingerprint !== body.fingerprint)
+            throw new Refusal('conflict', 'payouts.paymentsChanged', { extra: { preview } })
         }
         const { currency, affiliates = [], from, until } = await bulkFilter(tx, shop_id, body)
-        const { rail, expected_total, key, note, message } = body
+        const { rail, expected_total, fingerprint, key, note, message } = body
         const { paidAt, reference } = await madeByHand(tx, shop_id, body)
         const made = { paid_at: paidAt?.toISOString(), reference }
-        const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message, ...made }
+        const input = { rail, currency, affiliates: [...affiliates], expected_total, fingerprint, key, note, message, ...made }
         const by = { is_prepared: isPrepared, has_password: hasPassword }
         const days = { from: from?.toISOString(), until: until?.toISOString() }
         return startTask(tx, payManyTask, { shop_id, actor: actorOf(caller), input: { ...input, ...days, ...by } })

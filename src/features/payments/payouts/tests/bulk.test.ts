@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const preview = (selection: BulkSelection = {}) => desk.call(payouts.bulkPreview, { body: selection })
-const pay = (expected_total: number, selection: BulkSelection & { key?: string; note?: string } = {}) =>
+const pay = (expected_total: number, selection: BulkSelection & { key?: string; note?: string; fingerprint?: string } = {}) =>
   desk.call(payouts.bulkPay, { body: { key: crypto.randomUUID(), ...selection, expected_total } })
 const paid = async () => (await desk.call(payouts.paid, { query: {} })).rows
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
@@ -65,6 +65,44 @@ describe('paying many at once', () => {
     })
     expect(await desk.balances()).toEqual({ [`${ann} paid USD`]: 1000, [`${bob} paid USD`]: 500 })
     expect(await desk.activity('payouts.paidMany')).toHaveLength(1)
+    await soundBooks()
+  })
+
+  test('pays nobody where payees or referrals are others than were shown, though the total is the same', async () => {
+    const { fingerprint } = await preview()
+    const order = (shown: string) => pay(1500, { fingerprint: shown })
+    // Shown to somebody, confirmed after a payee was changed in the database.
+    await app.asOwner(`update affiliate set payment_info = '{"email": "eve@paypal.test"}' where shop_id = $1 and id = $2`, [
+      desk.shop_id,
+      ann,
+    ])
+    const refused = await refusal(order(fingerprint))
+    expect(refused).toMatchObject({ kind: 'conflict', reason: 'payouts.paymentsChanged' })
+    const second = await preview()
+    expect(second.fingerprint).not.toBe(fingerprint)
+    // The same between the click and the run.
+    const { task_id } = await order(second.fingerprint)
+    await app.asOwner(`update affiliate set payment_info = '{"email": "eve@thief.test"}' where shop_id = $1 and id = $2`, [
+      desk.shop_id,
+      ann,
+    ])
+    expect(await finish(task_id)).toMatchObject({ status: 'failed' })
+    expect(await paid()).toEqual([])
+    const now = await preview()
+    expect(await finish((await order(now.fingerprint)).task_id)).toMatchObject({ status: 'done', result: { paid: 2 } })
+    await soundBooks()
+  })
+
+  test('knows the payments by the same name with taxes, debts and somebody who has nothing left', async () => {
+    const refunded = await desk.owe(ann, 2_000)
+    await payAndFinish(1700)
+    await desk.refund(refunded)
+    for (const gross of [3_330, 12_350]) await desk.owe(ann, gross)
+    await desk.owe(await desk.affiliate({ tax_percent: 1_000_000 }), 4_000)
+    const tax = { mode: 'affiliates', source: 'affiliate', rate: 0 } as const
+    await desk.inShop(tx => savePaymentSettings(tx, desk.shop_id, { ...initialPaymentSettings, tax }))
+    const { total_amount, fingerprint } = await preview()
+    expect(await payAndFinish(total_amount, { fingerprint })).toMatchObject({ status: 'done', result: { total: total_amount } })
     await soundBooks()
   })
 

@@ -8,6 +8,8 @@ export const en = {
     paypalCurrency: 'PayPal can’t pay in {currency}. Nothing was paid.',
     totalChanged:
       'The unpaid amount has changed since you opened this page. Nothing was paid; please check the new amounts first.',
+    paymentsChanged:
+      'Who is paid, where or for which referrals has changed since you looked, though the total is the same. Nothing was paid; please check it and confirm again.',
     paymentChanged:
       'The payee or the referrals have changed since you opened this page. Nothing was paid. Check the payment and confirm again.',
     totalChangedMeanwhile:
@@ -40,7 +42,7 @@ export const en = {
       below_minimum: 'Unpaid commission is below the minimum payout.',
       no_method: 'The affiliate hasn’t added a payment method yet.',
       other_method: 'The affiliate chose another payment method.',
-      held: 'The affiliate changed their payment details. Payouts to the new details start 48 hours after the change.',
+      held: 'The payment details were changed. Payouts to the new details start 48 hours after the change.',
       over_limit: 'The run’s limit is reached. Affiliates that fit the limit come first next time.',
     },
     state: {
@@ -103,7 +105,7 @@ export const en = {
     task: { title: 'Pay affiliates' },
     column: {
       affiliate_id: 'Affiliate ID',
-      payment_id: 'Payment ID',
+      payment_number: 'Payment number',
       full_name: 'Name',
       email: 'Email',
       program: 'Program',

@@ -3,6 +3,7 @@ export const en = {
   portalPaymentList: {
     lead: 'Your payments, available balance and payment method.',
     history: 'Payments',
+    one: 'Payment',
     number: 'Payment {number}',
     for: { one: '{count} commission, {method}', other: '{count} commissions, {method}' },
     state: {

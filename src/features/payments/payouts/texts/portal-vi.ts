@@ -5,6 +5,7 @@ export const vi = {
   portalPaymentList: {
     lead: 'Các khoản đã nhận, số dư khả dụng và phương thức nhận tiền.',
     history: 'Các khoản thanh toán',
+    one: 'Khoản chi trả',
     number: 'Thanh toán {number}',
     for: '{count} hoa hồng qua {method}',
     state: {

@@ -10,6 +10,8 @@ export const vi = {
     nothingToPay: 'Không có gì để trả: tất cả đã trả, đang chuyển hoặc dưới mức tối thiểu.',
     paypalCurrency: 'PayPal không trả được bằng {currency}. Chưa có gì được trả.',
     totalChanged: 'Số tiền phải trả đã thay đổi từ lúc bạn xem. Chưa có gì được trả; vui lòng xem số mới trước.',
+    paymentsChanged:
+      'Người nhận, nơi nhận hoặc các lượt giới thiệu đã thay đổi từ lúc bạn xem, dù tổng vẫn như cũ. Chưa trả gì; hãy kiểm tra và xác nhận lại.',
     paymentChanged:
       'Người nhận hoặc các giới thiệu đã thay đổi từ lúc bạn mở trang này. Chưa trả gì cả. Hãy kiểm tra khoản trả rồi xác nhận lại.',
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
@@ -42,7 +44,7 @@ export const vi = {
       below_minimum: 'Số tiền phải trả dưới mức tối thiểu của một lần chi trả.',
       no_method: 'Cộng tác viên chưa thêm phương thức nhận tiền.',
       other_method: 'Cộng tác viên đã chọn phương thức khác.',
-      held: 'Cộng tác viên vừa đổi nơi nhận tiền. Tiền được trả về đó 48 giờ sau khi đổi.',
+      held: 'Thông tin thanh toán vừa được thay đổi. Tiền được trả về đó 48 giờ sau khi đổi.',
       over_limit: 'Đã đạt giới hạn của đợt này. Ai vừa với giới hạn sẽ được trả trước ở lần sau.',
     },
     state: {
@@ -105,7 +107,7 @@ export const vi = {
     task: { title: 'Chi trả cho cộng tác viên' },
     column: {
       affiliate_id: 'Mã cộng tác viên',
-      payment_id: 'Mã khoản chi trả',
+      payment_number: 'Số khoản chi trả',
       full_name: 'Tên',
       email: 'Email',
       program: 'Chương trình',

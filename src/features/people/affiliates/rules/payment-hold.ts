@@ -2,7 +2,7 @@ const HOUR = 3_600_000
 const HOLD = 48 * HOUR
 const REMEMBERED = 30 * 24 * HOUR
 
-/** A payee that an affiliate changed is paid from then on: whoever stole an account is found out before the money is gone. */
+/** A payee that was changed is paid from then on: whoever stole an account is found out before the money is gone. */
 export const heldUntil = (changedAt: Date): Date => new Date(changedAt.getTime() + HOLD)
 
 export const isStillHeld = (until: Date | null, now: Date): boolean => until !== null && until > now

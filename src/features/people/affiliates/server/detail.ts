@@ -17,6 +17,7 @@ import { sumsOf } from './list/sums.ts'
 import { rowFields, toRows } from './list/toRows.ts'
 import { countDownlines } from './network/networkOf.ts'
 import { toPerson } from './people.ts'
+import { othersMayRelease } from './releasePayee.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),
@@ -26,6 +27,7 @@ const moreFields = [
     'payment_address',
     'payment_changed_at',
     'payment_held_until',
+    'payment_changed_by',
     'former_email',
     'email_changed_at',
     'reminded_at',
@@ -66,11 +68,17 @@ async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUr
 }
 
 interface Reader {
+  member_id: number
   publicUrl: string
   t: Pick<Translate, 'any'>
 }
 
-export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl, t }: Reader): Promise<AffiliateDetail> {
+export async function detailOf(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  { member_id, publicUrl, t }: Reader,
+): Promise<AffiliateDetail> {
   const stored = await requireAffiliate(tx, shop_id, id)
   const view = await viewOf(tx, shop_id, stored, publicUrl)
   const sums = await sumsOf(tx, shop_id, id)
@@ -94,7 +102,7 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
       offered: await readOfferedMethods(tx, shop_id, stored.program_id),
       tax_percent: stored.tax_percent === null ? null : formatRate(stored.tax_percent),
       info: view.payment_method ? masked(stored.payment_info as PaymentInfo) : {},
-      held_until: isStillHeld(stored.payment_held_until, new Date()) ? stored.payment_held_until!.toISOString() : null,
+      ...(await heldBy(tx, shop_id, stored, member_id)),
       changed_at: stored.payment_changed_at?.toISOString() ?? null,
       shared_with: await paidToTheSame(tx, shop_id, stored),
       reminded_at: stored.reminded_at?.toISOString() ?? null,
@@ -103,6 +111,19 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     downline_count: (await countDownlines(tx, shop_id, [id])).get(id) ?? 0,
     delete_problem: problem ? t.any(problem) : null,
   }
+}
+
+type Hold = Pick<AffiliateDetail['payment'], 'held_until' | 'held_by' | 'release'>
+
+async function heldBy(tx: Tx, shop_id: number, stored: StoredAffiliate, member_id: number): Promise<Hold> {
+  const { payment_held_until, payment_changed_by } = stored
+  if (payment_held_until === null || !isStillHeld(payment_held_until, new Date()))
+    return { held_until: null, held_by: null, release: null }
+  const held_until = payment_held_until.toISOString()
+  if (payment_changed_by === null) return { held_until, held_by: 'affiliate', release: null }
+  if (payment_changed_by !== member_id) return { held_until, held_by: 'colleague', release: 'at_once' }
+  const isAlone = !(await othersMayRelease(tx, shop_id, member_id))
+  return { held_until, held_by: 'you', release: isAlone ? 'password' : null }
 }
 
 const bounceOf = ({ email, bounced_email, bounced_at, bounce_answer }: StoredAffiliate): AffiliateDetail['bounce'] =>

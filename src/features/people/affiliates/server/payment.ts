@@ -15,14 +15,14 @@ import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /**
  * Changes how an affiliate is paid and tells the affiliate; answers both states, numbers of accounts masked.
- * A payee changed by the affiliate is held for a while; one that the merchant enters is the merchant's own word, and is not.
+ * A payee that the affiliate changed is held for a while, and so is whatever a member enters, unless another member releases it.
  */
 export async function changePayment(
   tx: Tx,
   shop_id: number,
   id: number,
   { method, info, tax_percent: sent }: PaymentChange,
-  by: 'member' | 'affiliate' = 'member',
+  by: number | 'affiliate',
 ) {
   await tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
   const stored = await requireAffiliate(tx, shop_id, id)
@@ -35,17 +35,21 @@ export async function changePayment(
   const changed = !isDeepStrictEqual([stored.payment_method, known, stored.tax_percent], [method, wanted, tax_percent])
   if (!changed) return { before, after, changed, stored }
   const isNewPayee = !isDeepStrictEqual([stored.payment_method, known], [method, wanted])
-  const isHeld = isNewPayee && by === 'affiliate' && isPayable(stored.payment_method, known)
+  const byAffiliate = by === 'affiliate'
+  const isHeld = isNewPayee && (byAffiliate ? isPayable(stored.payment_method, known) : isPayable(method, wanted))
   const now = new Date(await transactionTime(tx))
   await tx
     .updateTable('affiliate')
     .set({ payment_method: method, payment_info: JSON.stringify(wanted), tax_percent, payment_changed_at: now })
-    .$if(isNewPayee, update => update.set({ payment_held_until: isHeld ? heldUntil(now) : null }))
+    .$if(isNewPayee, update =>
+      update.set({ payment_held_until: isHeld ? heldUntil(now) : null, payment_changed_by: byAffiliate ? null : by }),
+    )
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
   if (isHeld)
-    for (const to of addressesToTell({ ...stored, payee: known }, now)) await queueAffiliateMail(tx, shop_id, id, 'payeeHeld', to)
+    for (const to of addressesToTell({ ...stored, payee: known }, now))
+      await queueAffiliateMail(tx, shop_id, id, byAffiliate ? 'payeeHeld' : 'paymentChanged', to)
   else await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
   await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, changed, stored }
@@ -69,7 +73,7 @@ function readInfo(method: PaymentMethod, info: Record<string, unknown>): Payment
 /** Who did not say how they are paid, or where to: the same as `isPayable`, for statements. */
 export const lacksPayment = sql<boolean>`(payment_method is null or (payment_method <> 'store_credit' and payment_info = '{}'::jsonb))`
 
-/** Who changed where their money goes, and is not paid for a while, in statements. */
+/** Whose payee was changed, and who is not paid for a while, in statements. */
 export const isHeld = sql<boolean>`coalesce(payment_held_until > now(), false)`
 
 /** The way somebody can be paid, in statements: none where they did not say where to. */

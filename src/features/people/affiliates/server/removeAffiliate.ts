@@ -62,7 +62,7 @@ export const erasedColumns = {
   ),
   first_name: sql<string>`'#' || id`,
   ...{ last_name: '', email: '', email_verified: false, password_hash: null, last_login_at: null },
-  ...{ former_email: null, email_changed_at: null, payment_held_until: null },
+  ...{ former_email: null, email_changed_at: null, payment_held_until: null, payment_changed_by: null },
   ...{ ref_word: null, custom_path: null, customer_id: null, signup_address: null, fraud_flag: null },
   ...{
     payment_method: null,

@@ -31,6 +31,7 @@ import { moveToProgram } from './moveToProgram.ts'
 import { listDownlines, networkOf } from './network/networkOf.ts'
 import { changePayment, remindPayment } from './payment.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+import { releasePayee, requirePassword } from './releasePayee.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { removeAffiliate } from './removeAffiliate.ts'
 import { signInAs } from './signInAs.ts'
@@ -41,7 +42,11 @@ const LINKS_A_DAY = { calls: 5, seconds: 86_400 }
 
 export function affiliateRoutes(services: Services): Routes {
   const { db, texts, publicUrl, limits } = services
-  const reader = (from: RequestFacts) => ({ publicUrl: publicUrl(), t: texts(from.language) })
+  const reader = (from: RequestFacts, { user_id }: Caller) => ({
+    member_id: user_id,
+    publicUrl: publicUrl(),
+    t: texts(from.language),
+  })
 
   async function removeOne({ id, codes, codes_to }: { id: number } & ChosenFate, caller: Caller, from: RequestFacts) {
     refuseSupport(caller)
@@ -55,7 +60,7 @@ export function affiliateRoutes(services: Services): Routes {
   return routes(affiliates, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listAffiliates(tx, shop_id, query)),
     quickView: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => quickViewOf(tx, shop_id, id, publicUrl())),
-    get: ({ id, caller: { shop_id }, from }) => db.inShop(shop_id, tx => detailOf(tx, shop_id, id, reader(from))),
+    get: ({ id, caller, from }) => db.inShop(caller.shop_id, tx => detailOf(tx, caller.shop_id, id, reader(from, caller))),
     tags: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => tagsInUse(tx, shop_id)),
     search: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => searchPeople(tx, shop_id, query)),
     network: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => networkOf(tx, shop_id, id)),
@@ -90,7 +95,7 @@ export function affiliateRoutes(services: Services): Routes {
           if ('upline_id' in after && !mayUse(caller.plan, 'downlineAssignment')) throw new Refusal('plan_required')
           if (Object.keys(after).length > 0)
             await log(tx, caller, from, 'affiliates.update', { id, before, after: { ...after, affiliate: fullName(stored) } })
-          return detailOf(tx, shop_id, id, reader(from))
+          return detailOf(tx, shop_id, id, reader(from, caller))
         }),
       )
     },
@@ -104,17 +109,30 @@ export function affiliateRoutes(services: Services): Routes {
             id,
             after: { affiliate: fullName(person), custom_path: person.custom_path },
           })
-        return detailOf(tx, shop_id, id, reader(from))
+        return detailOf(tx, shop_id, id, reader(from, caller))
       }),
 
     async setPayment({ id, body, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        const { before, after, changed, stored } = await changePayment(tx, shop_id, id, body)
+        const { before, after, changed, stored } = await changePayment(tx, shop_id, id, body, caller.user_id)
         if (changed)
           await log(tx, caller, from, 'affiliates.payment', { id, before, after: { ...after, affiliate: fullName(stored) } })
-        return detailOf(tx, shop_id, id, reader(from))
+        return detailOf(tx, shop_id, id, reader(from, caller))
+      })
+    },
+
+    async releasePayment({ id, body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id, user_id } = caller
+      const hasPassword = body.password !== ''
+      if (hasPassword) await requirePassword(services, caller, body.password)
+      return db.inShop(shop_id, async tx => {
+        const held_until = new Date(body.held_until)
+        const stored = await releasePayee(tx, shop_id, id, { held_until, by: user_id, hasPassword })
+        await log(tx, caller, from, 'affiliates.paymentReleased', { id, after: { affiliate: fullName(stored) } })
+        return detailOf(tx, shop_id, id, reader(from, caller))
       })
     },
 

@@ -6,6 +6,7 @@ export const en = {
         create: 'Added affiliate {affiliate}',
         update: 'Edited affiliate {affiliate}',
         payment: 'Changed payment details of {affiliate}',
+        paymentReleased: 'Released the payment details of {affiliate}',
         approve: 'Approved {affiliate}',
         deny: 'Denied {affiliate}',
         approveMany: {

@@ -8,6 +8,7 @@ export const vi = {
         create: 'Đã thêm cộng tác viên {affiliate}',
         update: 'Đã sửa cộng tác viên {affiliate}',
         payment: 'Đã đổi cách thanh toán cho {affiliate}',
+        paymentReleased: 'Đã mở giữ thông tin thanh toán của {affiliate}',
         approve: 'Đã duyệt {affiliate}',
         deny: 'Đã từ chối {affiliate}',
         approveMany: 'Đã duyệt {count} cộng tác viên',

@@ -29,6 +29,11 @@ export const en = {
     deleteUnpaid: 'This affiliate has approved commissions that aren’t paid yet. Pay or deny them first.',
     deleteOwesMoney: 'This affiliate was overpaid, for example because of refunds. Settle this first.',
     closePaymentOnItsWay: 'A payment to you is in transit. Wait until it has arrived before you close your account.',
+    ownPayee: 'You entered these payment details. Someone else on your team has to release them.',
+    passwordNeeded: 'Please enter your password to release these payment details.',
+    noPassword: 'You don’t have a password yet. Create one under Account, then release the payment details.',
+    wrongPassword: 'This isn’t your password. Please try again.',
+    payeeNotHeld: 'These payment details have changed or can no longer be released. Reload to see where they stand.',
     methodNotOffered: 'This payment method isn’t offered in this affiliate’s program. Please choose another.',
     percentInvalid: 'Enter a percentage between 0 and 100, with at most four decimals.',
     importPaypalNotOffered:

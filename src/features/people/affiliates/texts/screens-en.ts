@@ -233,8 +233,18 @@ export const en = {
     paymentLead: 'Where commission is paid.',
     paymentWarn: 'Payouts go to these details. Only change them if the affiliate asked you to, and confirm with them first.',
     paymentChanged: 'Last changed {when}.',
-    paymentHeld:
-      'The affiliate changed this in the portal. No payouts go to the new details before {until}. Details you enter here yourself take effect right away.',
+    paymentHeld: {
+      affiliate: 'The affiliate changed this in the portal. Nothing is paid to the new details before {until}.',
+      you: 'You entered these details. Nothing is paid to them before {until}, unless someone else on your team releases them.',
+      alone:
+        'You entered these details. Nothing is paid to them before {until}, unless you release them with your password: you’re the only person in this store who can.',
+      colleague: 'Someone on your team entered these details. Nothing is paid to them before {until}, unless you release them.',
+    },
+    paymentRelease: 'Release payment details',
+    paymentReleased: 'Payment details released',
+    paymentReleaseLead:
+      'You’re the only person in this store who can release these details. Check them with the affiliate, then enter your password.',
+    paymentPassword: 'Your password',
     paymentShared: '{names} use the same details.',
     paymentLabel: 'Payment details',
     paymentSave: 'Save payment details',

@@ -239,8 +239,18 @@ export const vi = {
     paymentLead: 'Nơi hoa hồng được trả đến.',
     paymentWarn: 'Tiền sẽ đi theo thông tin này. Chỉ đổi khi cộng tác viên yêu cầu, và hãy xác nhận lại với họ.',
     paymentChanged: 'Đổi lần cuối {when}.',
-    paymentHeld:
-      'Cộng tác viên đã đổi thông tin này trên cổng cộng tác viên. Sẽ không trả về thông tin mới trước {until}. Thông tin do chính bạn nhập ở đây được trả ngay.',
+    paymentHeld: {
+      affiliate: 'Cộng tác viên đã đổi thông tin này trên cổng đối tác. Sẽ không trả về thông tin mới trước {until}.',
+      you: 'Bạn đã nhập thông tin này. Sẽ không trả về đây trước {until}, trừ khi một người khác trong nhóm của bạn mở giữ.',
+      alone:
+        'Bạn đã nhập thông tin này. Sẽ không trả về đây trước {until}, trừ khi bạn mở giữ bằng mật khẩu của mình: bạn là người duy nhất trong cửa hàng có thể làm việc này.',
+      colleague: 'Một người trong nhóm của bạn đã nhập thông tin này. Sẽ không trả về đây trước {until}, trừ khi bạn mở giữ.',
+    },
+    paymentRelease: 'Mở giữ thông tin thanh toán',
+    paymentReleased: 'Đã mở giữ thông tin thanh toán',
+    paymentReleaseLead:
+      'Bạn là người duy nhất trong cửa hàng có thể mở giữ thông tin này. Hãy xác nhận với cộng tác viên rồi nhập mật khẩu của bạn.',
+    paymentPassword: 'Mật khẩu của bạn',
     paymentShared: 'Thông tin này cũng được dùng bởi {names}.',
     paymentLabel: 'Thông tin thanh toán',
     paymentSave: 'Lưu thông tin thanh toán',

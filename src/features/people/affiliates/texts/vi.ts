@@ -33,6 +33,11 @@ export const vi = {
     deleteUnpaid: 'Cộng tác viên này có hoa hồng đã duyệt nhưng chưa trả. Vui lòng trả hoặc từ chối trước.',
     deleteOwesMoney: 'Cộng tác viên này đã nhận nhiều hơn số được hưởng, chẳng hạn do hoàn tiền. Vui lòng giải quyết trước.',
     closePaymentOnItsWay: 'Một khoản thanh toán cho bạn đang được gửi. Vui lòng đợi tiền đến rồi hãy đóng tài khoản.',
+    ownPayee: 'Bạn đã nhập thông tin thanh toán này. Cần một người khác trong nhóm của bạn mở giữ.',
+    passwordNeeded: 'Vui lòng nhập mật khẩu của bạn để mở giữ thông tin thanh toán này.',
+    noPassword: 'Bạn chưa có mật khẩu. Hãy tạo mật khẩu trong mục Tài khoản rồi mở giữ thông tin thanh toán.',
+    wrongPassword: 'Đây không phải mật khẩu của bạn. Vui lòng thử lại.',
+    payeeNotHeld: 'Thông tin thanh toán này đã thay đổi hoặc không thể mở giữ nữa. Tải lại trang để xem tình trạng.',
     methodNotOffered: 'Chương trình của cộng tác viên này không có phương thức thanh toán này. Vui lòng chọn phương thức khác.',
     percentInvalid: 'Vui lòng nhập tỷ lệ từ 0 đến 100, tối đa bốn chữ số thập phân.',
     importPaypalNotOffered:

@@ -90,14 +90,27 @@ export async function lookAgain(tx: Tx, shop_id: number, currency: string): Prom
   if (rows.length > 0) await lookSince(tx, shop_id, new Date(Math.min(...rows.map(row => row.updated_at.getTime()))))
 }
 
-/** When the store's newest order was placed. */
-export async function lastOrderAt(tx: Tx, shop_id: number): Promise<Date | null> {
-  const row = await tx
-    .selectFrom('store_order')
-    .select('placed_at')
-    .where('shop_id', '=', shop_id)
-    .orderBy('placed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.placed_at ?? null
+interface OrderReports {
+  last_order_at: Date | null
+  /** The newest order that was not added by hand, and how many of those came in the days that ended with it. */
+  last_reported_at: Date | null
+  usual_orders: number
+  last_delivery_at: Date | null
+}
+
+/** More in those days tell nothing more. */
+const MOST_USUAL = 1_000
+
+/** How orders reach the shop: when the newest came, how often they do, and when the store last delivered anything. */
+export async function orderReports(tx: Tx, shop_id: number, days: number): Promise<OrderReports> {
+  const reported = sql`shop_id = ${shop_id} and not is_test and source <> 'manual'`
+  const { rows } = await sql<OrderReports>`
+    with newest as (select placed_at from store_order where ${reported} order by placed_at desc limit 1)
+    select (select placed_at from store_order where shop_id = ${shop_id} order by placed_at desc limit 1) as last_order_at,
+      (select placed_at from newest) as last_reported_at,
+      (select count(*) from (
+        select from store_order where ${reported} and placed_at <= (select placed_at from newest)
+          and placed_at > (select placed_at from newest) - make_interval(days => ${days}) limit ${MOST_USUAL}) as counted) as usual_orders,
+      (select received_at from webhook_inbox where shop_id = ${shop_id} order by id desc limit 1) as last_delivery_at`.execute(tx)
+  return rows[0]!
 }

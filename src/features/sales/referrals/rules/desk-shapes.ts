@@ -86,6 +86,8 @@ export const HistoryItem = z.object({
 export type HistoryItem = z.infer<typeof HistoryItem>
 
 export const ReferralDetail = z.object({
+  /** Of the payout that pays it. */
+  payment_number: z.number().nullable(),
   id: z.number(),
   kind,
   level: z.number(),

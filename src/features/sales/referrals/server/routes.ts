@@ -19,7 +19,7 @@ import { decideMany, decideOne } from './desk/decide.ts'
 import { referralBreakdown, referralDetail } from './desk/detail.ts'
 import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } from './desk/export.ts'
 import { resolveFilter } from './desk/filter.ts'
-import { countFiltered, listReferrals, readRows } from './desk/list.ts'
+import { countFiltered, listReferrals, readRows, sumFiltered } from './desk/list.ts'
 import { newestId } from './desk/newestId.ts'
 import { options } from './desk/options.ts'
 import { orderDetail } from './desk/orderDetail.ts'
@@ -38,6 +38,7 @@ export function referralRoutes(services: Services): Routes {
 
   return routes(referrals, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listReferrals(tx, shop_id, query)),
+    sums: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => sumFiltered(tx, shop_id, query)),
 
     export({ query, caller, from }) {
       const { shop_id } = caller

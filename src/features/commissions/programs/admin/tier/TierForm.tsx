@@ -5,7 +5,7 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { GoalMetric, isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { GoalMetric, isCounted, offeredMetricNames } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { programs } from '../../contract.ts'
 import type { AutoTier } from '../../rules/AutoTier.ts'
 import { LastRun } from './LastRun.tsx'
@@ -15,8 +15,6 @@ import { TierPreview } from './TierPreview.tsx'
 import { completeTier, toDraft } from './tier-draft.ts'
 import { tierSchema } from './tier-schema.ts'
 import { useMovesQuestion } from './useMovesQuestion.ts'
-
-const metrics = Object.entries(GoalMetric) as [keyof typeof GoalMetric, GoalMetric][]
 
 export function TierForm({ tier }: { tier: AutoTier }) {
   const say = useText()
@@ -48,8 +46,8 @@ export function TierForm({ tier }: { tier: AutoTier }) {
           label={say('program.tier.metric')}
           hideLabel
           disabled={isLocked}
-          cards={metrics.map(([name, value]) => ({
-            value,
+          cards={offeredMetricNames.map(name => ({
+            value: GoalMetric[name] as GoalMetric,
             label: say(`program.tier.of.${name}`),
             hint: say(`program.tier.ofHint.${name}`),
           }))}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { GoalMetric, offeredMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { watchGoals, withUplines } from '#features/commissions/goals/server/index.ts'
 import { termsOf } from '#features/store/shop/server/index.ts'
 import { systemActor } from '#server/audit.ts'
@@ -26,7 +26,7 @@ export async function readSavedAutoTier(tx: Tx, shop_id: number): Promise<SavedA
     .where('auto_tier_level.shop_id', '=', shop_id)
     .orderBy('threshold')
     .execute()
-  const metric = (saved?.metric ?? GoalMetric.referralOrderValue) as GoalMetric
+  const metric = offeredMetric((saved?.metric ?? GoalMetric.referralOrderValue) as GoalMetric)
   return { enabled: saved?.enabled ?? false, metric, revision: saved?.revision ?? 0, tiers }
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { type GoalMetric, offeredMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { type ShopTerms, termsOf } from '#features/store/shop/server/index.ts'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -32,7 +32,8 @@ export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof program
       await lockPrograms(tx, shop_id)
       const terms = await termsOf(tx, shop_id)
       const saved = await readSavedAutoTier(tx, shop_id)
-      const draft = { enabled: body.enabled === 1, metric: body.metric, tiers: await checkedTiers(tx, shop_id, body, terms) }
+      const metric = offeredMetric(body.metric)
+      const draft = { enabled: body.enabled === 1, metric, tiers: await checkedTiers(tx, shop_id, body, terms) }
       refuseExtending(terms, saved, draft)
       const revision = saved.revision + (measuresAlike(saved, draft) && saved.revision > 0 ? 0 : 1)
       const crossed = draft.enabled ? await everybody(tx, shop_id, { ...draft, revision, currency: terms.currency }) : []
@@ -71,8 +72,9 @@ export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof program
       const { currency, ...terms } = await termsOf(tx, shop_id)
       const saved = await readSavedAutoTier(tx, shop_id)
       const tiers = await checkedTiers(tx, shop_id, body, { currency, ...terms })
-      const revision = measuresAlike(saved, { metric: body.metric, tiers }) ? saved.revision : null
-      const crossed = await everybody(tx, shop_id, { metric: body.metric, tiers, revision, currency })
+      const metric = offeredMetric(body.metric)
+      const revision = measuresAlike(saved, { metric, tiers }) ? saved.revision : null
+      const crossed = await everybody(tx, shop_id, { metric, tiers, revision, currency })
       return previewOf(
         tx,
         shop_id,

@@ -3,6 +3,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { analytics, ProductFigures } from '../../contract.ts'
 import { duringSql } from '../scope-sql.ts'
+import { titlesIn } from '../titlesIn.ts'
 import { orderBy, pageOf, readScope, type Slice, sliceOf, type TableQuery, textFits } from './page.ts'
 
 interface ProductsQuery extends TableQuery<'revenue' | 'quantity' | 'orders' | 'title'> {
@@ -25,10 +26,16 @@ async function read(tx: Tx, shop_id: number, asked: ProductsQuery, { limit, offs
         union all
         select product_id, orders, quantity, revenue from product_changes(${shop_id}, ${due}) where ${duringSql(scope)} and ${wanted}
       ) as counted group by counted.product_id
+    ), named as (
+      select distinct on (product_id) product_id, title from (
+        select product_id, title, named_at from sold_product where shop_id = ${shop_id}
+        union all (${titlesIn(shop_id, due)})
+      ) as names order by product_id, named_at desc, title
     ), known as (
-      select sold.product_id as id, product.id as product_id, coalesce(product.title, '#' || sold.product_id) as title, product.image_url,
+      select sold.product_id as id, product.id as product_id, coalesce(product.title, named.title, '#' || sold.product_id) as title, product.image_url,
         sold.orders, sold.quantity, sold.revenue
       from sold left join product on product.shop_id = ${shop_id} and product.platform_id = sold.product_id
+      left join named on named.product_id = sold.product_id
     )
     select known.*, count(*) over () as total from known
     where (orders, quantity, revenue) <> (0, 0, 0) and ${textFits(asked.query, ['title'])}

@@ -7,9 +7,9 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
-import { isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { isCounted, offeredMetrics } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { ProgramsField } from '#features/commissions/programs/admin/index.ts'
-import { bonusApprovals, bonusKinds, bonusMetrics, bonusPeriods, bonusReversals, recruitOccasions } from '../../rules/Bonus.ts'
+import { bonusApprovals, bonusKinds, bonusPeriods, bonusReversals, recruitOccasions } from '../../rules/Bonus.ts'
 import { BonusDraft } from '../../rules/BonusDraft.ts'
 import { BonusPreview } from './BonusPreview.tsx'
 import { toSend } from './bonus-form.ts'
@@ -26,7 +26,7 @@ interface BonusFormProps {
   save: (draft: BonusDraft) => Promise<(() => void) | undefined>
 }
 
-const metrics = bonusMetrics
+const metrics = offeredMetrics
 const schema = z
   .custom<BonusDraft>()
   .transform(toSend)

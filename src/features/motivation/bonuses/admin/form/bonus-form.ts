@@ -1,6 +1,5 @@
-import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { GoalMetric, offeredMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import type { BonusRow } from '../../contract.ts'
-import { offeredMetric } from '../../rules/Bonus.ts'
 import type { BonusDraft } from '../../rules/BonusDraft.ts'
 
 /** What a new bonus begins with: a fixed amount for ten orders in a month. */

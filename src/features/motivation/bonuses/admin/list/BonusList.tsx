@@ -27,7 +27,7 @@ const columns: Column<BonusRow>[] = [
   { id: 'goal', title: 'bonuses.column.goal', card: 'line', cell: row => <Goal row={row} /> },
   { id: 'period', title: 'bonuses.column.period', width: 140, card: 'line', cell: row => <PeriodOf row={row} /> },
   { id: 'state', title: 'bonuses.column.state', width: 105, card: 'beside', cell: row => <StateBadge row={row} /> },
-  { id: 'progress', title: 'bonusList.progress', width: 110, card: 'line', cell: row => <Way row={row} /> },
+  { id: 'progress', title: 'bonusList.progress', width: 120, sortable: true, card: 'line', cell: row => <Way row={row} /> },
   {
     id: 'reached',
     title: 'bonuses.column.reached',
@@ -58,7 +58,10 @@ export function BonusList() {
   const removing = useChange(bonuses.remove)
   const removal = useRemoval<BonusRow>({
     remove: ({ id }) => removing.mutateAsync({ id }),
-    title: ([row]) => say('bonusList.removeTitle', { title: row?.title ?? '' }),
+    title: rows =>
+      rows.length === 1
+        ? say('bonusList.removeTitle', { title: rows[0]!.title })
+        : say('bonusList.removeManyTitle', { count: rows.length }),
     text: say('bonusList.removeText'),
     done: say('bonusList.removed'),
     failed: say('common.error'),
@@ -71,12 +74,20 @@ export function BonusList() {
       notify.error((error instanceof Error && error.message) || say('error.unavailable'))
     }
   }
+  async function turnMany(rows: readonly BonusRow[], status: 0 | 1) {
+    const turned = rows.filter(row => row.state !== 'ended' && (row.state === 'paused') === (status === 1))
+    const tried = await Promise.allSettled(turned.map(({ id }) => setStatus.mutateAsync({ id, body: { status } })))
+    if (tried.some(one => one.status === 'rejected')) notify.error(say('common.error'))
+    else notify.success(say('bonusList.changedMany', { count: turned.length }))
+    list.select([])
+  }
+  const list = useList(bonuses.list)
   const isLocked = blank?.permitted === false
   return (
     <div className={styles.screen}>
       {isLocked && <PlanHint feature="bonus" />}
       <ListScreen
-        list={useList(bonuses.list)}
+        list={list}
         title={say('page.bonuses')}
         lead={say('bonusList.lead')}
         actions={<NewButton isLocked={isLocked} />}
@@ -99,6 +110,19 @@ export function BonusList() {
         exportFrom={bonuses.export}
         nameOf={row => row.title}
         open={row => progressPath(row.id)}
+        bulk={[
+          {
+            label: say('bonusList.pause'),
+            icon: <Pause size={16} aria-hidden />,
+            run: rows => void turnMany(rows, 0),
+          },
+          {
+            label: say('bonusList.resume'),
+            icon: <Play size={16} aria-hidden />,
+            run: rows => void turnMany(rows, 1),
+          },
+          removal.ofMany,
+        ]}
         rowActions={row => [
           { label: say('bonusList.progressOf'), icon: <Users size={16} aria-hidden />, to: progressPath(row.id) },
           { label: say('common.edit'), icon: <Pencil size={16} aria-hidden />, to: editPath(row.id) },

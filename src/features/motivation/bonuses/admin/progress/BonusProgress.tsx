@@ -1,4 +1,4 @@
-import { Button, Paper, Progress, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Paper, Progress, SegmentedControl, TextInput, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
@@ -10,7 +10,7 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { type BonusRow, bonuses, type ProgressRow } from '../../contract.ts'
+import { type BonusRow, bonuses, type ProgressRow, type ProgressSort, progressSorts } from '../../contract.ts'
 import { bonusesChanged } from '../../events.ts'
 import { Cost, Goal, Programs, StateBadge } from '../list/cells.tsx'
 import { bonusesPath, editPath } from '../paths.ts'
@@ -33,13 +33,17 @@ function Page({ bonus }: { bonus: BonusRow }) {
   const say = useText()
   const [text, setText] = useState('')
   const [who, setWho] = useState<'all' | 'reached'>('all')
+  const [sort, setSort] = useState<ProgressSort>('furthest')
   const [traced, trace] = useState<ProgressRow>()
   const query = useDeferredValue(text.trim()) || undefined
   const pages = useInfiniteQuery({
-    queryKey: [bonuses.progress.route, bonus.id, query, who],
+    queryKey: [bonuses.progress.route, bonus.id, query, who, sort],
     queryFn: ({ pageParam }) =>
-      call(bonuses.progress, { id: bonus.id, query: { before: pageParam, query, reached: who === 'reached' ? 1 : undefined } }),
-    initialPageParam: undefined as number | undefined,
+      call(bonuses.progress, {
+        id: bonus.id,
+        query: { after: pageParam, sort, query, reached: who === 'reached' ? 1 : undefined },
+      }),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
   })
   const rows = pages.data?.pages.flatMap(page => page.rows) ?? []
@@ -96,6 +100,12 @@ function Page({ bonus }: { bonus: BonusRow }) {
               { value: 'all', label: say('bonusProgress.all') },
               { value: 'reached', label: say('bonusProgress.reached') },
             ]}
+          />
+          <NativeSelect
+            aria-label={say('bonusProgress.sort')}
+            value={sort}
+            onChange={event => setSort(event.currentTarget.value as ProgressSort)}
+            data={progressSorts.map(value => ({ value, label: say(`bonusProgress.sorts.${value}`) }))}
           />
         </div>
         {pages.isError && (

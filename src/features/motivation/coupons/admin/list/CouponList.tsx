@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plus, RefreshCw, TicketPercent, Upload } from 'lucide-react'
+import { Plus, RefreshCw, TicketPercent, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
@@ -9,12 +9,13 @@ import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { ImportDialog } from '#features/account/imports/admin/index.ts'
-import { couponSources, coupons } from '../../contract.ts'
+import { type CouponRow, couponSources, coupons } from '../../contract.ts'
 import { couponsChanged } from '../../events.ts'
 import { couponList } from '../../rules/couponList.ts'
 import { couponStates } from '../../rules/couponState.ts'
 import { couponsPath, createPath, managePath } from '../paths.ts'
 import { couponColumns } from './columns.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import { useCouponActions } from './useCouponActions.tsx'
 import { useResync } from './useResync.ts'
 
@@ -24,6 +25,7 @@ export function CouponList() {
   const navigate = useNavigate()
   const list = useList(coupons.list)
   const { actions, dialogs } = useCouponActions()
+  const [removed, remove] = useState<CouponRow[]>()
   const [isImporting, setImporting] = useState(false)
   useLive(coupons.list, couponsChanged)
   return (
@@ -41,6 +43,9 @@ export function CouponList() {
         nameOf={row => row.code}
         open={row => (row.owner === 'deleted' ? undefined : managePath(row.affiliate_id))}
         rowActions={actions}
+        // What was given away already is changed where it is going.
+        isSelectable={row => row.after === null}
+        bulk={[{ label: say('couponList.remove'), icon: <Trash2 size={16} aria-hidden />, danger: true, run: remove }]}
         empty={{ icon: TicketPercent, title: say('couponList.emptyTitle'), text: say('couponList.emptyText') }}
       />
       <ImportDialog
@@ -54,6 +59,15 @@ export function CouponList() {
           list.isFiltered ? { label: say('couponList.importShow'), run: () => void navigate({ to: couponsPath }) } : undefined
         }
       />
+      {removed && (
+        <RemoveDialog
+          rows={removed}
+          close={() => {
+            remove(undefined)
+            list.select([])
+          }}
+        />
+      )}
       {dialogs}
     </>
   )

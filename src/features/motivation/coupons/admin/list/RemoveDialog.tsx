@@ -7,25 +7,33 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { type CouponRow, coupons } from '../../contract.ts'
 
 interface DialogProps {
-  row: CouponRow
+  rows: readonly CouponRow[]
   close: () => void
 }
 
-/** Deletes it here, or in the store as well. */
-export function RemoveDialog({ row, close }: DialogProps) {
+/** Deletes them here, or in the store as well. */
+export function RemoveDialog({ rows, close }: DialogProps) {
   const say = useText()
   const remove = useChange(coupons.remove, { refreshes: [coupons.list, coupons.ofAffiliate] })
   const [where, setWhere] = useState<'here' | 'store'>('here')
+  const removeMany = useChange(coupons.removeMany, { refreshes: [coupons.list, coupons.ofAffiliate] })
+  const in_store = where === 'store' ? 1 : 0
+  const [{ id, code } = { id: 0, code: '' }] = rows
+  const count = rows.length
+  const isOne = count === 1
   const deed = useDeed({
-    run: () => remove.mutateAsync({ id: row.id, body: { in_store: where === 'store' ? 1 : 0 } }),
-    success: say('couponDialog.removed', { code: row.code }),
+    run: async () => {
+      if (isOne) await remove.mutateAsync({ id, body: { in_store } })
+      else await removeMany.mutateAsync({ body: { ids: rows.map(row => row.id), in_store } })
+    },
+    success: isOne ? say('couponDialog.removed', { code }) : say('couponDialog.removedMany', { count }),
     onDone: close,
   })
-  const isInStore = row.state !== 'deleted' && row.state !== 'unchecked' && row.state !== 'failed'
+  const isInStore = rows.some(({ state }) => state !== 'deleted' && state !== 'unchecked' && state !== 'failed')
   return (
     <DialogForm
       form={deed}
-      title={say('couponDialog.removeTitle', { code: row.code })}
+      title={isOne ? say('couponDialog.removeTitle', { code }) : say('couponDialog.removeManyTitle', { count })}
       lead={say('couponDialog.removeLead')}
       confirm={say('couponDialog.removeRun')}
       isGrave

@@ -98,7 +98,7 @@ export function useCouponActions({ isOfOne = false } = {}): { actions: (row: Cou
       {dialog?.kind === 'edit' && <EditDialog row={dialog.row} close={close} />}
       {dialog?.kind === 'reassign' && <ReassignDialog row={dialog.row} close={close} />}
       {dialog?.kind === 'replace' && <ReplaceDialog row={dialog.row} close={close} />}
-      {dialog?.kind === 'remove' && <RemoveDialog row={dialog.row} close={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog rows={[dialog.row]} close={close} />}
     </>
   )
   return { actions, dialogs }

@@ -14,7 +14,7 @@ import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } fro
 import { newCouponMailJob } from '../newCouponMail.job.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { requireActive } from './create.ts'
-import { insertCoupons, liveCoupon } from './store.ts'
+import { insertCoupons, liveCoupon, liveCoupons } from './store.ts'
 
 const FURTHEST_DAYS = 366
 
@@ -109,6 +109,13 @@ export async function removeCoupon(tx: Tx, id: number, inStore: boolean, by: Cal
   const coupon = await requireLive(tx, shop_id, id)
   await endCoupon(tx, shop_id, coupon, inStore)
   await writeDown(tx, coupon, { action: inStore ? 'coupons.removeInStore' : 'coupons.remove', before: { code: coupon.code } }, by)
+}
+
+/** The same for several; what somebody else deleted meanwhile is left out. */
+export async function removeCoupons(tx: Tx, ids: readonly number[], inStore: boolean, by: CalledBy): Promise<number> {
+  const live = await liveCoupons(tx, by.caller.shop_id, ids)
+  for (const { id } of live) await removeCoupon(tx, id, inStore, by)
+  return live.length
 }
 
 /** Ends it here, and has the store told where it ends there as well. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codeFigures } from '#features/insight/analytics/server/index.ts'
 import { notEarning, peopleById, searchPeople } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -70,9 +71,20 @@ const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id,
     .$if(ids !== undefined, found => found.where('id', 'in', ids!.length > 0 ? ids! : [0]))
 
 export async function listCoupons(tx: Tx, shop_id: number, asked: CouponQuery, t: Pick<Translate, 'any'>) {
-  const matches = filteredCoupons(tx, shop_id, await resolveFilter(tx, shop_id, asked)).select(couponFields)
+  const found = filteredCoupons(tx, shop_id, await resolveFilter(tx, shop_id, asked)).select(couponFields)
+  const isByFigure = /^(uses|sales|commission):/.test(asked.sort)
+  const matches = found.$if(isByFigure, all =>
+    all.leftJoin(codeFigures(shop_id).as('figures'), join =>
+      join.onRef('figures.sold_by', '=', 'affiliate_id').onRef('figures.sold_with', '=', 'code_key'),
+    ),
+  )
+  // A code that brought nothing yet stands at zero, not beyond the others.
+  const figure = (name: string) => sql`coalesce(${sql.ref(`figures.${name}`)}, 0)`
   const { rows, ...count } = await listPage(matches, asked, {
-    sort: { since: 'id', code: sql`code_key collate "C"` },
+    sort: {
+      ...{ since: 'id', code: sql`code_key collate "C"` },
+      ...{ uses: figure('uses'), sales: figure('sales'), commission: figure('commission') },
+    },
     id: 'id',
     count: 'id',
   })

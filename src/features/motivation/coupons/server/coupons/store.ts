@@ -45,6 +45,18 @@ export const liveCoupon = (tx: Tx, shop_id: number, id: number) =>
     .where('valid_to', 'is', null)
     .executeTakeFirst()
 
+/** Those of these that still are, held until the transaction ends. */
+export const liveCoupons = (tx: Tx, shop_id: number, ids: readonly number[]) =>
+  tx
+    .selectFrom('affiliate_coupon')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', ids)
+    .where('valid_to', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 interface Settled {
   changed: number
   /** Those that waited and can be handed out from now on. */

@@ -108,7 +108,7 @@ function Payments({ batch }: { batch: BatchRow }) {
       title={say('payout.batch.each')}
       columns={columns}
       searchable
-      nameOf={row => say('payout.payment.number', { id: row.id })}
+      nameOf={row => say('payout.payment.number', { number: row.number })}
       open={row => paymentPath(variant, row.id)}
       empty={{ icon: Layers, title: say('payout.batch.none') }}
     />

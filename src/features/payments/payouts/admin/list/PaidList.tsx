@@ -45,7 +45,7 @@ export function PaidList(place: DeskPlace) {
       searchable
       filters={filters}
       exportFrom={payouts.exportPaid}
-      nameOf={row => say('payout.payment.number', { id: row.id })}
+      nameOf={row => say('payout.payment.number', { number: row.number })}
       open={pathOf}
       rowActions={row => [
         { label: say('payout.action.openPayment'), icon: <Eye size={16} aria-hidden />, to: pathOf(row) },

@@ -118,7 +118,7 @@ export function PaidAction({ row }: { row: PaymentRow }) {
       to={paymentPath(variantOfRail(row.rail), row.id)}
       size="compact-sm"
       variant="default"
-      aria-label={say('payout.action.openOne', { id: row.id })}
+      aria-label={say('payout.action.openOne', { number: row.number })}
     >
       {say('payout.action.open')}
     </Button>

@@ -61,6 +61,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
       ...release.body,
       rail,
       expected_total: preview.total_amount,
+      fingerprint: preview.fingerprint,
       key,
     }
     pay.mutate(
@@ -74,7 +75,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
         onError: error => {
           const now = error instanceof CallError && (error.body as { preview?: BulkPreview }).preview
           if (!now) return
-          setBefore(preview.total_amount)
+          if (now.total_amount !== preview.total_amount) setBefore(preview.total_amount)
           setPreview(now)
         },
       },

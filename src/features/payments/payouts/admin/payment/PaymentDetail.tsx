@@ -47,7 +47,7 @@ export function PaymentDetail() {
     return <Navigate to={paymentPath(variantOfRail(found.rail), id)} replace />
   return (
     <DeskPage
-      title={say('payout.payment.number', { id })}
+      title={found ? say('payout.payment.number', { number: found.number }) : say('payout.payment.title')}
       mark={found && <PaymentBadge payment={found} />}
       lead={found && <Lead payment={found} />}
       back={{ to: deskPath(typeOf(variant), 'paid'), label: say('page.payouts') }}

@@ -7,7 +7,7 @@ import type { BulkPreview, BulkSelection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { readTerms } from '../engine/terms.ts'
 import { daysOf, owedMatches } from './owed.ts'
-import { sumOwed } from './sumOwed.ts'
+import { runFingerprint, sumOwed } from './sumOwed.ts'
 
 /** What a payment of many is about, in terms of the engine. */
 export async function bulkFilter(
@@ -45,7 +45,9 @@ export async function previewBulk(
   await allowSeconds(tx, 30)
   const terms = await readTerms(tx, shop_id)
   const { currency, ...source } = await sourceOf(tx, shop_id, selection)
-  const { largest, ...sums } = await sumOwed(tx, { ...source, rail, minimum: terms.minimum, terms })
+  const question = { ...source, rail, minimum: terms.minimum, terms }
+  const { largest, ...sums } = await sumOwed(tx, question)
+  const fingerprint = await runFingerprint(tx, question)
   const names = await namesOf(
     tx,
     shop_id,
@@ -55,6 +57,7 @@ export async function previewBulk(
     currency,
     rail,
     ...sums,
+    fingerprint,
     largest: largest.map(({ affiliate_id, commission, tax_percent }) => ({
       affiliate_id,
       total_amount: terms.taxOf(commission, tax_percent).total,

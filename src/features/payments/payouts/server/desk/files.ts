@@ -32,7 +32,7 @@ export function owedColumns(nameOf: NameOf): CsvColumns<OwedRow> {
 export function paidColumns(t: Pick<Translate, 'any'>, nameOf: NameOf, time_zone: string): CsvColumns<PaymentRow> {
   const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)
   return {
-    payment_id: row => row.id,
+    payment_number: row => row.number,
     affiliate_id: row => row.affiliate_id,
     full_name: row => row.full_name,
     email: row => row.email,

@@ -29,7 +29,7 @@ interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'set
   ended_at: Date | null
 }
 
-const columns = sql`payout.id, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
+const columns = sql`payout.id, payout.number, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
   payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
   payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
   payout.item_state, payout.provider_item_id, payout.reference, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by,

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { BulkPreview } from '../../contract.ts'
 import { type Hindrance, hindranceOf, methodsOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
+import { fingerprintOfRun } from '../engine/fingerprintOfRun.ts'
 import type { PaymentTerms } from '../engine/terms.ts'
 
 export interface OwedQuestion {
@@ -49,7 +50,7 @@ const withPeople = ({ referrals, people }: OwedQuestion, also = sql`count(*) as 
     select affiliate_id, sum(commission + commission_adjustment)::bigint as commission, ${also}
     from referral where ${referrals} group by affiliate_id
   ), people as (
-    select owed.*, tax_percent, ${usableMethod} as method, ${isHeld} as is_held from ${people}
+    select owed.*, tax_percent, payment_info::text as info_text, ${usableMethod} as method, ${isHeld} as is_held from ${people}
   )`
 
 const isPaid = ({ rail, minimum }: OwedQuestion) => sql`commission >= ${minimum}::bigint and not is_held
@@ -98,6 +99,21 @@ function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuest
     total_amount: sum(paid.map(one => one.total)),
     left_out: [...left].map(([hindrance, sums]) => ({ hindrance, ...sums })),
   }
+}
+
+/** The name of all payments together: one row for each of them, of numbers alone. */
+export async function runFingerprint(tx: Tx, question: OwedQuestion): Promise<string> {
+  const listed = sql`string_agg(id::text, ',' order by id) as ids,
+    string_agg((commission + commission_adjustment)::text, ',' order by id) as amounts`
+  const { rows } = await sql<{ affiliate_id: number; commission: Minor; tax_percent: Rate | null; digest: string }>`
+    ${withPeople(question, listed)}
+    select affiliate_id, commission, tax_percent, md5(affiliate_id || '|' || method || '|' || info_text || '|' || ids || '|' || amounts) as digest
+    from people where ${isPaid(question)}`.execute(tx)
+  const payments = rows
+    .map(({ commission, tax_percent, ...one }) => ({ ...one, total: question.terms.taxOf(commission, tax_percent).total }))
+    // Whoever has nothing left after taxes is not paid.
+    .filter(one => one.total > 0)
+  return fingerprintOfRun(question.rail, payments)
 }
 
 /** What those who could be paid earned, whoever waited longest first: for what only their order decides. Numbers alone, in one row. */

@@ -12,6 +12,7 @@ import type { RailName } from '../../rules/states.ts'
 import { withinMaximum } from '../../rules/withinMaximum.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
+import { digestOf, fingerprintOfRun } from './fingerprintOfRun.ts'
 import { type PaymentTerms, readTerms } from './terms.ts'
 
 export type Source = 'single' | 'bulk' | 'schedule' | 'request'
@@ -28,6 +29,8 @@ export interface Reservation {
   expected_total?: Minor
   /** Of a payment to one affiliate that was shown: with another payee or other referrals nothing is reserved. */
   fingerprint?: string
+  /** Of a payment to many that was shown: the same for all of them together. */
+  runFingerprint?: string
   /** What one affiliate must have earned at least, where that is not the shop's own minimum. */
   minimum?: Minor
   /** What leaves at most, all together: whoever does not fit waits for the next time. */
@@ -119,12 +122,17 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
   return { batch_ids, payouts, total, left_out, isRepeated: false }
 }
 
-function refuseAnother(planned: readonly Planned[], { fingerprint, rail }: Reservation): void {
+function refuseAnother(planned: readonly Planned[], { fingerprint, runFingerprint, rail }: Reservation): void {
+  if (runFingerprint !== undefined && runFingerprint !== fingerprintOfRun(rail, planned.map(digested))) throw new PaymentChanged()
   if (fingerprint === undefined) return
   const [one, ...more] = planned
   const isShown = one && more.length === 0 && fingerprint === fingerprintOf({ ...one, info: one.person.info, rail })
   if (!isShown) throw new PaymentChanged()
 }
+
+const digested = ({ affiliate_id, ids, amounts, method, person, total }: Planned) => ({
+  ...{ affiliate_id, total, digest: digestOf({ affiliate_id, method, info_text: person.info_text, ids, amounts }) },
+})
 
 function inBatches<T>(all: readonly T[], size = all.length): T[][] {
   const batches: T[][] = []
@@ -137,6 +145,7 @@ interface Payee {
   method: PaymentMethod | null
   isHeld: boolean
   info: PaymentInfo
+  info_text: string
   name: string
   email: string
   tax_percent: number | null
@@ -182,6 +191,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
       usableMethod.as('method'),
       isHeld.as('is_held'),
       'payment_info',
+      sql<string>`payment_info::text`.as('info_text'),
       'tax_percent',
     ])
     .where('shop_id', '=', shop_id)
@@ -199,6 +209,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
         method: row.method,
         isHeld: row.is_held,
         info: row.payment_info as PaymentInfo,
+        info_text: row.info_text,
         name: `${row.first_name} ${row.last_name}`.trim(),
         email: row.email,
         tax_percent: row.tax_percent,
@@ -248,10 +259,11 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
     total_sale: one.total_sale,
     total_products: one.total_products,
   }))
+  const first = await takeNumbers(tx, shop_id, rows.length)
   const { rows: inserted } = await sql<{ id: number; affiliate_id: number }>`
-    insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
+    insert into payout (shop_id, number, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
       tax_rate, tax, total, referral_count, total_sale, total_products, reference, note, message, from_at, until_at, created_at)
-    select ${shop_id}, ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
+    select ${shop_id}, ${first}::bigint - 1 + row_number() over (order by affiliate_id), ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
       commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.reference ?? ''}, ${order.note ?? ''}, ${order.message ?? ''},
       ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz, ${order.at ?? (await transactionTime(tx))}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(affiliate_id bigint, method text, payee jsonb, payee_name text,
@@ -263,6 +275,17 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
   return planned.map(({ affiliate_id, ids: referrals, amounts, total, method }) => ({
     ...{ batch_id, payout_id: ids.get(affiliate_id)!, affiliate_id, ids: referrals, amounts, total, method },
   }))
+}
+
+/**
+ * The next numbers of the shop's payments; answers the first. Whoever books after waits until this is over, and a booking that is taken
+ * back gives its numbers back: they have no gap.
+ */
+async function takeNumbers(tx: Tx, shop_id: number, count: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into payout_counter as counter (shop_id, last) values (${shop_id}, ${count})
+    on conflict (shop_id) do update set last = counter.last + excluded.last returning last`.execute(tx)
+  return rows[0]!.last - count + 1
 }
 
 async function insertPayoutReferrals(tx: Tx, shop_id: number, payouts: readonly ReservedPayout[]): Promise<void> {

@@ -11,6 +11,7 @@ export const findPayments = (tx: Tx, { shop_id, affiliate_id }: Payee) =>
     .selectFrom('payout')
     .select([
       'id',
+      'number',
       'state',
       'method',
       'currency',

@@ -13,6 +13,7 @@ import { formatDateTime } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates, PaymentChange } from '../../contract.ts'
 import { isLongField, isOptionalField, type PaymentMethod, paymentFields } from '../../rules/payment-methods.ts'
 import { remindPath } from '../shared/paths.ts'
+import { PayeeHold } from './PayeeHold.tsx'
 
 /** Where the money goes: apart from everything else, so that nobody changes it in passing. */
 export function PaymentForm({ person }: { person: AffiliateDetail }) {
@@ -82,7 +83,7 @@ function choicesFor({ payment, payment_label }: AffiliateDetail, say: Say) {
 function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: boolean }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  const { method, changed_at, held_until, shared_with } = person.payment
+  const { method, changed_at, shared_with } = person.payment
   return (
     <>
       {isChanged && <AlertBox type="warn">{say('affiliateProfile.paymentWarn')}</AlertBox>}
@@ -96,11 +97,7 @@ function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: bo
           {say('affiliateProfile.notOffered', { method: person.payment_label || say(`affiliates.method.${method}`) })}
         </AlertBox>
       )}
-      {held_until && (
-        <AlertBox type="info">
-          {say('affiliateProfile.paymentHeld', { until: formatDateTime(held_until, say.language, timeZone) })}
-        </AlertBox>
-      )}
+      <PayeeHold person={person} />
       {!person.payment.is_payable && (
         <AlertBox
           type="info"

@@ -13,8 +13,20 @@ import { PaymentLink } from './PaymentLink.tsx'
 export function FactsCard({ referral }: { referral: ReferralDetail }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  const { affiliate, customer, program, order, tracking_type, coupon_code, source, created_at, parent_id, payout_id, kind } =
-    referral
+  const {
+    affiliate,
+    customer,
+    program,
+    order,
+    tracking_type,
+    coupon_code,
+    source,
+    created_at,
+    parent_id,
+    payout_id,
+    payment_number,
+    kind,
+  } = referral
   return (
     <Card title={say('referral.detail.facts')}>
       <Rows
@@ -49,7 +61,9 @@ export function FactsCard({ referral }: { referral: ReferralDetail }) {
                 name: say(kind === 'correction' ? 'referral.detail.corrects' : 'referral.detail.sale'),
                 value: <Link to={detailPath(parent_id)}>#{parent_id}</Link>,
               },
-          payout_id === null ? undefined : { name: say('referral.detail.payment'), value: <PaymentLink payout_id={payout_id} /> },
+          payout_id === null || payment_number === null
+            ? undefined
+            : { name: say('referral.detail.payment'), value: <PaymentLink payout_id={payout_id} number={payment_number} /> },
           { name: say('referrals.column.tracking_type'), value: say(trackingText(tracking_type)) },
           coupon_code ? { name: say('referral.detail.coupon'), value: coupon_code } : undefined,
           source ? { name: say('referral.detail.source'), value: source } : undefined,

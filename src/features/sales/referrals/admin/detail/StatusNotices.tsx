@@ -20,7 +20,7 @@ interface NoticeProps {
 /** What stands beside the status: where the order went, what it waits for, what the merchant may grant. */
 export function StatusNotices({ referral }: NoticeProps) {
   const say = useText()
-  const { awaits_payment, moved_to, denied_with_sale, offered_rise, parent_id, payout_id, status } = referral
+  const { awaits_payment, moved_to, denied_with_sale, offered_rise, parent_id, payout_id, payment_number, status } = referral
   return (
     <>
       {moved_to !== null && <MovedNotice referral={referral} />}
@@ -30,9 +30,9 @@ export function StatusNotices({ referral }: NoticeProps) {
           <Link to={detailPath(parent_id)}>{say('referral.explain.referral', { id: parent_id })}</Link>
         </AlertBox>
       )}
-      {payout_id !== null && status === ReferralStatus.approved && (
+      {payout_id !== null && payment_number !== null && status === ReferralStatus.approved && (
         <AlertBox type="info" title={say('referral.standing.reserved')}>
-          {say('referral.standing.reservedText')} <PaymentLink payout_id={payout_id} />
+          {say('referral.standing.reservedText')} <PaymentLink payout_id={payout_id} number={payment_number} />
         </AlertBox>
       )}
       {awaits_payment && moved_to === null && status !== ReferralStatus.denied && (

@@ -28,6 +28,7 @@ import { referralColumns } from './columns.tsx'
 import { LookupBox } from './LookupBox.tsx'
 import { NewsPill } from './NewsPill.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
+import { TotalLine } from './TotalLine.tsx'
 import { useReferralFilters } from './useReferralFilters.tsx'
 import { useStableRows } from './useStableRows.ts'
 
@@ -95,6 +96,7 @@ export function ReferralList() {
         notice={
           <>
             <TroubleNotice trouble={trouble} dismiss={dismiss} />
+            <TotalLine filter={filterIn(list.state)} />
             <NewsPill waiting={steady.waiting} show={showNews} />
           </>
         }

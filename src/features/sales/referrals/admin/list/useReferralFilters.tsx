@@ -7,7 +7,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { ListState } from '#kit/contract/list-query.ts'
 import { type Option, referrals } from '../../contract.ts'
-import { countedAs } from '../../rules/kinds.ts'
+import { countedAs, referralKinds } from '../../rules/kinds.ts'
 import { statuses, statusText, trackingText, trackingTypes } from '../shared/names.ts'
 
 type Searched = 'affiliate' | 'program'
@@ -48,6 +48,10 @@ export function useReferralFilters(state: ListState): Filter[] {
     tagOnly('counted', state => {
       const counted = countedAs.find(known => known === textOf(state, 'counted'))
       return counted && say(`referral.filter.counted.${counted}`)
+    }),
+    tagOnly('kind', state => {
+      const kind = referralKinds.find(known => known === textOf(state, 'kind'))
+      return kind && `${say('referral.filter.kind')}: ${say(`referrals.kind.${kind}`)}`
     }),
     tagOnly('product_id', state => (textOf(state, 'product_id') ? `${say('referral.filter.product')}: ${product}` : undefined)),
   ]

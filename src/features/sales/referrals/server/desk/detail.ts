@@ -44,6 +44,7 @@ export async function referralDetail(
     actions: actionsFor({ ...referral, denied_with_sale: referral.status_before_denial !== null }),
     awaits_payment: referral.awaits_payment,
     payout_id: referral.payout_id,
+    payment_number: referral.payment_number,
     moved_to: referral.moved_to && [...referral.moved_to],
     new_owners: await newOwners(tx, shop_id, referral),
     denied_with_sale: referral.status_before_denial !== null,

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
-import type { Parsed } from '#kit/contract/endpoint.ts'
+import type { Parsed, Reply } from '#kit/contract/endpoint.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
-import type { ReferralRow, referrals } from '../../contract.ts'
+import type { ReferralFilter, ReferralRow, referrals } from '../../contract.ts'
 import { shownTracking } from '../../rules/explain/shownTracking.ts'
 import { storedColumns } from '../../rules/fields.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
@@ -45,6 +45,20 @@ export async function countFiltered(tx: Tx, shop_id: number, wanted: ResolvedFil
   const upToMost = filteredReferrals(tx, shop_id, wanted).select(sql`1`.as('one')).limit(most)
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${upToMost}) as wanted`.execute(tx)
   return rows[0]!.total
+}
+
+/** What they come to, as figures are added up; counting stops where the list does, and then nothing is added up. */
+export async function sumFiltered(tx: Tx, shop_id: number, asked: ReferralFilter): Promise<Reply<typeof referrals.sums>> {
+  const wanted = await resolveFilter(tx, shop_id, asked)
+  const found = filteredReferrals(tx, shop_id, wanted)
+    .select(['currency', 'kind', 'total', 'commission', 'commission_adjustment'])
+    .limit(COUNT_CAP + 1)
+  const { rows } = await sql<{ currency: string; referrals: number; sales: number; commission: number }>`
+    select currency, count(*) as referrals, sum(case when kind in ('sale', 'manual') then total else 0 end)::bigint as sales,
+      sum(commission + commission_adjustment)::bigint as commission
+    from (${found}) as found group by currency order by currency`.execute(tx)
+  const count = rows.reduce((sum, row) => sum + row.referrals, 0)
+  return count > COUNT_CAP ? { capped: true, currencies: [] } : { capped: false, currencies: rows }
 }
 
 /**

@@ -38,6 +38,7 @@ export interface LoadedReferral extends StoredReferral {
   current_order_version: number | null
   content: Pick<IncomingOrder, 'lines' | 'discount' | 'refunded'> | null
   attribution: OrderFacts | null
+  payment_number: number | null
   offered_rise: Minor
 }
 
@@ -51,7 +52,9 @@ export async function loadReferral(tx: Tx, shop_id: number, id: number): Promise
       referral.approve_at, referral.created_at, referral.changed_at, referral.order_id, referral.order_version,
       coalesce(store_order.number, referral.order_name) as order_number, store_order.placed_at, store_order.cancelled_at,
       store_order.financial_status, store_order.version as current_order_version, store_order.content, store_order.attribution,
-      referral.awaits_payment, referral.payout_id, referral.moved_to, referral.adjustment_withdrawn, referral.offered_rise, referral.status_before_denial,
+      referral.awaits_payment, referral.payout_id,
+      (select payout.number from payout where payout.shop_id = ${shop_id} and payout.id = referral.payout_id) as payment_number,
+      referral.moved_to, referral.adjustment_withdrawn, referral.offered_rise, referral.status_before_denial,
       (select count(*) from referral as child where child.shop_id = ${shop_id} and child.parent_id = referral.id
         and child.kind = 'network' and child.status_before_denial is not null) as network_denied,
       case when referral.level > 0 then coalesce(grandparent.affiliate_id, parent.affiliate_id) end as seller_id,
