@@ -4,6 +4,8 @@ export const en = {
     lastNameRequired: 'Please enter a last name.',
     emailRequired: 'Please enter an email address.',
     emailInvalid: 'Please enter a valid email address.',
+    countryInvalid: 'Choose a country, or send its two-letter code, such as DE.',
+    countryUnknown: "We don't know this country. Use its name or its two-letter code, such as DE.",
     emailTaken: 'An affiliate with this email is already in your store.',
     programUnknown: 'This program no longer exists. Please choose another.',
     tagRequired: 'A tag cannot be empty.',
