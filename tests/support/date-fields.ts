@@ -66,7 +66,7 @@ export function withDates({ route, part }: DateField, id: number, textOf: (field
     sample(route.endpoint?.[part], { id }),
   ) as Record<string, unknown>
   if (part === 'query') {
-    const search = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    const search = new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]))
     return { ...request, url: `${request.url.split('?')[0]}?${search}` }
   }
   if (request.body instanceof FormData) {

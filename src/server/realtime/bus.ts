@@ -6,12 +6,12 @@ import type { DB } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 
 const topics = {
-  /** Something for open screens; with a permission, for those of its holders. */
+  /** Something for open screens; with permissions, for those of who holds one of them. */
   push: z.object({
     channel: z.string(),
     event: z.string(),
     data: z.unknown(),
-    permission: z.custom<Permission>().optional(),
+    permission: z.custom<Permission | readonly Permission[]>().optional(),
   }),
   /** Sessions of a shop that must be looked at again: one family, or those of one member or affiliate. */
   session: z.object({

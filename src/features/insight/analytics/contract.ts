@@ -66,6 +66,7 @@ const Sums = z.object({
 export const AffiliateFigures = Sums.extend({
   id: z.number(),
   name: z.string(),
+  /** Empty for who may not open the profiles. */
   email: z.string(),
   /** Their name is a number then. */
   is_removed: z.boolean(),

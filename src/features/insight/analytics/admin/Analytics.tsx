@@ -6,7 +6,7 @@ import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
-import { referralsChanged } from '#features/sales/referrals/events.ts'
+import { salesChanged } from '#features/sales/referrals/events.ts'
 import { analytics } from '../contract.ts'
 import styles from './analytics.module.css'
 import { Breakdowns } from './Breakdowns.tsx'
@@ -59,7 +59,7 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
       refetchInterval: ({ state: { data } }) => (data?.is_recounting ? LOOK_AGAIN_MS : false),
     },
   )
-  useLive(analytics.chart, referralsChanged)
+  useLive(analytics.chart, salesChanged)
   if (!data && isError)
     return (
       <ErrorState
