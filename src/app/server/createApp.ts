@@ -47,7 +47,7 @@ const WEB_FOLDER = fileURLToPath(new URL('web', buildFolder))
 const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
-export async function createApp(given: Config, { isStarting = () => false } = {}): Promise<App> {
+export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
   const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })

@@ -5,6 +5,7 @@ import { FilterTags } from '#admin/list/toolbar/FilterTags.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { salesChanged } from '#features/sales/referrals/events.ts'
 import { analytics } from '../contract.ts'
@@ -28,7 +29,7 @@ export function Analytics() {
   const filters = useScopeFilters(state.scope)
   return (
     <div className={styles.screen}>
-      <title>{`${say('page.analytics')} · Tandem`}</title>
+      <PageTitle title={say('page.analytics')} />
       <header>
         <Title order={1}>{say('page.analytics')}</Title>
         <p className={styles.lead}>{say('analytic.lead')}</p>

@@ -7,6 +7,8 @@ export const en = {
     picture: 'Picture',
     file: 'File',
     unread: { one: '{count} unread message', other: '{count} unread messages' },
+    arrived: 'New message from {name}',
+    open: 'Open chat',
     more: 'Show more',
     empty: 'No conversations yet',
     emptyText: 'As soon as you or an affiliate writes, the conversation is here.',
