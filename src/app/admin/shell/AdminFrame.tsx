@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#browser/store/other-store.ts'
+import { useIsOnline } from '#browser/useIsOnline.ts'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import { useShop, useShopUpkeep } from '#features/store/shop/admin/index.ts'
@@ -23,6 +24,7 @@ import styles from './AdminFrame.module.css'
 import { Header } from './Header.tsx'
 import { menuWidth } from './menu/menuWidth.ts'
 import { SideMenu } from './menu/SideMenu.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import { SupportHost } from './SupportHost.tsx'
 import { useCurrentShopAcrossTabs } from './useCurrentShopAcrossTabs.ts'
@@ -92,6 +94,7 @@ function Frame({ info }: { info: ShopInfo }) {
   const isIdle = useIdle() || isMenuOpen
   const isElsewhere = useSyncExternalStore(otherStore.subscribe, otherStore.isOpen)
   const isSupport = info.support === 1
+  const isOnline = useIsOnline()
 
   const narrow = (isNarrowNow: boolean) => {
     setNarrow(isNarrowNow)
@@ -105,7 +108,7 @@ function Frame({ info }: { info: ShopInfo }) {
       <div
         className={styles.frame}
         data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
-        data-strip={isElsewhere ? 'whole' : isSupport ? 'line' : undefined}
+        data-strip={isElsewhere ? 'whole' : isSupport || !isOnline ? 'line' : undefined}
       >
         <a href="#content" className={styles.skip}>
           {say('shell.skip')}
@@ -114,7 +117,8 @@ function Frame({ info }: { info: ShopInfo }) {
         <div className={styles.page}>
           <Suspense>
             {isElsewhere && <OtherStoreStrip shop={info.shop_name} />}
-            {isSupport && !isElsewhere && <SupportBanner shop={info.shop_name} name={info.user_name} />}
+            {!isOnline && !isElsewhere && <OfflineStrip />}
+            {isSupport && isOnline && !isElsewhere && <SupportBanner shop={info.shop_name} name={info.user_name} />}
           </Suspense>
           {!isWhole && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
           <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>

@@ -27,6 +27,8 @@ export const en = {
     searchFailed: 'The search did not work. Please try again.',
     paletteHint: 'Choose with the arrow keys, open with Enter.',
     shopFailed: 'Your store could not be loaded',
+    offline: 'You’re offline.',
+    offlineText: 'What you see may be out of date, and changes can’t be saved until you’re back online.',
     otherStore: 'You have opened another store in this browser.',
     otherStoreText: 'This page still shows {shop}: nothing is loaded or saved here any more.',
     reload: 'Reload',
