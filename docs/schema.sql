@@ -634,6 +634,8 @@ create table chat_conversation (
   affiliate_unread integer not null default 0,
   merchant_mailed_until bigint not null default 0,
   affiliate_mailed_until bigint not null default 0,
+  merchant_mailed_at timestamp with time zone,
+  affiliate_mailed_at timestamp with time zone,
   constraint chat_conversation_pkey PRIMARY KEY (shop_id, affiliate_id),
   constraint chat_conversation_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint chat_conversation_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
@@ -655,7 +657,7 @@ create table chat_file (
   constraint chat_file_pkey PRIMARY KEY (shop_id, message_id),
   constraint chat_file_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint chat_file_shop_id_message_id_fkey FOREIGN KEY (shop_id, message_id) REFERENCES chat_message(shop_id, id) ON DELETE CASCADE,
-  constraint chat_file_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text])))
+  constraint chat_file_format_check CHECK ((format = ANY (ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'webp'::text, 'gif'::text, 'heic'::text])))
 );
 alter table chat_file enable row level security;
 create policy own_shop on chat_file for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));

@@ -24,6 +24,8 @@ export interface MenuItemPlace extends MenuPage {
 
 export interface MenuLinePlace extends MenuPage {
   hub: 'displays' | 'motivation' | 'outreach'
+  /** How much waits there, as a hook, and what it is called. */
+  waiting?: { useCount: () => number; label: FrameKey }
 }
 
 /** Everything a feature gives the admin. */

@@ -26,5 +26,6 @@ process.on('message', (order: { shop_id: number; text: string } | { crashPoint: 
   }
   const { shop_id, text } = order
   const db = openDatabase({ url: config.appDatabaseUrl, connections: 1 })
-  void db.inShop(shop_id, tx => publish(tx, shopChannel(shop_id), greeting, { text })).finally(() => db.close())
+  const say = () => db.inShop(shop_id, tx => publish(tx, shopChannel(shop_id), greeting, { text }, { permission: 'everybody' }))
+  void say().finally(() => db.close())
 })

@@ -272,6 +272,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'referrals',
     readers: {
       marketplace: 'the sales of a person at all shops are counted by a function of the database',
+      notifications: 'what orders earn now, in the statement that pages; referrals sit above',
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',
       'convert-customers': buyers,
       bonuses: 'what bonuses cost follows what became of their rows, in one statement',

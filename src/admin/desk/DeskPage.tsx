@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import styles from './DeskPage.module.css'
 
 interface DeskPageProps {
@@ -17,7 +18,7 @@ interface DeskPageProps {
 export function DeskPage({ title, mark, lead, back, actions, children }: DeskPageProps) {
   return (
     <div className={styles.page}>
-      <title>{`${title} · Tandem`}</title>
+      <PageTitle title={title} />
       <header className={styles.head}>
         <div className={styles.name}>
           <BackLink {...back} />

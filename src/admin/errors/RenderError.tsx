@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import { contactSupport } from '../feedback/contactSupport.ts'
 import { useFrameText } from '../text.tsx'
@@ -18,7 +19,7 @@ export function RenderError({ error, way = 'home' }: RenderErrorProps) {
   useEffect(() => reportError(error), [error])
   return (
     <div className={styles.page} role="alert">
-      <title>{`${say('base.renderErrorTitle')} · Tandem`}</title>
+      <PageTitle title={say('base.renderErrorTitle')} />
       <h1>{say('base.renderErrorTitle')}: </h1>
       <p>{say('base.renderErrorText')}</p>
       {way === 'contact' ? (

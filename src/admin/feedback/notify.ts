@@ -4,6 +4,14 @@ import type { ToastKind } from './toast-length.ts'
 export const notify = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
+  /** Something has arrived, and where it is; once for each name, however often it is told. */
+  news: (news: NewsToast) => void import('./showNews.ts').then(file => file.showNews(news)),
+}
+
+export interface NewsToast {
+  id: string
+  text: string
+  link: { to: string; search?: Record<string, unknown>; label: string }
 }
 
 // Nothing is shown before something was done, so the library need not be there before that.

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Key, useText } from '../text.tsx'
 import { useHeavyPart } from '../ui/useHeavyPart.ts'
@@ -112,7 +113,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const shown = columns.filter(({ id }) => columnChoice?.shown?.includes(id) ?? true)
   return (
     <section className={styles.screen} aria-labelledby={titleId}>
-      {level === 1 && <title>{`${title} · Tandem`}</title>}
+      {level === 1 && <PageTitle title={title} />}
       <header className={styles.header}>
         <div>
           <Title order={level} size={level === 2 ? 'h3' : undefined} id={titleId}>

@@ -11,6 +11,7 @@ export interface MenuLink {
   path: `/admin/${string}`
   search?: Record<string, string>
   permission?: RoutePermission
+  waiting?: MenuLinePlace['waiting']
 }
 
 /** Third-level links under the heading of the second level; without a heading they stand at the second level themselves. */
@@ -91,7 +92,10 @@ function pageItem({ title, icon, path, search, under = path, permission }: MenuI
 
 function hubItem({ name, item }: MenuHub, places: readonly MenuPlace[]): MenuItem {
   const lines = inOrder(places.filter(page => 'hub' in page).filter(page => page.hub === name))
-  return { ...item, parts: [{ links: lines.map(({ title, path, permission }) => ({ title, path, permission })) }] }
+  return {
+    ...item,
+    parts: [{ links: lines.map(({ title, path, permission, waiting }) => ({ title, path, permission, waiting })) }],
+  }
 }
 
 function inOrder<T extends { place: number }>(placed: readonly T[]): T[] {

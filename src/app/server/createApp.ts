@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { demoHomeContent } from '#demo/home/content.ts'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
+import { createLoginCheck } from '#features/account/session/server/createLoginCheck.ts'
 import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
 import { createSenderDirectory } from '#features/outreach/sender-address/server/index.ts'
 import { createDomainDirectory } from '#features/pages/custom-domain/server/index.ts'
@@ -26,7 +27,7 @@ import { createMailer, type FindOwnSender } from '#server/mail/mailer.ts'
 import { pageFiles } from '#server/pages/page-files.ts'
 import { previewPages } from '#server/pages/preview-pages.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
-import { openBus } from '#server/realtime/bus.ts'
+import { onSessionsEnded, openBus } from '#server/realtime/bus.ts'
 import { startSockets } from '#server/realtime/sockets.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
@@ -46,7 +47,7 @@ const WEB_FOLDER = fileURLToPath(new URL('web', buildFolder))
 const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
-export async function createApp(given: Config): Promise<App> {
+export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
   const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
@@ -58,11 +59,13 @@ export async function createApp(given: Config): Promise<App> {
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
   bus.on('senders', senders.forget)
   bus.on('reconnected', senders.forgetAll)
+  const leave: (() => void)[] = []
   const callers = createCallerDirectory(db)
   const affiliates = createAffiliateDirectory(db)
   for (const directory of [callers, affiliates]) {
     bus.on('session', directory.forget)
     bus.on('reconnected', directory.forgetAll)
+    leave.push(onSessionsEnded(directory.forget))
   }
   const { identify } = callers
   const { identify: identifyAffiliate } = affiliates
@@ -70,7 +73,7 @@ export async function createApp(given: Config): Promise<App> {
     services.limits.count(name, who, limit)
   const findDomain = createDomainDirectory(services, bus)
   answerByHost(http, { hosts, partnerUrl: config.partnerUrl, findDomain })
-  healthRoutes(http, services)
+  healthRoutes(http, services, { started: async () => !isStarting(), login: createLoginCheck(db) })
   const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, identifyAffiliate, countCall })
@@ -105,6 +108,7 @@ export async function createApp(given: Config): Promise<App> {
     stopListening,
     async close() {
       await stopListening()
+      for (const off of leave) off()
       await bus.close()
       await services.mail.close()
       await db.close()

@@ -13,7 +13,8 @@ export interface RunningApp {
 /** Brings the database up to date, then answers requests, runs jobs, or both. */
 export async function startApp(config: Config): Promise<RunningApp> {
   await migrate(config.databaseUrl)
-  const app = await createApp(config)
+  let isStarting = true
+  const app = await createApp(config, { isStarting: () => isStarting })
   try {
     if (config.demo) await loadDemo(app.services)
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
@@ -26,6 +27,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
       config.process === 'web'
         ? undefined
         : await startWorker({ ...pulse(config), ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
+    isStarting = false
     return {
       url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),
       async close() {

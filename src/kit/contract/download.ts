@@ -55,6 +55,8 @@ export const mediaTypes = {
   jpeg: 'image/jpeg',
   json: 'application/json',
   gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
   svg: 'image/svg+xml',
   txt: 'text/plain',
   zip: 'application/zip',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { committing } from './committed.ts'
 import { endWhenSilent } from './endWhenSilent.ts'
 import { PreparingClient } from './PreparingClient.ts'
 import type { DB } from './schema.ts'
@@ -42,7 +43,7 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
   return {
     global,
     pool,
-    inShop: async (shop_id, run) => inShop(shop_id).execute(run),
+    inShop: async (shop_id, run) => committing(execute => inShop(shop_id).execute(execute), run),
     close: () => global.destroy(),
   }
 }

@@ -414,10 +414,12 @@ export interface BulkMailRecipient {
 
 export interface ChatConversation {
   affiliate_id: number;
+  affiliate_mailed_at: Timestamp | null;
   affiliate_mailed_until: Generated<number>;
   affiliate_read_until: Generated<number>;
   affiliate_unread: Generated<number>;
   last_message_id: Generated<number>;
+  merchant_mailed_at: Timestamp | null;
   merchant_mailed_until: Generated<number>;
   merchant_read_until: Generated<number>;
   merchant_unread: Generated<number>;

@@ -6,7 +6,11 @@ import { version } from '../version.ts'
 import { createRequestSeconds } from './requestSeconds.ts'
 
 /** For whoever runs it: is it alive, can it work, how is it doing. */
-export function healthRoutes(app: FastifyInstance, { db }: Services): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db }: Pick<Services, 'db'>,
+  more: Record<string, () => Promise<boolean>> = {},
+): void {
   const open = { config: { access: 'public' } } as const
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -23,28 +27,43 @@ export function healthRoutes(app: FastifyInstance, { db }: Services): void {
     },
   })
 
+  let wasReady = false
+  const checked: Record<string, () => Promise<unknown>> = {
+    database: () => db.pool.query('select 1'),
+    migrations: () => missingMigrations(sql => db.pool.query(sql)).then(missing => missing.length === 0),
+    queue: () =>
+      db.pool.query("select to_regnamespace('graphile_worker') is not null as ready").then(({ rows }) => rows[0].ready),
+    ...more,
+  }
+
   app.get('/healthz', open, async () => ({ status: 'ok', version }))
 
   app.get('/readyz', open, async (_request, reply) => {
-    const [database, migrations, queue] = await Promise.all([
-      succeeds(db.pool.query('select 1')),
-      succeeds(missingMigrations(sql => db.pool.query(sql)).then(missing => missing.length === 0)),
-      succeeds(db.pool.query("select to_regnamespace('graphile_worker') is not null as ready").then(({ rows }) => rows[0].ready)),
-    ])
-    const checks = { database, migrations, queue }
-    const ready = Object.values(checks).every(Boolean)
+    const names = Object.keys(checked)
+    const answers = await Promise.all(names.map(name => succeeds(checked[name]!(), wasReady ? undefined : PROMPT_MS)))
+    const checks = Object.fromEntries(names.map((name, place) => [name, answers[place]!]))
+    const ready = answers.every(Boolean)
+    wasReady ||= ready
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
   })
 
   app.get('/metrics', open, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
 
-/** Fails, or answers `false`: not ready either way. */
-async function succeeds(check: Promise<unknown>): Promise<boolean> {
-  return check.then(
+/** Right after a start: what takes longer then would turn away requests of several steps. Later, being slow under load is no reason to leave. */
+const PROMPT_MS = 1_000
+
+/** Fails, answers `false` or not in time: not ready in any of these cases. */
+async function succeeds(check: Promise<unknown>, within?: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>(resolve => {
+    if (within !== undefined) timer = setTimeout(resolve, within, false)
+  })
+  const answered = check.then(
     answer => answer !== false,
     () => false,
   )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry) {

@@ -64,7 +64,8 @@ export async function saveDesign<Table extends Design>(
     from,
   })
   const { page, program_id } = ref
-  await publish(tx, shopChannel(ref.shop_id), displaysChanged, { page, program_id, version: kept.version })
+  const changed = { page, program_id, version: kept.version }
+  await publish(tx, shopChannel(ref.shop_id), displaysChanged, changed, { permission: ['settings', 'dashboard'] })
   return { ...kept, design }
 }
 

@@ -2,16 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod'
 import type { Permission } from '#kit/access.ts'
+import { whenCommitted } from '../db/committed.ts'
 import type { DB } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 
 const topics = {
-  /** Something for open screens; with a permission, for those of its holders. */
+  /** Something for open screens; with permissions, for those of who holds one of them. */
   push: z.object({
     channel: z.string(),
     event: z.string(),
     data: z.unknown(),
-    permission: z.custom<Permission>().optional(),
+    permission: z.custom<Permission | readonly Permission[]>().optional(),
   }),
   /** Sessions of a shop that must be looked at again: one family, or those of one member or affiliate. */
   session: z.object({
@@ -45,6 +46,15 @@ const PG_CHANNEL = 'tandem'
 // PostgreSQL takes 8,000 bytes at most.
 const MAX_BYTES = 7_500
 
+type Ending = (news: SessionNews) => void
+const endings = new Set<Ending>()
+
+/** Told of sessions that end by a transaction of this process, as soon as it is committed: other processes hear a moment later. */
+export function onSessionsEnded(hear: Ending): () => void {
+  endings.add(hear)
+  return () => void endings.delete(hear)
+}
+
 /** Tells every process, once the caller's transaction is committed. */
 export async function announce<T extends Exclude<Topic, 'reconnected'>>(
   tx: Kysely<DB>,
@@ -55,6 +65,10 @@ export async function announce<T extends Exclude<Topic, 'reconnected'>>(
   if (Buffer.byteLength(payload) > MAX_BYTES)
     throw new RangeError(`The ${topic} message has more than ${MAX_BYTES} bytes; send ids instead`)
   await sql`select pg_notify(${PG_CHANNEL}, ${payload})`.execute(tx)
+  if (topic === 'session')
+    whenCommitted(tx, () => {
+      for (const hear of endings) hear(message as SessionNews)
+    })
 }
 
 interface BusOptions {

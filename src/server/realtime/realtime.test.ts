@@ -77,7 +77,7 @@ async function connected(process: Process, token: string, options?: Partial<Mana
 const once = (socket: ClientSocket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
 
 const say = (channel: Parameters<typeof publish>[1], text: string) =>
-  database.db.global.transaction().execute(tx => publish(tx, channel, greeting, { text }))
+  database.db.global.transaction().execute(tx => publish(tx, channel, greeting, { text }, { permission: 'everybody' }))
 
 test('a push reaches a screen that is connected to another process', async () => {
   const [here, there] = await Promise.all([startProcess(), startProcess()])
@@ -91,7 +91,7 @@ test('a push of a transaction that is rolled back is never sent', async () => {
   await database.db.global
     .transaction()
     .execute(async tx => {
-      await publish(tx, shopChannel(1), greeting, { text: 'never' })
+      await publish(tx, shopChannel(1), greeting, { text: 'never' }, { permission: 'everybody' })
       throw new Error('changed my mind')
     })
     .catch(() => {})
@@ -262,7 +262,9 @@ test('a push that is too large for the bus is refused where it is asked for', as
 })
 
 test('a push that does not have the shape of its event is refused', async () => {
-  await expect(publish(database.db.global, shopChannel(1), greeting, { text: 5 } as never)).rejects.toThrow(z.ZodError)
+  await expect(
+    publish(database.db.global, shopChannel(1), greeting, { text: 5 } as never, { permission: 'everybody' }),
+  ).rejects.toThrow(z.ZodError)
 })
 
 test('a push also reaches a client that can only poll', async () => {
@@ -316,6 +318,7 @@ function pauseReading(socket: ClientSocket) {
 async function flood(round: number) {
   const text = 'x'.repeat(7_000)
   await database.db.global.transaction().execute(async tx => {
-    for (let count = 0; count < 40; count++) await publish(tx, shopChannel(1), greeting, { text: `${round}.${count} ${text}` })
+    for (let count = 0; count < 40; count++)
+      await publish(tx, shopChannel(1), greeting, { text: `${round}.${count} ${text}` }, { permission: 'everybody' })
   })
 }

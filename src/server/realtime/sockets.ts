@@ -168,7 +168,8 @@ function dismiss(socket: Connection): void {
 const ownChannel = (caller: Listener): Channel =>
   'user_id' in caller ? userChannel(caller.shop_id, caller.user_id) : affiliateChannel(caller.shop_id, caller.affiliate_id)
 
-const mayHear = (caller: Listener, permission: Permission) => 'user_id' in caller && permits(caller, permission)
+const mayHear = (caller: Listener, permission: Permission | readonly Permission[]) =>
+  'user_id' in caller && permits(caller, permission)
 
 function isMeant(caller: Listener, { shop_id, family_id, member_id, affiliate_id }: SessionNews): boolean {
   if (caller.shop_id !== shop_id) return false

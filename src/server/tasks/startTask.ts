@@ -43,7 +43,7 @@ export async function startTask<Input, Cursor, Prepared>(
     if (begun) {
       const ticket = { shop_id, task_id: begun.id }
       await enqueue(tx, taskTicket, ticket, ticketOptions(ticket))
-      await publish(tx, shopChannel(shop_id), taskChanged, { id: begun.id })
+      await publish(tx, shopChannel(shop_id), taskChanged, { id: begun.id }, { permission: 'everybody' })
       return { task_id: begun.id, already_running: false }
     }
     const running = await runningTask(tx, shop_id, task.kind, exclusive_key)

@@ -49,7 +49,7 @@ async function doChunk(tx: Tx, task: Task, { row, ticket, count, prepared }: Chu
   const outcome = await task.chunk(tx, { ...state, count, prepared })
   const { status, done, failed } = await saveProgress(tx, ticket, outcome)
   if (status === 'done') await task.ended?.(tx, { ...state, cursor: outcome.cursor }, { status: 'done', done, failed })
-  await publish(tx, shopChannel(ticket.shop_id), taskChanged, { id: ticket.task_id })
+  await publish(tx, shopChannel(ticket.shop_id), taskChanged, { id: ticket.task_id }, { permission: 'everybody' })
   return status === 'running' ? 'more' : 'ended'
 }
 
@@ -95,7 +95,7 @@ export async function endTask(
     .executeTakeFirst()
   if (!row) return false
   await task.ended?.(tx, stateOf(task, ticket, row), { ...end, done: row.done, failed: row.failed })
-  await publish(tx, shopChannel(shop_id), taskChanged, { id: task_id })
+  await publish(tx, shopChannel(shop_id), taskChanged, { id: task_id }, { permission: 'everybody' })
   return true
 }
 

@@ -5,6 +5,7 @@ import { Gate } from '#admin/gate/Gate.tsx'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
@@ -33,7 +34,7 @@ export function RouteGate({ route, children }: RouteGateProps) {
   const title = say(route.title)
   return (
     <>
-      <title>{`${title} · Tandem`}</title>
+      <PageTitle title={title} />
       {route.feature ? (
         <Gate feature={route.feature} locked={<LockedPage title={title} feature={route.feature} />}>
           {children}

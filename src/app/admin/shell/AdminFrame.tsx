@@ -6,12 +6,15 @@ import { AdminPages } from '#admin/pages.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { TitleCount } from '#admin/ui/PageTitle.tsx'
 import { useIsWholeWindow } from '#admin/ui/whole-window.ts'
 import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#browser/store/other-store.ts'
+import { useIsOnline } from '#browser/useIsOnline.ts'
 import { useLogOut } from '#features/account/session/admin/index.ts'
+import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import { useShop, useShopUpkeep } from '#features/store/shop/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { useMembership } from '../access/useMembership.ts'
@@ -21,6 +24,7 @@ import styles from './AdminFrame.module.css'
 import { Header } from './Header.tsx'
 import { menuWidth } from './menu/menuWidth.ts'
 import { SideMenu } from './menu/SideMenu.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import { SupportHost } from './SupportHost.tsx'
 import { useCurrentShopAcrossTabs } from './useCurrentShopAcrossTabs.ts'
@@ -90,46 +94,52 @@ function Frame({ info }: { info: ShopInfo }) {
   const isIdle = useIdle() || isMenuOpen
   const isElsewhere = useSyncExternalStore(otherStore.subscribe, otherStore.isOpen)
   const isSupport = info.support === 1
+  const isOnline = useIsOnline()
 
   const narrow = (isNarrowNow: boolean) => {
     setNarrow(isNarrowNow)
     menuWidth.write(isNarrowNow ? 'icons' : 'names')
   }
 
+  const unreadMessages = useChatUnread()
+
   return (
-    <div
-      className={styles.frame}
-      data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
-      data-strip={isElsewhere ? 'whole' : isSupport ? 'line' : undefined}
-    >
-      <a href="#content" className={styles.skip}>
-        {say('shell.skip')}
-      </a>
-      {hasMenu && <SideMenu info={info} isNarrow={isNarrow} onNarrow={narrow} className={styles.side} />}
-      <div className={styles.page}>
-        <Suspense>
-          {isElsewhere && <OtherStoreStrip shop={info.shop_name} />}
-          {isSupport && !isElsewhere && <SupportBanner shop={info.shop_name} name={info.user_name} />}
-        </Suspense>
-        {!isWhole && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
-        <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>
-          <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
-            <Outlet />
+    <TitleCount value={unreadMessages}>
+      <div
+        className={styles.frame}
+        data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
+        data-strip={isElsewhere ? 'whole' : isSupport || !isOnline ? 'line' : undefined}
+      >
+        <a href="#content" className={styles.skip}>
+          {say('shell.skip')}
+        </a>
+        {hasMenu && <SideMenu info={info} isNarrow={isNarrow} onNarrow={narrow} className={styles.side} />}
+        <div className={styles.page}>
+          <Suspense>
+            {isElsewhere && <OtherStoreStrip shop={info.shop_name} />}
+            {!isOnline && !isElsewhere && <OfflineStrip />}
+            {isSupport && isOnline && !isElsewhere && <SupportBanner shop={info.shop_name} name={info.user_name} />}
           </Suspense>
-        </main>
+          {!isWhole && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
+          <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>
+            <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+        <PaletteHost info={info} />
+        <SupportHost info={info} />
+        {isIdle && (
+          <Suspense>
+            {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOver(undefined)} />}
+            <UnsavedDialog />
+            <TaskPanel />
+            <Toasts />
+            <LiveUpdates />
+          </Suspense>
+        )}
       </div>
-      <PaletteHost info={info} />
-      <SupportHost info={info} />
-      {isIdle && (
-        <Suspense>
-          {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOver(undefined)} />}
-          <UnsavedDialog />
-          <TaskPanel />
-          <Toasts />
-          <LiveUpdates />
-        </Suspense>
-      )}
-    </div>
+    </TitleCount>
   )
 }
 

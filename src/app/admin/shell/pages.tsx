@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Compass, LockKeyhole } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 
@@ -20,7 +21,7 @@ export function NotFound() {
   const title = say('base.notFoundTitle')
   return (
     <>
-      <title>{`${title} · Tandem`}</title>
+      <PageTitle title={title} />
       <StateMessage
         size="page"
         icon={<Compass size={24} />}
@@ -37,7 +38,7 @@ export function Forbidden() {
   const title = say('base.forbiddenTitle')
   return (
     <>
-      <title>{`${title} · Tandem`}</title>
+      <PageTitle title={title} />
       <StateMessage
         size="page"
         icon={<LockKeyhole size={24} />}

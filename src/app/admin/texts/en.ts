@@ -27,6 +27,8 @@ export const en = {
     searchFailed: 'The search failed. Please try again.',
     paletteHint: 'Use the arrow keys to choose and Enter to open.',
     shopFailed: 'We couldn’t load your store',
+    offline: 'You’re offline.',
+    offlineText: 'What you see may be out of date, and changes can’t be saved until you’re back online.',
     otherStore: 'You’ve switched to another store in a different tab.',
     otherStoreText: 'This page still shows {shop}. Reload to continue.',
     reload: 'Reload',

@@ -30,6 +30,8 @@ export const vi: CompleteTexts<typeof en> = {
     searchFailed: 'Không tìm được. Vui lòng thử lại.',
     paletteHint: 'Chọn bằng phím mũi tên, mở bằng Enter.',
     shopFailed: 'Không tải được cửa hàng của bạn',
+    offline: 'Bạn đang ngoại tuyến.',
+    offlineText: 'Nội dung có thể đã cũ và thay đổi chưa thể lưu cho đến khi có kết nối trở lại.',
     otherStore: 'Bạn đã chuyển sang cửa hàng khác trong một thẻ khác.',
     otherStoreText: 'Trang này vẫn hiển thị {shop}. Hãy tải lại để tiếp tục.',
     reload: 'Tải lại',

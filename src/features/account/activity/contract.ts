@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -30,7 +31,7 @@ export const ActivityRow = z.object({
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
-const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
+const day = dayField()
 
 const filters = {
   /** Ids of people, with commas between them. */

@@ -56,3 +56,6 @@ export const notificationArrived = defineEvent(
   'notifications.arrived',
   z.object({ id: z.number(), type: z.string(), replaces: z.number().nullable() }),
 )
+
+/** The reader has read them, in another tab or on another device. */
+export const notificationsRead = defineEvent('notifications.read', Unread)

@@ -9,7 +9,15 @@ import { id } from '#kit/contract/validate.ts'
 
 const access = 'programs'
 /** Products are picked in several parts of the product. */
-const pickers: readonly Permission[] = ['programs', 'affiliate-and-coupon', 'coupons', 'bonus', 'gifts', 'creatives', 'analytics']
+export const pickers: readonly Permission[] = [
+  'programs',
+  'affiliate-and-coupon',
+  'coupons',
+  'bonus',
+  'gifts',
+  'creatives',
+  'analytics',
+]
 
 /** Only these, by their numbers. */
 const Numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/, 'error.field.notAnId')

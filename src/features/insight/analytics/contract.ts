@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -10,7 +11,7 @@ import { checkScope, networkSales } from './rules/scope.ts'
 
 const access = 'analytics'
 
-const day = z.iso.date('error.field.notADate').refine(text => text > '2000' && text < '2200', 'error.field.notADate')
+const day = dayField()
 const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 
 /** What everything on the screen can be narrowed to. */
@@ -65,6 +66,7 @@ const Sums = z.object({
 export const AffiliateFigures = Sums.extend({
   id: z.number(),
   name: z.string(),
+  /** Empty for who may not open the profiles. */
   email: z.string(),
   /** Their name is a number then. */
   is_removed: z.boolean(),

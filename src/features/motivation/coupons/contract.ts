@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -95,7 +96,7 @@ export const ExistingCoupon = z.object({
 const Reassignment = z.object({
   affiliate_id: z.int('coupons.draft.affiliate').positive('coupons.draft.affiliate'),
   /** The first day on which orders count for the new one; `null` is now. */
-  from: z.iso.date('error.field.wrongType').nullable(),
+  from: dayField().nullable(),
 })
 
 export const CouponsOfAffiliate = z.object({

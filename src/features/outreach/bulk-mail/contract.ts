@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AffiliateFilter } from '#features/people/affiliates/contract.ts'
 import { resendVerify } from '#features/people/affiliates/rules/resendVerify.ts'
+import { clockTimeField } from '#kit/contract/date-fields.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { id } from '#kit/contract/validate.ts'
@@ -126,10 +127,7 @@ export const bulkMail = contract({
       id: id().optional(),
       key: z.uuid('error.field.wrongType').optional(),
       /** `2026-03-04T09:30` on clocks in the shop's time zone. */
-      send_at: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'error.field.notADate')
-        .nullish(),
+      send_at: clockTimeField().nullish(),
     }),
   }),
   pause: endpoint('POST /api/v1/merchant/email/bulk-email/{id}/pause', { access, reply: BulkMail }),

@@ -48,6 +48,20 @@ const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
+const PersonWithFacts = Person.extend({
+  /** What they sell and are owed, for who may open their profile. */
+  facts: z
+    .object({
+      program: z.string(),
+      /** Of all time, in the smallest unit of the shop's currency. */
+      sales: z.number(),
+      /** Approved and not paid yet. */
+      unpaid: z.array(z.object({ currency: z.string(), amount: z.number() })),
+    })
+    .nullable(),
+})
+export type PersonWithFacts = z.infer<typeof PersonWithFacts>
+
 export const Conversation = Person.extend({
   unread_count: z.number(),
   /** Nothing where a search found somebody with whom nobody has written yet. */
@@ -89,7 +103,7 @@ export const chat = contract({
   /** Only of conversations with something unread. */
   unread: endpoint('GET /api/v1/affiliates/notification/count', { access, feature, reply: z.array(UnreadCount) }),
   /** Whom one writes with. */
-  person: endpoint('GET /api/v1/merchant/chat/{affiliate_id}/affiliate', { access, feature, reply: Person }),
+  person: endpoint('GET /api/v1/merchant/chat/{affiliate_id}/affiliate', { access, feature, reply: PersonWithFacts }),
   messages: endpoint('GET /api/v1/merchant/chat/{affiliate_id}', { access, feature, query: before, reply: MessagePage }),
   send: endpoint('POST /api/v1/merchant/chat/{affiliate_id}', {
     ...{ access, feature, form: true, fileBytes: MAX_DOCUMENT_BYTES, limit: perMinute(60) },

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { FileDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
-const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
+const day = dayField()
 
 export const StatementWish = z
   .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { releaseFactors } from '#features/payments/paypal/contract.ts'
 import { paymentMethods } from '#features/people/affiliates/rules/payment-methods.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload, StoredDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -16,7 +17,7 @@ const access = 'payments'
 
 /** Money in the smallest unit of the currency. */
 const money = z.number()
-const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
+const day = dayField()
 const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/, 'error.field.notAnId')
 const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 

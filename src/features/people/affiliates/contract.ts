@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { affiliateStatuses } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { customLinkStates } from '#features/people/custom-links/rules/states.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -145,7 +146,7 @@ export const AffiliateCreated = z.object({
 export const decisions = ['approve', 'deny'] as const
 export type Decision = (typeof decisions)[number]
 
-const day = z.iso.date('error.field.notADate').refine(value => value > '1970' && value < '2200', 'error.field.notADate')
+const day = dayField()
 const numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 
 const filters = {

@@ -5,4 +5,4 @@ import { defineEvent } from '#kit/contract/event.ts'
 export const networkChanged = defineEvent('network.changed', z.object({}))
 
 /** Affiliates of this shop came or changed; open lists look again. */
-export const affiliatesChanged = defineEvent('affiliates.changed', z.object({ ids: z.array(z.number()), count: z.number() }))
+export const affiliatesChanged = defineEvent('affiliates.changed', z.object({}))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ClickField } from '#features/store/tracking/contract.ts'
+import { momentField } from '#kit/contract/date-fields.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { emailField, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { currencyCodes } from '#kit/money/currencies.ts'
@@ -7,10 +8,7 @@ import { MAX_LINES, MAX_REFUNDED_LINES, MAX_REFUNDS } from './rules/order-limits
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
 const Amount = z.string('orders.amountInvalid').regex(/^\d{1,13}(\.\d{1,4})?$/, 'orders.amountInvalid')
-const Moment = z.iso
-  .datetime({ offset: true, error: 'orders.momentInvalid' })
-  // Before that there were no orders to report, and the oldest moments no calendar agrees on.
-  .refine(text => Date.parse(text) >= 0, 'orders.momentInvalid')
+const Moment = momentField('orders.momentInvalid')
 const Name = requiredText(100)
 const Pieces = z.int().min(0).max(1_000_000)
 

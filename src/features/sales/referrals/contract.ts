@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/contract/list-query.ts'
@@ -77,7 +78,7 @@ export const ReferralRow = z.object({
 })
 export type ReferralRow = z.infer<typeof ReferralRow>
 
-const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
+const day = dayField()
 const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 
 /** What the list can be narrowed to; the export and the action on all of them take the same. */

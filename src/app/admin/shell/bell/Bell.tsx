@@ -5,15 +5,19 @@ import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { useUnread } from '#features/account/notifications/admin/index.ts'
 import { MAX_COUNTED } from '#features/account/notifications/rules/max-counted.ts'
+import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import styles from './Bell.module.css'
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then(file => file.BellPanel))
 
 export function Bell() {
   const say = useFrameText()
-  const count = useUnread()
+  const news = useUnread()
+  const messages = useChatUnread()
+  const count = news + messages
   const isMany = count > MAX_COUNTED
-  const unread = count === 0 ? '' : isMany ? say('bell.manyUnread') : say('bell.unread', { count })
+  const newsWords = news === 0 ? [] : [news > MAX_COUNTED ? say('bell.manyUnread') : say('bell.unread', { count: news })]
+  const unread = [...newsWords, ...(messages === 0 ? [] : [say('chatList.unread', { count: messages })])].join(', ')
   const name = say('shell.notifications')
   const button = (
     <ActionIcon

@@ -7,6 +7,7 @@ import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import type { MenuItem, MenuLink } from '../../menu.ts'
 import { currentLink } from '../../visibleMenu.ts'
 import { linkTo } from '../linkTo.ts'
+import { HubCount, MenuCount } from './MenuCount.tsx'
 import styles from './SideMenu.module.css'
 
 const MenuFlyout = lazyComponent(() => import('./MenuFlyout.tsx').then(file => file.MenuFlyout))
@@ -64,6 +65,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
       >
         <Icon size={18} aria-hidden className={styles.icon} />
         <span className={styles.name}>{say(item.title)}</span>
+        {!isOpen && <HubCount item={item} />}
         <ChevronDown size={15} aria-hidden className={styles.fold} />
       </button>
       <div id={id} hidden={!isOpen} className={styles.parts}>
@@ -80,6 +82,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
                     aria-current={link === here || undefined}
                   >
                     {say(link.title)}
+                    <MenuCount link={link} />
                   </Link>
                 </li>
               ))}
@@ -98,6 +101,7 @@ function FlyoutEntry({ item, isCurrent }: MenuEntryProps) {
   const button = (
     <button type="button" className={styles.line} data-current={isCurrent || undefined} aria-label={name} title={name}>
       <Icon size={18} aria-hidden className={styles.icon} />
+      <HubCount item={item} />
     </button>
   )
   return (

@@ -18,6 +18,11 @@ describe('a kind with a screen of its own leads there, whatever its link says', 
     ['synchronous-data', '/admin/settings/v1/multiple-stores'],
   ])('%s', (type, screen) => expect(leadsTo(type, 'https://elsewhere.example')).toBe(screen))
 
+  test('one order leads to that order', () => {
+    expect(leadsTo('new-referral-order', '/admin/referrals/order-detail/12')).toBe('/admin/referrals/order-detail/12')
+    expect(leadsTo('new-referral-order', 'https://elsewhere.example/admin/referrals/order-detail/12')).toBe('/admin/referrals')
+  })
+
   test('product commissions lead to the program whose number the link has', () => {
     const type = 'sync-product-commission-success'
     expect(leadsTo(type, '/programs/417/edit')).toBe('/admin/programs/417/edit?tab=special')

@@ -13,9 +13,13 @@ const screens: Partial<Record<string, string>> = {
   'synchronous-data': '/admin/settings/v1/multiple-stores',
 }
 
+/** Of one order. */
+const ORDER = /^\/admin\/referrals\/order-detail\/\d+$/
+
 /** By its type first, else by its link. `origin` is the product's own, as `https://partners.example.com`. */
 export function notificationTarget({ type, data }: Pick<Notification, 'type' | 'data'>, origin: string): Target | undefined {
-  const screen = Object.hasOwn(screens, type) ? screens[type] : screenWithNumber(type, data.action_link)
+  const isOrder = type === 'new-referral-order' && ORDER.test(data.action_link)
+  const screen = Object.hasOwn(screens, type) && !isOrder ? screens[type] : screenWithNumber(type, data.action_link)
   return targetOf(screen ?? data.action_link, origin)
 }
 

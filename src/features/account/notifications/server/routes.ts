@@ -1,6 +1,7 @@
 import { type Routes, routes } from '#server/http/serve.ts'
+import { publish, userChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
-import { notifications } from '../contract.ts'
+import { notifications, notificationsRead } from '../contract.ts'
 import { markRead, pageOf, unreadOf } from './store.ts'
 import { toNotification } from './toNotification.ts'
 
@@ -20,7 +21,9 @@ export function notificationRoutes({ db, texts }: Services): Routes {
       db.inShop(caller.shop_id, async tx => {
         // Support looks at the shop with the owner's eyes; for the owner it is still news.
         if (!caller.support) await markRead(tx, caller, body?.until)
-        return unreadOf(tx, caller)
+        const unread = await unreadOf(tx, caller)
+        if (!caller.support) await publish(tx, userChannel(caller.shop_id, caller.user_id), notificationsRead, unread)
+        return unread
       }),
   })
 }

@@ -26,7 +26,15 @@ export interface NotificationRow {
   /** Of the affiliate and the order it names, if they are there. */
   affiliate: string | null
   order: string | null
+  /** What the orders it tells of earn now: what was refunded or denied since is not in it. */
+  earned: number | null
 }
+
+/** As referrals say it, which sit above. */
+const DENIED = 3
+
+/** Of more orders at once it stays what it was: nobody reads it off the bell. */
+const MOST_ORDERS = 1_000
 
 export interface NotificationPage {
   rows: NotificationRow[]
@@ -41,7 +49,12 @@ export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<No
     select notification.id, type, params, link, notification.created_at,
       case when notification.id <= mark.read_until then mark.read_at
         when notification.created_at < member.created_at then member.created_at end as read_at,
-      nullif(concat_ws(' ', affiliate.first_name, affiliate.last_name), '') as affiliate, store_order.number as order
+      nullif(concat_ws(' ', affiliate.first_name, affiliate.last_name), '') as affiliate, store_order.number as order,
+      case when type = 'new-referral-order' and (params->>'count')::bigint between 1 and ${MOST_ORDERS} then (
+        select coalesce(sum(commission + commission_adjustment), 0)::bigint from referral
+        where referral.shop_id = ${shop_id} and kind = 'sale' and status <> ${sql.lit(DENIED)}
+          and referral.created_at between notification.begun_at and notification.created_at
+      ) end as earned
     from notification
     join member on member.shop_id = ${shop_id} and member.id = ${user_id}
     left join notification_mark as mark on mark.shop_id = ${shop_id} and mark.member_id = ${user_id}

@@ -15,7 +15,7 @@ interface Reader {
 
 /** The sentences of an event in the reader's language. */
 export function toNotification(row: NotificationRow, { t, language, money, now }: Reader): Notification {
-  const { id, type, link, created_at, read_at } = row
+  const { id, type, created_at, read_at } = row
   const params = { ...namedParams(row, money), ...(typeof row.params.task === 'string' && { task: t.any(row.params.task) }) }
   const sentence = `notifications.of.${type}`
   return {
@@ -28,15 +28,21 @@ export function toNotification(row: NotificationRow, { t, language, money, now }
       type,
       title: t.any(`${sentence}.title`, params),
       content: t.any(`${sentence}.${row.affiliate === null ? 'content' : 'named'}`, escaped(params)),
-      action_link: link,
+      action_link: linkOf(row),
     },
   }
 }
 
+/** One about a single order opens that order. */
+function linkOf({ type, params, order, link }: NotificationRow): string {
+  const isOneOrder = type === 'new-referral-order' && params.count === 1 && order !== null
+  return isOneOrder ? `/admin/referrals/order-detail/${params.order_id}` : link
+}
+
 /** Who it is about and how much it is, as people read it. */
-function namedParams({ params, affiliate, order }: NotificationRow, money: Reader['money']): PlaceholderValues {
+function namedParams({ params, affiliate, order, earned }: NotificationRow, money: Reader['money']): PlaceholderValues {
   if (affiliate === null) return params
-  const { commission } = params
+  const commission = earned ?? params.commission
   return {
     ...params,
     name: affiliate,

@@ -263,6 +263,22 @@ test('a sale names who earned how much with which order; further ones of the hou
   ])
 })
 
+test('one order opens that order, and what was refunded since is not counted as earned', async () => {
+  const world = await worldAt(app)
+  const reader = await app.somebodyAt(world.shop_id)
+  await world.coupon(await world.affiliate(await world.program()), 'TENT')
+  const sale = anIncomingOrder({ coupon_codes: ['TENT'], number: '#1043' })
+  await world.apply(sale)
+  const [order] = await app.asOwner<{ id: number }>('select id from store_order where shop_id = $1', [world.shop_id])
+  const [told] = await read(reader)
+  expect(told!.data.action_link).toBe(`/admin/referrals/order-detail/${order!.id}`)
+  expect(told!.data.content).not.toContain('$0.00')
+  await world.apply({ ...sale, updated_at: new Date('2026-05-02T12:00:00Z'), cancelled_at: new Date('2026-05-02T12:00:00Z') })
+  expect((await read(reader))[0]!.data.content).toContain('earned <strong>$0.00</strong> with order #1043')
+  await world.apply(anIncomingOrder({ coupon_codes: ['TENT'] }))
+  expect((await read(reader))[0]!.data.action_link).toBe('/admin/referrals')
+})
+
 test('news of another kind in between does not keep sign-ups apart', async () => {
   const { shop_id, reader, tell } = await aShop()
   const signUp = (name: string) => app.services.db.inShop(shop_id, tx => notifyNewAffiliate(tx, shop_id, name))
@@ -270,6 +286,25 @@ test('news of another kind in between does not keep sign-ups apart', async () =>
   await tell(coupons(2))
   await signUp('Ben')
   expect((await read(reader)).map(row => row.data.title)).toEqual(['New affiliates', 'Coupons are ready'])
+})
+
+test('what is read in one tab is told to the reader’s other tabs, and to nobody else', async () => {
+  const { shop_id, tell } = await aShop()
+  const token = await signedIn(app.services.db, shop_id)
+  const heardBy = async (bearer: string) => {
+    const socket = io(app.http.listeningOrigin, { auth: { token: bearer }, forceNew: true, transports: ['websocket'] })
+    const heard: unknown[] = []
+    socket.on('notifications.read', data => heard.push(data))
+    await new Promise(resolve => socket.once('connect', () => resolve(undefined)))
+    return { heard, close: () => socket.disconnect() }
+  }
+  const [own, colleague] = [await heardBy(token), await heardBy(await signedIn(app.services.db, shop_id))]
+  await tell(coupons(3))
+  const read_until = (await app.clientWith(token)(notifications.markRead, { body: {} })).read_until
+  await waitFor(() => expect(own.heard).toEqual([{ unread_count: 0, read_until, newest: read_until }]))
+  expect(colleague.heard).toEqual([])
+  own.close()
+  colleague.close()
 })
 
 describe('a push', () => {

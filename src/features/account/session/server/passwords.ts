@@ -23,6 +23,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+export const hasRoomForPasswords = () => waiting.length < MAX_WAITING
+
 export const hashPassword = (password: string) => inTurn(() => hash(password, ARGON2ID))
 
 /** Without a stored hash the same work is done against this one, so that the time taken tells nothing. */

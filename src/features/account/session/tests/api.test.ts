@@ -272,3 +272,15 @@ describe('a new store', () => {
     expect(Object.keys(fields)).toContain(at)
   })
 })
+
+test('a session that ended is ended at once where it ended, also while word of it does not get through', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { access_token } = await login()
+    expect(await isAlive(access_token)).toBe(true)
+    await app.asOwner(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tandem bus' and datname = current_database()",
+    )
+    await app.clientWith(access_token)(session.logout)
+    expect(await isAlive(access_token)).toBe(false)
+  }
+})

@@ -55,7 +55,7 @@ export function staffRoutes({ db }: Services): Routes {
           after: values,
           from,
         })
-        await publish(tx, shopChannel(shop_id), staffChanged, {})
+        await publish(tx, shopChannel(shop_id), staffChanged, {}, { permission: [] })
         return toMember(await requireStaff(tx, caller, id), caller)
       })
     },
@@ -79,7 +79,7 @@ export function staffRoutes({ db }: Services): Routes {
           after: values,
           from,
         })
-        await publish(tx, shopChannel(shop_id), staffChanged, {})
+        await publish(tx, shopChannel(shop_id), staffChanged, {}, { permission: [] })
         return toMember(await requireStaff(tx, caller, id), caller)
       })
     },
@@ -94,7 +94,7 @@ export function staffRoutes({ db }: Services): Routes {
         await inviteByMail(tx, { shop_id, member_id: id, by: caller.name })
         const subject = { kind: 'member', id }
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'staff.invite', subject, from })
-        await publish(tx, shopChannel(shop_id), staffChanged, {})
+        await publish(tx, shopChannel(shop_id), staffChanged, {}, { permission: [] })
         return toMember(await requireStaff(tx, caller, id), caller)
       })
     },
@@ -117,7 +117,7 @@ export function staffRoutes({ db }: Services): Routes {
           before: { name, email, permissions },
           from,
         })
-        await publish(tx, shopChannel(shop_id), staffChanged, {})
+        await publish(tx, shopChannel(shop_id), staffChanged, {}, { permission: [] })
       })
       return null
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
-import { type CatalogueStatus, catalogueChanged } from '../contract.ts'
+import { type CatalogueStatus, catalogueChanged, pickers } from '../contract.ts'
 
 /** The kind of the task that reads the store. */
 export const SYNC = 'products.sync'
@@ -47,7 +47,7 @@ export async function catalogueStatus(tx: Tx, shop_id: number, has_platform = tr
 /** Tells open screens how far the look is. */
 export async function publishCatalogueStatus(tx: Tx, shop_id: number, more: number): Promise<void> {
   const status = await catalogueStatus(tx, shop_id)
-  await publish(tx, shopChannel(shop_id), catalogueChanged, { ...status, done: status.done + more })
+  await publish(tx, shopChannel(shop_id), catalogueChanged, { ...status, done: status.done + more }, { permission: pickers })
 }
 
 function stateOf({

@@ -77,7 +77,8 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
       const link = `/admin/programs/${program_id}/edit?tab=special`
       await notify(tx, shop_id, { type: 'sync-product-commission-success', params: { count: changed, program: name }, link })
     }
-    await publish(tx, shopChannel(shop_id), specialsSynchronized, { program_id, changed, is_failed: status !== 'done' })
+    const outcome = { program_id, changed, is_failed: status !== 'done' }
+    await publish(tx, shopChannel(shop_id), specialsSynchronized, outcome, { permission: 'programs' })
   },
 })
 

@@ -5,8 +5,9 @@ import { FilterTags } from '#admin/list/toolbar/FilterTags.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
-import { referralsChanged } from '#features/sales/referrals/events.ts'
+import { salesChanged } from '#features/sales/referrals/events.ts'
 import { analytics } from '../contract.ts'
 import styles from './analytics.module.css'
 import { Breakdowns } from './Breakdowns.tsx'
@@ -29,7 +30,7 @@ export function Analytics() {
   const filters = useScopeFilters(state.scope)
   return (
     <div className={styles.screen}>
-      <title>{`${say('page.analytics')} · Tandem`}</title>
+      <PageTitle title={say('page.analytics')} />
       <header>
         <Title order={1}>{say('page.analytics')}</Title>
         <p className={styles.lead}>{say('analytic.lead')}</p>
@@ -61,7 +62,7 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
     },
   )
   const showBucket = useShowBucket()
-  useLive(analytics.chart, referralsChanged)
+  useLive(analytics.chart, salesChanged)
   if (!data && isError)
     return (
       <ErrorState

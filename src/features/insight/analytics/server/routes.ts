@@ -1,10 +1,12 @@
+import { permits } from '#kit/access.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type AffiliateFigures, analytics, type CodeFigures, type ProductFigures } from '../contract.ts'
 import { chart } from './chart.ts'
 import { exportFigures } from './exportFigures.ts'
 import { options } from './options.ts'
-import { listAffiliates, nextAffiliates } from './tables/affiliates.ts'
+import { listAffiliates, nextAffiliates, type Reader } from './tables/affiliates.ts'
 import { listCodes, nextCodes } from './tables/codes.ts'
 import { affiliateColumns, codeColumns, productColumns } from './tables/columns.ts'
 import { listProducts, nextProducts } from './tables/products.ts'
@@ -13,12 +15,12 @@ export function analyticsRoutes(services: Services): Routes {
   const { db } = services
   return routes(analytics, {
     chart: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => chart(tx, shop_id, query)),
-    affiliates: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listAffiliates(tx, shop_id, query)),
+    affiliates: ({ query, caller }) => db.inShop(caller.shop_id, tx => listAffiliates(tx, readerOf(caller), query)),
     exportAffiliates: call =>
       exportFigures<AffiliateFigures>(services, call, {
         list: 'top-affiliates',
         columns: affiliateColumns,
-        next: (tx, step) => nextAffiliates(tx, call.caller.shop_id, call.query, step),
+        next: (tx, step) => nextAffiliates(tx, readerOf(call.caller), call.query, step),
       }),
     codes: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listCodes(tx, shop_id, query)),
     exportCodes: call =>
@@ -34,6 +36,11 @@ export function analyticsRoutes(services: Services): Routes {
         columns: productColumns,
         next: (tx, step) => nextProducts(tx, call.caller.shop_id, call.query, step),
       }),
-    options: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => options(tx, shop_id, query)),
+    options: ({ query, caller }) => db.inShop(caller.shop_id, tx => options(tx, readerOf(caller), query)),
   })
 }
+
+const readerOf = (caller: Caller): Reader => ({
+  shop_id: caller.shop_id,
+  seesEmails: permits(caller, 'affiliate-and-coupon'),
+})

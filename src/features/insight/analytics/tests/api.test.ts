@@ -238,3 +238,23 @@ test('staff need the permission, and see nothing of another shop', async () => {
   const { totals } = await other.call(analytics.chart, { query: { ...wide, affiliate_ids: String(shop.sellers[0]) } })
   expect(totals).toEqual({ affiliates: 0, clicks: 0, orders: 0, referrals: 0, sales: 0, commission: 0 })
 })
+
+test('addresses of affiliates are read and searched by those alone who may open the profiles', async () => {
+  const analyst = await shop.as({ role: 'staff', permissions: ['analytics'] } as never)
+  const manager = await shop.as({ role: 'staff', permissions: ['analytics', 'affiliate-and-coupon'] } as never)
+  const chosen = { kind: 'affiliate', ids: String(shop.sellers[0]) } as const
+  const [known] = await manager(analytics.options, { query: chosen })
+  expect(known!.detail).toContain('@')
+  expect(await analyst(analytics.options, { query: chosen })).toEqual([{ ...known, detail: '' }])
+  const byAddress = { kind: 'affiliate', query: known!.detail } as const
+  expect(await manager(analytics.options, { query: byAddress })).toHaveLength(1)
+  expect(await analyst(analytics.options, { query: byAddress })).toEqual([])
+  expect(await analyst(analytics.options, { query: { kind: 'affiliate', query: known!.name } })).not.toEqual([])
+
+  const { rows } = await manager(analytics.affiliates, { query: wide })
+  expect(rows.some(row => row.email.includes('@'))).toBe(true)
+  const seen = await analyst(analytics.affiliates, { query: wide })
+  expect(seen.rows.map(row => row.id)).toEqual(rows.map(row => row.id))
+  expect(JSON.stringify(seen)).not.toContain('@')
+  expect((await analyst(analytics.affiliates, { query: { ...wide, query: rows[0]!.email } })).total).toBe(0)
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { addDays, type Day, daysBetween } from '#kit/days.ts'
 
 /**
@@ -25,8 +26,8 @@ export const MAX_DAYS = 366
 export const PeriodQuery = z
   .object({
     days: z.coerce.number().int().min(1).max(MAX_DAYS).default(30),
-    from: z.iso.date('error.field.notADate').optional(),
-    to: z.iso.date('error.field.notADate').optional(),
+    from: dayField().optional(),
+    to: dayField().optional(),
   })
   .check(({ value: { from, to }, issues }) => {
     const refuse = (path: 'from' | 'to', message: string) => issues.push({ code: 'custom', input: from, path: [path], message })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { Decimal } from '#features/commissions/programs/rules/decimal-fields.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { id, requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { bonusApprovals, bonusKinds, bonusPeriods, bonusReversals, MAX_STEPS, recruitOccasions } from './Bonus.ts'
@@ -20,8 +21,8 @@ export const BonusDraft = z.object({
   /** Of a bonus that is given once: whether what was before its start counts. */
   counts_past: Flag,
   /** Days of the shop, both included. */
-  starts_on: z.iso.date('bonuses.dayRequired'),
-  ends_on: z.iso.date('bonuses.dayRequired').nullable(),
+  starts_on: dayField('bonuses.dayRequired'),
+  ends_on: dayField('bonuses.dayRequired').nullable(),
   approval: z.enum(bonusApprovals, 'error.field.notOffered'),
   after_payment: z.enum(bonusReversals, 'error.field.notOffered'),
   /** `null` for all programs. */

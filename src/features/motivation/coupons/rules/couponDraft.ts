@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { id, longText, optionalText } from '#kit/contract/validate.ts'
 import { isCountryCode } from '#kit/countries.ts'
 import { startOfDay } from '#kit/days.ts'
@@ -17,7 +18,7 @@ const MOST = 1_000_000_000_000
 
 const sum = z.int('error.field.wrongType').min(0).max(MOST).nullable()
 const count = z.int('error.field.wrongType').min(1, 'coupons.draft.atLeastOne').max(1_000_000, 'coupons.draft.tooMany').nullable()
-const day = z.iso.date('error.field.wrongType').nullable()
+const day = dayField().nullable()
 
 /** What a code is called here, and what its affiliate is told. */
 export const words = { name: optionalText(MAX_NAME), note: longText(MAX_NOTE) }

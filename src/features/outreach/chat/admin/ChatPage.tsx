@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { ChatList } from './ChatList.tsx'
 import styles from './ChatPage.module.css'
 import { ChatThread } from './ChatThread.tsx'
 import { chatSettingsPath } from './paths.ts'
 import { SwitchedOff } from './SwitchedOff.tsx'
-import { useChatUnread } from './useChatUnread.ts'
 
 const PAUSE = 250
 
@@ -21,17 +21,17 @@ export function ChatPage() {
   const say = useText()
   const { may, member } = useAccess()
   const shop = useShop().data
-  const unread = useChatUnread()
   const { with: chosen } = useSearch({ strict: false }) as { with?: string }
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), PAUSE)
   const current = /^\d{1,15}$/.test(chosen ?? '') ? Number(chosen) : undefined
   const isOn = shop?.enable_chat_with_affiliates === 1
   if (!shop) return null
-  if (!isOn && member.role_name !== 'super-admin') return <SwitchedOff />
+  // What was written before is still read where it is opened from a profile, by who may.
+  if (!isOn && (current === undefined || member.role_name !== 'super-admin')) return <SwitchedOff />
   return (
     <div className={styles.page} data-open={current !== undefined || undefined}>
-      <title>{`${unread > 0 ? `(${unread}) ` : ''}${say('page.chat')} · Tandem`}</title>
+      <PageTitle title={say('page.chat')} />
       <header className={styles.head}>
         <div>
           <Title order={1}>{say('page.chat')}</Title>
@@ -43,7 +43,6 @@ export function ChatPage() {
           </Button>
         )}
       </header>
-      {!isOn && <SwitchedOff />}
       <div className={styles.panes}>
         <section className={styles.side} aria-label={say('chatList.title')}>
           <div className={styles.search}>

@@ -16,6 +16,7 @@ import { chat } from '../contract.ts'
 import { typing } from '../events.ts'
 import { changingNews, MAX_LETTERS } from '../rules/chat.ts'
 import styles from './ChatPage.module.css'
+import { PersonFacts } from './PersonFacts.tsx'
 import { chatPath } from './paths.ts'
 
 interface ChatThreadProps {
@@ -47,6 +48,7 @@ export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
           </h2>
           <p>{person.email}</p>
         </div>
+        {person.facts && <PersonFacts {...person.facts} />}
       </header>
       <Thread
         source={source}

@@ -1,6 +1,7 @@
 import type { MenuPlace } from '#admin/feature.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { chatPath } from './paths.ts'
+import { useChatUnread } from './useChatUnread.ts'
 
 export const chatScreens: AdminRoute[] = [
   {
@@ -14,5 +15,8 @@ export const chatScreens: AdminRoute[] = [
 ]
 
 export const chatMenu: MenuPlace[] = [
-  { hub: 'outreach', place: 5, title: 'page.chat', path: chatPath, permission: 'chat-with-affiliates' },
+  {
+    ...{ hub: 'outreach', place: 5, title: 'page.chat', path: chatPath, permission: 'chat-with-affiliates' },
+    waiting: { useCount: useChatUnread, label: 'chatList.unread' },
+  },
 ]

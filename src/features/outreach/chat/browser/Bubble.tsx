@@ -1,6 +1,7 @@
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { formatTime } from '#kit/dates.ts'
 import { Attachment } from './Attachment.tsx'
+import { MessageText } from './MessageText.tsx'
 import styles from './thread.module.css'
 import type { ThreadMessage, ThreadSource } from './thread.ts'
 
@@ -14,7 +15,7 @@ interface BubbleProps {
   mark?: 'sent' | 'read'
 }
 
-/** One message. What was written is shown as text, whatever it looks like. */
+/** One message. What was written is shown as text, whatever it looks like; only web addresses can be followed. */
 export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: BubbleProps) {
   const say = useScreenWords()
   const { language } = useLanguage()
@@ -24,7 +25,7 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
       <span className="only-read">{say('thread.says', { name: isOwn ? say('thread.you') : other })}</span>
       <div className={styles.bubble} data-picture={file?.width ? true : undefined}>
         {file && <Attachment id={id} file={file} open={openFile} />}
-        {msg && <p className={styles.text}>{msg}</p>}
+        {msg && <MessageText text={msg} />}
       </div>
       <p className={styles.facts}>
         {isOwn && from_name && <span className={styles.from}>{from_name}</span>}

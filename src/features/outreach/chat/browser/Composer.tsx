@@ -5,6 +5,7 @@ import { CloseIcon } from '#browser/ui/Icon.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
+import { readablePicture } from './readablePicture.ts'
 import styles from './thread.module.css'
 import type { Draft } from './thread.ts'
 
@@ -47,6 +48,8 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
     setFile(isTooLarge ? undefined : chosen)
   }
 
+  const chooseReadable = async (chosen: File | undefined) => choose(chosen && (await readablePicture(chosen)))
+
   function submit(event?: FormEvent) {
     event?.preventDefault()
     box.current?.focus()
@@ -71,7 +74,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
     const [pasted] = event.clipboardData.files
     if (!pasted) return
     event.preventDefault()
-    choose(pasted)
+    void chooseReadable(pasted)
   }
 
   return (
@@ -99,9 +102,9 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
           <input
             type="file"
             className="only-read"
-            accept="image/png,image/jpeg,application/pdf"
+            accept="image/png,image/jpeg,image/webp,image/gif,image/heic,.heic,application/pdf"
             value=""
-            onChange={event => choose(event.target.files?.[0])}
+            onChange={event => void chooseReadable(event.target.files?.[0])}
           />
         </label>
         <textarea

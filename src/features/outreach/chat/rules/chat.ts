@@ -1,4 +1,4 @@
-import { documentFormats } from '#kit/documentFile.ts'
+import { messageFileFormats } from '#kit/documentFile.ts'
 
 export const sides = ['merchant', 'affiliate'] as const
 export type Side = (typeof sides)[number]
@@ -19,10 +19,12 @@ export const MAX_LETTERS = 2_000
 export const PICTURE_SIDE = 1_600
 /** Of one side in one conversation. */
 export const MAX_FILES_A_DAY = 50
-export const fileFormats = documentFormats
+export const fileFormats = messageFileFormats
 
 /** Who has not read for so long is mailed. */
 export const MAIL_AFTER_MINUTES = 30
+/** Who has still not read is mailed about later messages, but not sooner than this after the last mail. */
+export const MAIL_AGAIN_HOURS = 24
 
 /** The names under which open screens are told. */
 export const chatNews = {

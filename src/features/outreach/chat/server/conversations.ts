@@ -1,7 +1,12 @@
-import { affiliateOf, findByText } from '#features/people/affiliates/server/index.ts'
+import { requireProgram } from '#features/commissions/programs/server/index.ts'
+import { figuresOf } from '#features/insight/performance/server/index.ts'
+import { affiliateOf, balancesOf, findByText } from '#features/people/affiliates/server/index.ts'
+import { permits } from '#kit/access.ts'
+import { FIRST_DAY, LAST_DAY } from '#kit/contract/date-fields.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { Conversation, chat, Person, UnreadCount } from '../contract.ts'
 import { type MessageType, PAGE, type Side } from '../rules/chat.ts'
 import { statusOf } from './messages.ts'
@@ -26,6 +31,19 @@ export async function requirePerson(tx: Tx, shop_id: number, affiliate_id: numbe
   const person = await affiliateOf(tx, shop_id, affiliate_id).select(personColumns).executeTakeFirst()
   if (!person) throw new Refusal('not_found')
   return toPerson(person)
+}
+
+/** With what the head of a conversation shows of them. */
+export async function personWithFacts(tx: Tx, caller: Caller, affiliate_id: number) {
+  const { shop_id } = caller
+  const person = await requirePerson(tx, shop_id, affiliate_id)
+  if (!permits(caller, 'affiliate-and-coupon')) return { ...person, facts: null }
+  const { program_id } = await affiliateOf(tx, shop_id, affiliate_id).select('program_id').executeTakeFirstOrThrow()
+  const { name: program } = await requireProgram(tx, shop_id, program_id)
+  const { sales } = await figuresOf(tx, { shop_id, affiliate_id }, { from: FIRST_DAY, to: LAST_DAY })
+  const balances = await balancesOf(tx, shop_id, affiliate_id)
+  const unpaid = balances.flatMap(({ currency, approved }) => (approved === 0 ? [] : { currency, amount: approved }))
+  return { ...person, facts: { program, sales, unpaid } }
 }
 
 /** Those with the newest messages first; a search goes on with people nobody has written with. */

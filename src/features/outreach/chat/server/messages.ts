@@ -1,6 +1,6 @@
 import type { StoredFile } from '#kit/contract/download.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { DocumentFormat } from '#kit/documentFile.ts'
+import type { MessageFileFormat } from '#kit/documentFile.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ChatMessage, MessagePage } from '../contract.ts'
 import type { PortalMessage } from '../portal-contract.ts'
@@ -59,7 +59,7 @@ function toMessage({ filename, format, byte_count, width, height, created_at, ..
     file:
       filename === null || byte_count === null
         ? null
-        : { name: filename, format: format as DocumentFormat, byte_count, width, height },
+        : { name: filename, format: format as MessageFileFormat, byte_count, width, height },
     created_at: created_at.toISOString(),
   }
 }
@@ -90,5 +90,5 @@ export async function openFile(tx: Tx, { shop_id, affiliate_id }: Room, id: numb
     .where('message.affiliate_id', '=', affiliate_id)
     .executeTakeFirst()
   if (!file) throw new Refusal('not_found')
-  return { name: file.filename.replace(/\.\w{1,5}$/, ''), format: file.format as DocumentFormat, bytes: file.content }
+  return { name: file.filename.replace(/\.\w{1,5}$/, ''), format: file.format as MessageFileFormat, bytes: file.content }
 }

@@ -7,9 +7,9 @@ import type { Room } from './messages.ts'
 const permission = 'chat-with-affiliates'
 
 /** Open screens of both sides look again. */
-export async function publishSent(tx: Tx, { shop_id, affiliate_id }: Room): Promise<void> {
-  await publish(tx, shopChannel(shop_id), messageSent, { affiliate_id }, { permission })
-  await publish(tx, affiliateChannel(shop_id, affiliate_id), messageSent, { affiliate_id })
+export async function publishSent(tx: Tx, { shop_id, affiliate_id }: Room, by?: Side): Promise<void> {
+  await publish(tx, shopChannel(shop_id), messageSent, { affiliate_id, by }, { permission })
+  await publish(tx, affiliateChannel(shop_id, affiliate_id), messageSent, { affiliate_id, by })
 }
 
 export async function publishRead(tx: Tx, { shop_id, affiliate_id }: Room, by: Side): Promise<void> {

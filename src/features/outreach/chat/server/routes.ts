@@ -6,16 +6,16 @@ import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Services } from '#server/services.ts'
 import { chat } from '../contract.ts'
 import { portalChat } from '../portal-contract.ts'
-import { PICTURE_SIDE } from '../rules/chat.ts'
+import { fileFormats, PICTURE_SIDE } from '../rules/chat.ts'
 import { refuseReader, refuseSwitchedOff } from './access.ts'
-import { listConversations, requirePerson, unreadByConversation, unreadOf } from './conversations.ts'
+import { listConversations, personWithFacts, requirePerson, unreadByConversation, unreadOf } from './conversations.ts'
 import { markRead } from './markRead.ts'
 import { openFile, readMessages, toPortalMessage } from './messages.ts'
 import { publishTyping } from './publishChat.ts'
 import { sendMessage } from './sendMessage.ts'
 
 const checkFile = (upload: UploadedFile | undefined) =>
-  upload === undefined ? undefined : checkDocument(upload, { maxSide: PICTURE_SIDE })
+  upload === undefined ? undefined : checkDocument(upload, { maxSide: PICTURE_SIDE, formats: fileFormats })
 
 /** The shop's side. Support may read over its shoulder, and writes nothing in its name. */
 export function chatRoutes({ db }: Services): Routes {
@@ -27,7 +27,7 @@ export function chatRoutes({ db }: Services): Routes {
   return routes(chat, {
     conversations: ({ query, caller }) => reading(caller, tx => listConversations(tx, caller.shop_id, query)),
     unread: ({ caller }) => reading(caller, tx => unreadByConversation(tx, caller.shop_id)),
-    person: ({ affiliate_id, caller }) => reading(caller, tx => requirePerson(tx, caller.shop_id, affiliate_id)),
+    person: ({ affiliate_id, caller }) => reading(caller, tx => personWithFacts(tx, caller, affiliate_id)),
     messages: ({ affiliate_id, query, caller }) =>
       reading(caller, async tx => {
         await requirePerson(tx, caller.shop_id, affiliate_id)

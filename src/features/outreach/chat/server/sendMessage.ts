@@ -1,13 +1,14 @@
 import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { DAY_MS } from '#kit/days.ts'
+import type { MessageFileFormat } from '#kit/documentFile.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import type { ChatMessage } from '../contract.ts'
 import { MAX_FILES_A_DAY, type MessageType, otherSide, type Side } from '../rules/chat.ts'
 import { messageByKey, type Room } from './messages.ts'
 import { publishSent } from './publishChat.ts'
-import { queueUnreadMail } from './unreadMail.jobs.ts'
+import { type MailMarks, mailMarks, queueUnreadMail } from './unreadMail.jobs.ts'
 
 export interface NewMessage {
   by: Side
@@ -15,22 +16,21 @@ export interface NewMessage {
   member_id?: number
   key: string
   msg: string
-  file?: CheckedDocument
+  file?: CheckedDocument<MessageFileFormat>
 }
 
 /** Writes it down and tells open screens; who has not read it after a while is mailed. Sent again under its key, it is there once. */
 export async function sendMessage(tx: Tx, room: Room, message: NewMessage): Promise<ChatMessage> {
   if (message.msg === '' && !message.file) throw invalidFields({ msg: 'chat.empty' })
   await requireReader(tx, room)
-  const unread = await lockConversation(tx, room)
+  const before = await lockConversation(tx, room)
   if (message.file) await refuseManyFiles(tx, room, message.by)
   const id = await insertMessage(tx, room, message)
   if (id !== undefined) {
     if (message.file) await keepFile(tx, room.shop_id, id, message.file)
     await noteNewest(tx, room, id, message.by)
-    await publishSent(tx, room)
-    const reader = otherSide(message.by)
-    if (unread[`${reader}_unread`] === 0) await queueUnreadMail(tx, room, reader)
+    await publishSent(tx, room, message.by)
+    await queueUnreadMail(tx, room, otherSide(message.by), { id, before })
   }
   return messageByKey(tx, room, message.by, message.key)
 }
@@ -43,7 +43,7 @@ async function requireReader(tx: Tx, { shop_id, affiliate_id }: Room): Promise<v
 }
 
 /** Messages of a conversation are written one after the other, so that their numbers are in the order in which they can be seen. */
-async function lockConversation(tx: Tx, room: Room): Promise<Record<`${Side}_unread`, number>> {
+async function lockConversation(tx: Tx, room: Room): Promise<MailMarks> {
   return tx
     .insertInto('chat_conversation')
     .values(room)
@@ -52,7 +52,7 @@ async function lockConversation(tx: Tx, room: Room): Promise<Record<`${Side}_unr
         .columns(['shop_id', 'affiliate_id'])
         .doUpdateSet(eb => ({ last_message_id: eb.ref('chat_conversation.last_message_id') })),
     )
-    .returning(['merchant_unread', 'affiliate_unread'])
+    .returning(['last_message_id', ...mailMarks('merchant'), ...mailMarks('affiliate')])
     .executeTakeFirstOrThrow()
 }
 
@@ -80,10 +80,10 @@ async function insertMessage(tx: Tx, room: Room, { by, member_id, key, msg, file
   return row?.id
 }
 
-const typeOf = (file: CheckedDocument | undefined): MessageType =>
-  file === undefined ? 'text' : file.format === 'pdf' ? 'file' : 'img'
+const typeOf = (file: CheckedDocument<MessageFileFormat> | undefined): MessageType =>
+  file === undefined ? 'text' : file.size ? 'img' : 'file'
 
-async function keepFile(tx: Tx, shop_id: number, message_id: number, file: CheckedDocument): Promise<void> {
+async function keepFile(tx: Tx, shop_id: number, message_id: number, file: CheckedDocument<MessageFileFormat>): Promise<void> {
   const { format, filename, bytes, size } = file
   await tx
     .insertInto('chat_file')

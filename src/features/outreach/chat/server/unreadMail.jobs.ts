@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
 import { mailUnreadChat } from '#features/sales/merchant-mails/server/index.ts'
@@ -5,7 +6,7 @@ import { cutToLetters } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { MAIL_AFTER_MINUTES, otherSide, type Side, sides } from '../rules/chat.ts'
+import { MAIL_AFTER_MINUTES, MAIL_AGAIN_HOURS, otherSide, type Side, sides } from '../rules/chat.ts'
 import { isChatOn } from './access.ts'
 import type { Room } from './messages.ts'
 
@@ -14,7 +15,7 @@ const MINUTE = 60_000
 const SLACK_MINUTES = 1
 const MAX_QUOTED = 300
 
-/** Sees to it that who has not read for a while is mailed: once for all that waits, and not again before they have read. */
+/** Sees to it that who has not read for a while is mailed: once for all that waits, and about what comes later after a pause. */
 export const unreadMailJob = defineJob({
   name: 'conversations.noticeUnread',
   payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), side: z.enum(sides) }),
@@ -29,17 +30,36 @@ export const unreadMailJob = defineJob({
   },
 })
 
-/** Asked for by the first message that waits. One that was read meanwhile gives its place to the next first one. */
-export const queueUnreadMail = (tx: Tx, { shop_id, affiliate_id }: Room, side: Side): Promise<void> =>
-  enqueue(
-    tx,
-    unreadMailJob,
-    { shop_id, affiliate_id, side },
-    {
-      key: `conversations.noticeUnread:${shop_id}:${affiliate_id}:${side}`,
-      runAt: new Date(Date.now() + MAIL_AFTER_MINUTES * MINUTE),
-    },
-  )
+/** How a conversation stood before a message, for both sides. */
+export type MailMarks = { last_message_id: number } & {
+  [S in Side as `${S}_unread` | `${S}_read_until` | `${S}_mailed_until`]: number
+} & {
+  [S in Side as `${S}_mailed_at`]: Date | null
+}
+export const mailMarks = <S extends Side>(side: S) =>
+  [`${side}_unread`, `${side}_read_until`, `${side}_mailed_until`, `${side}_mailed_at`] as const
+
+interface Written {
+  id: number
+  before: MailMarks
+}
+
+/** Asked for by the first message that nobody was mailed about. One that was read meanwhile gives its place to the next first one. */
+export async function queueUnreadMail(tx: Tx, room: Room, side: Side, { id, before }: Written): Promise<void> {
+  const { shop_id, affiliate_id } = room
+  const first = await firstUnknown(tx, room, side, before)
+  if (first?.id !== id) return
+  const key = `conversations.noticeUnread:${shop_id}:${affiliate_id}:${side}`
+  const runAt = new Date(Math.max(Date.now() + MAIL_AFTER_MINUTES * MINUTE, pauseOf(before, side)))
+  await enqueue(tx, unreadMailJob, { shop_id, affiliate_id, side }, { key, runAt })
+}
+
+/** Until when a side that was mailed and has not read since is left alone. */
+function pauseOf(marks: MailMarks, side: Side): number {
+  const mailed_at = marks[`${side}_mailed_at`]
+  if (mailed_at === null || marks[`${side}_mailed_until`] <= marks[`${side}_read_until`]) return 0
+  return mailed_at.getTime() + MAIL_AGAIN_HOURS * 60 * MINUTE
+}
 
 /** Up to where something waits for a side long enough that was not mailed about; from now on it was. */
 async function takeUnread(tx: Tx, room: Room, side: Side): Promise<number | undefined> {
@@ -47,23 +67,31 @@ async function takeUnread(tx: Tx, room: Room, side: Side): Promise<number | unde
   const mailed = `${side}_mailed_until` as const
   const chat = await tx
     .selectFrom('chat_conversation')
-    .select(['last_message_id', `${side}_unread as unread`, `${side}_read_until as read_until`, `${mailed} as mailed_until`])
+    .select(['last_message_id', ...mailMarks('merchant'), ...mailMarks('affiliate')])
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!chat || chat.unread === 0 || chat.mailed_until > chat.read_until) return undefined
-  const first = await unreadMessages(tx, room, side, chat.read_until).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  if (!chat || chat[`${side}_unread`] === 0 || pauseOf(chat, side) - SLACK_MINUTES * MINUTE > Date.now()) return undefined
+  const first = await firstUnknown(tx, room, side, chat)
+  if (!first) return undefined
   // What was there at first has been read: what came since asks for itself.
   if (first.created_at.getTime() > Date.now() - (MAIL_AFTER_MINUTES - SLACK_MINUTES) * MINUTE) return undefined
   await tx
     .updateTable('chat_conversation')
-    .set({ [mailed]: chat.last_message_id })
+    .set({ [mailed]: chat.last_message_id, [`${side}_mailed_at`]: sql`now()` })
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
     .execute()
   return chat.last_message_id
 }
+
+/** The first message that a side has neither read nor been mailed about. */
+const firstUnknown = (tx: Tx, room: Room, side: Side, marks: MailMarks) =>
+  unreadMessages(tx, room, side, Math.max(marks[`${side}_read_until`], marks[`${side}_mailed_until`]))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 
 const unreadMessages = (tx: Tx, { shop_id, affiliate_id }: Room, side: Side, read_until: number) =>
   tx

@@ -9,7 +9,7 @@ import type { MailMessage } from '#server/mail/mailer.ts'
 import { type FreshShop, freshShops } from '../../../../../tests/support/fresh-shops.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
-import type { ShopWorld } from '../../../../../tests/support/shop-world.ts'
+import { anIncomingOrder, type ShopWorld } from '../../../../../tests/support/shop-world.ts'
 import { chat } from '../contract.ts'
 import { portalChat } from '../portal-contract.ts'
 import type { Side } from '../rules/chat.ts'
@@ -129,6 +129,18 @@ describe('pictures and papers', () => {
     expect(answered.headers.get('content-disposition')).toBe('attachment; filename="media-kit.pdf"')
     expect(answered.headers.get('content-type')).toBe('application/pdf')
     expect(answered.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('may be what phones and browsers make: WebP and GIF are drawn, HEIC is handed on', async () => {
+    const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#7aa' } })
+    for (const format of ['webp', 'gif'] as const) {
+      const file = new File([new Uint8Array(await drawn.clone().toFormat(format).toBuffer())], `photo.${format}`)
+      const sent = await answer('', { file })
+      expect(sent).toMatchObject({ msg_type: 'img', file: { format, width: 40, height: 30 } })
+      expect((await owner(chat.file, { affiliate_id: ann, id: sent.id })).name).toBe(`photo.${format}`)
+    }
+    const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic', new Uint8Array(40)], 'IMG_1.heic')
+    expect(await write('', { file: heic })).toMatchObject({ msg_type: 'file', file: { format: 'heic', width: null } })
   })
 
   test('are what they look like, or are refused', async () => {
@@ -370,6 +382,25 @@ describe('who has not read for half an hour', () => {
     expect((await herMails()).map(({ text }) => text.includes('Next day'))).toEqual([true])
   })
 
+  test('is mailed about later messages, too, but not before a day has passed', async () => {
+    await write('First thing')
+    await ago(31)
+    await later('affiliate')
+    expect(await herMails()).toHaveLength(1)
+    await write('Second thing')
+    await ago(31)
+    await later('affiliate')
+    expect(await queued('conversations.mailAffiliate')).toHaveLength(1)
+    await app.asOwner(
+      `update chat_conversation set affiliate_mailed_at = (affiliate_mailed_at at time zone 'UTC' - interval '1 day') at time zone 'UTC' where shop_id = $1`,
+      [world.shop_id],
+    )
+    await later('affiliate')
+    await later('affiliate')
+    expect(await queued('conversations.mailAffiliate')).toHaveLength(2)
+    expect((await herMails()).at(-1)!.text).toContain('Second thing')
+  })
+
   test('is not mailed about what was read meanwhile, nor while the chat is off, nor against their wish', async () => {
     const { id } = await write('Read at once')
     await her(portalChat.markRead, { body: { until: id } })
@@ -400,4 +431,13 @@ describe('who has not read for half an hour', () => {
     await later('merchant')
     expect(await queued('merchantMails.mailNews')).toHaveLength(1)
   })
+})
+
+test('the head of a conversation says what the affiliate sells and is owed, to who may open the profile', async () => {
+  await world.apply(anIncomingOrder({ click_id: await world.click(ann) }))
+  const { facts } = await owner(chat.person, { affiliate_id: ann })
+  expect(facts).toMatchObject({ program: expect.any(String), sales: expect.any(Number), unpaid: expect.any(Array) })
+  expect(facts!.sales).toBeGreaterThan(0)
+  const writer = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['chat-with-affiliates'] })
+  expect(await writer(chat.person, { affiliate_id: ann })).toMatchObject({ id: ann, facts: null })
 })

@@ -7,6 +7,8 @@ export const en = {
     picture: 'Image',
     file: 'File',
     unread: { one: '{count} unread message', other: '{count} unread messages' },
+    arrived: 'New message from {name}',
+    open: 'Open chat',
     more: 'Show more',
     empty: 'No conversations yet',
     emptyText: 'When you or an affiliate sends a message, the conversation will show up here.',

@@ -9,6 +9,8 @@ export const vi = {
     picture: 'Hình ảnh',
     file: 'Tệp',
     unread: '{count} tin nhắn chưa đọc',
+    arrived: 'Tin nhắn mới từ {name}',
+    open: 'Mở trò chuyện',
     more: 'Hiện thêm',
     empty: 'Chưa có cuộc trò chuyện nào',
     emptyText: 'Ngay khi bạn hoặc cộng tác viên viết, cuộc trò chuyện sẽ ở đây.',

@@ -14,7 +14,7 @@ export const en = {
     message: 'Write a message',
     send: 'Send',
     attach: 'Attach an image or PDF',
-    attachHint: 'PNG, JPEG or PDF, up to {max} MB',
+    attachHint: 'PNG, JPEG, WebP, GIF, HEIC or PDF, up to {max} MB',
     removeFile: 'Remove the file',
     save: 'Save {name}',
     enlarge: 'Enlarge {name}',

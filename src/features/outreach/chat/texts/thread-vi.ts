@@ -16,7 +16,7 @@ export const vi = {
     message: 'Viết tin nhắn',
     send: 'Gửi',
     attach: 'Đính kèm ảnh hoặc PDF',
-    attachHint: 'PNG, JPEG hoặc PDF, tối đa {max} MB',
+    attachHint: 'PNG, JPEG, WebP, GIF, HEIC hoặc PDF, tối đa {max} MB',
     removeFile: 'Bỏ tệp',
     save: 'Lưu {name}',
     enlarge: 'Phóng to {name}',

@@ -14,6 +14,7 @@ import type { RichTextHandle } from '#admin/form/rich-text/SourceText.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
@@ -111,7 +112,7 @@ function Editor({ mail }: { mail: TemplateView }) {
       lead={say('emails.inProgram', { program })}
       back={{ to: `${emailsPath}?p=${program_id}`, label: say('page.emails') }}
     >
-      <title>{`${title} · Tandem`}</title>
+      <PageTitle title={title} />
       {mail.is_on === 0 && <AlertBox type="info">{say('emails.isOff')}</AlertBox>}
       <Form form={form} label={title}>
         <FormSection title={say('emails.words')} lead={say(`emails.when.${type}`)}>

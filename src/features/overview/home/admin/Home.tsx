@@ -67,7 +67,7 @@ function Content({ info, dashboard, banners }: ContentProps) {
     <>
       <Banners banners={banners} />
       <SetUp steps={dashboard.set_up} />
-      <Todo />
+      <Todo hasOpenSteps={dashboard.set_up.some(({ done }) => !done)} />
       <Overview />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -7,13 +7,13 @@ import { requestsChanged } from '#features/payments/payment-requests/events.ts'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { affiliatesChanged } from '#features/people/affiliates/events.ts'
 import { claimsChanged } from '#features/sales/order-claims/events.ts'
-import { referralsChanged } from '#features/sales/referrals/events.ts'
+import { salesChanged } from '#features/sales/referrals/events.ts'
 import { displaysChanged } from '#kit/design/displaysChanged.ts'
 import { homeCalls } from '../calls.ts'
 
 const news = [
   affiliatesChanged,
-  referralsChanged,
+  salesChanged,
   payoutsChanged,
   requestsChanged,
   claimsChanged,

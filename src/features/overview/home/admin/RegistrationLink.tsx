@@ -20,7 +20,7 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
   const { may } = useAccess()
   const maySet = may('settings')
   if (!links?.register) {
-    if (!maySet) return null
+    if (!may(links ? 'programs' : 'settings')) return null
     return (
       <Card title={say('home.link.title')}>
         <p className={home.lead}>{say(links ? 'home.link.noProgram' : 'home.link.noAddress')}</p>

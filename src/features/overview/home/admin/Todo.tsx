@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Banknote, CircleCheck, HandCoins, type LucideIcon, PackageSearch, ShoppingBag, Stamp, UserPlus } from 'lucide-react'
+import {
+  Banknote,
+  CircleCheck,
+  HandCoins,
+  Inbox,
+  type LucideIcon,
+  PackageSearch,
+  ShoppingBag,
+  Stamp,
+  UserPlus,
+} from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
@@ -7,6 +17,7 @@ import { formatNumber } from '#kit/money/numbers.ts'
 import { homeCalls } from '../calls.ts'
 import type { TodoList } from '../contract.ts'
 import { MAX_WAITING } from '../rules/max-waiting.ts'
+import { todoState } from '../rules/todoState.ts'
 import styles from './Todo.module.css'
 import { useHomeRead } from './useHomeRead.ts'
 
@@ -30,13 +41,15 @@ const places: Record<TodoName, TodoLink> = {
 const names = Object.keys(places) as TodoName[]
 
 /** What waits for somebody of the shop, each a link to where it is done. Home has read it before it is drawn. */
-export function Todo() {
+export function Todo({ hasOpenSteps }: { hasOpenSteps: boolean }) {
   const say = useFrameText()
   const todo = useHomeRead(homeCalls.todo)
+  const state = todo.data && todoState(todo.data, hasOpenSteps)
+  if (state === 'none') return null
   return (
     <Card title={say('home.todo')}>
       {todo.data ? (
-        <Waiting todo={todo.data} />
+        <Waiting todo={todo.data} isSettingUp={state === 'setting-up'} />
       ) : (
         <ErrorState
           title={say('home.todoFailed')}
@@ -47,14 +60,14 @@ export function Todo() {
   )
 }
 
-function Waiting({ todo }: { todo: TodoList }) {
+function Waiting({ todo, isSettingUp }: { todo: TodoList; isSettingUp: boolean }) {
   const say = useFrameText()
   const waiting = names.filter(name => (todo[name] ?? 0) > 0)
   if (waiting.length === 0)
     return (
       <p className={styles.nothing}>
-        <CircleCheck size={20} aria-hidden />
-        {say('home.nothingToDo')}
+        {isSettingUp ? <Inbox size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
+        {say(isSettingUp ? 'home.nothingYet' : 'home.nothingToDo')}
       </p>
     )
   return (

@@ -35,6 +35,7 @@ export const en = {
     todo: 'To do',
     todoFailed: 'We couldn’t load your to-do list',
     nothingToDo: 'All done. Nothing is waiting for you.',
+    nothingYet: 'Nothing to review yet. Sign-ups, orders and payouts that need you will show up here.',
     waiting: {
       affiliates: { one: 'affiliate to review', other: 'affiliates to review' },
       referrals: { one: 'referral to review', other: 'referrals to review' },

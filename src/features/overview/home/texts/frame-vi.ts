@@ -38,6 +38,7 @@ export const vi: CompleteTexts<typeof en> = {
     todo: 'Việc cần làm',
     todoFailed: 'Không tải được danh sách việc cần làm',
     nothingToDo: 'Xong hết rồi. Không có gì đang chờ bạn.',
+    nothingYet: 'Chưa có gì cần xem xét. Đăng ký, đơn hàng và khoản thanh toán cần bạn xử lý sẽ hiện ở đây.',
     waiting: {
       affiliates: 'cộng tác viên chờ duyệt',
       referrals: 'đơn giới thiệu chờ duyệt',

@@ -19,7 +19,7 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
   const found = shop_id === undefined ? undefined : await db.inShop(shop_id, tx => findSession(tx, shop_id, token))
   if (!found || shop_id === undefined) throw new Refusal('unauthenticated')
   // Whoever holds the token of an account may know how it stands.
-  if (found.status !== 'active') throw new Refusal('unauthenticated', `portal.${found.status}`)
+  if (found.status !== 'active' || found.revoked_at !== null) throw new Refusal('unauthenticated', `portal.${found.status}`)
   return {
     shop_id,
     affiliate_id: found.id,
@@ -30,6 +30,9 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
     viewer: found.viewer_id === null ? null : { user_id: found.viewer_id, name: found.viewer_name ?? '' },
   }
 }
+
+/** Closed because its account was, and still known to whoever holds it. */
+const endedWithAccount = sql<boolean>`(family.revoked_because = 'removed' and affiliate.status <> 'active')`
 
 /** Only of affiliates who are there: whoever was taken out is out at once. */
 function findSession(tx: Tx, shop_id: number, token: string) {
@@ -47,11 +50,11 @@ function findSession(tx: Tx, shop_id: number, token: string) {
         join.onRef('viewer.shop_id', '=', 'family.shop_id').onRef('viewer.id', '=', 'family.viewer_id'),
       )
       .select(['affiliate.id', 'affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'affiliate.status', 'shop.plan'])
-      .select(['session_token.family_id', 'family.viewer_id', 'viewer.name as viewer_name'])
+      .select(['session_token.family_id', 'family.viewer_id', 'family.revoked_at', 'viewer.name as viewer_name'])
       .where('session_token.shop_id', '=', shop_id)
       .where('access_hash', '=', hashToken(token))
       .where('access_expires_at', '>', sql<Date>`now()`)
-      .where('family.revoked_at', 'is', null)
+      .where(eb => eb.or([eb('family.revoked_at', 'is', null), endedWithAccount]))
       .where('affiliate.removed_at', 'is', null)
       // Whoever was taken out of the shop looks in no longer.
       .where(eb => eb.or([eb('family.viewer_id', 'is', null), eb('viewer.removed_at', 'is', null)]))

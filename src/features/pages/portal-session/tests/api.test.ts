@@ -128,6 +128,17 @@ describe('a session of the portal', () => {
     await shop.call(affiliates.switchActive, { id: other, body: { status: 'inactive' } })
     expect(await refusal(desk.app.clientWith(open.access_token)(portalSession.facts))).toMatchObject({ kind: 'unauthenticated' })
   })
+
+  test('is not there to be refreshed once the account is switched off, nor when it is switched on again', async () => {
+    const { id, email } = await somebody()
+    const { access_token, refresh_token } = await logIn(email)
+    await shop.call(affiliates.switchActive, { id, body: { status: 'inactive' } })
+    const refresh = () => refusal(desk.app.guest(portalSession.refresh, { body: { refresh_token } }))
+    expect(await refresh()).toMatchObject({ reason: 'session.signedOut' })
+    await shop.call(affiliates.switchActive, { id, body: { status: 'active' } })
+    expect(await refresh()).toMatchObject({ reason: 'session.signedOut' })
+    expect(await refusal(desk.app.clientWith(access_token)(portalSession.facts))).toMatchObject({ kind: 'unauthenticated' })
+  })
 })
 
 describe('a forgotten password', () => {

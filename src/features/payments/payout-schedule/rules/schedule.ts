@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { RailName } from '#features/payments/payouts/rules/states.ts'
 import type { Feature } from '#kit/access.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { scheduleModes, type Timing } from './nextRun.ts'
 
 /** The ways in which money leaves by itself. */
@@ -25,7 +26,7 @@ export const ScheduleDraft = z
     every_months: count(MAX_MONTHS, 'payoutSchedule.monthsRequired').nullable(),
     every_days: count(MAX_DAYS, 'payoutSchedule.daysRequired').nullable(),
     /** Of a cycle, as the shop has days. */
-    first_on: z.iso.date('error.field.notADate').nullable(),
+    first_on: dayField().nullable(),
     /** Whoever is owed less waits; nothing means the shop's own minimum. */
     minimum: z.int('error.field.notWhole').min(0, 'error.field.tooSmall').max(MAX_AMOUNT, 'error.field.tooBig').nullable(),
     /** What leaves with one run at most. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { optionalText, requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { classifications } from './classifications.ts'
@@ -35,7 +36,7 @@ export function isIdentityNumber(figures: string, kind: NumberKind): boolean {
 /** Its figures, or nothing: then the number that is stored stays. */
 export const identityNumber = optionalText(20).transform(figuresOf).default('')
 
-const signedOn = z.iso.date('error.field.notADate').refine(text => text >= '1990-01-01', 'error.field.notADate')
+const signedOn = dayField().refine(text => text >= '1990-01-01', 'error.field.notADate')
 
 export const W9Fields = z.object({
   is_us_person: Flag,

@@ -3,7 +3,7 @@ import { newPassword } from '#features/account/session/contract.ts'
 import { isStorePath } from '#features/people/custom-links/rules/isStorePath.ts'
 import { isRefWord } from '#features/store/tracking/rules/ref-code.ts'
 import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTags } from '#kit/contract/validate.ts'
-import { countryCode } from '#kit/countries.ts'
+import { countryCode, isCountryCode } from '#kit/countries.ts'
 import { recordOf } from '#kit/fields.ts'
 import { Flag } from '#kit/flags.ts'
 import { fullRate, parseRate } from '#kit/money/money.ts'
@@ -14,7 +14,7 @@ const schemaOf = ({ kind, max }: AffiliateField): z.ZodType<string | null> => {
   if (kind === 'lines') return longText(max).transform(value => value.trim() || null)
   if (kind === 'url') return z.union([z.literal('').transform(() => null), httpUrl(max)]).nullable()
   const line = optionalText(max).transform(value => value || null)
-  return kind === 'country' ? line.transform(value => value && (countryCode(value) ?? value)) : line
+  return kind === 'country' ? line.refine(value => value === null || isCountryCode(value), 'affiliates.countryInvalid') : line
 }
 
 /** Empty means none. */
@@ -80,12 +80,18 @@ export type NewAffiliate = z.infer<typeof NewAffiliate>
 /** Some people have one name only: lists of other programs hold them, and so may ours. */
 const last_name_if_any = optionalText(100)
 
+/** Files from elsewhere name countries as people do. */
+const country_by_name = optionalText(fieldOf('country').max)
+  .refine(value => value === '' || countryCode(value) !== undefined, 'affiliates.countryUnknown')
+  .transform(value => countryCode(value) ?? null)
+
 /** A row of an import. */
 export const ImportedPerson = z.object({
   first_name,
   last_name: last_name_if_any,
   email,
   ...general,
+  country: country_by_name,
   paypal_email: z.union([z.literal('').transform(() => null), paymentForms.paypal.shape.email]),
   tags: z.string().transform(splitTags).pipe(tags),
 })

@@ -27,8 +27,10 @@ export const paymentForms = {
     account_number: accountNumber,
     bank_name: needed(120),
     swift_code: bankCode,
+    // Typed in the portal, and so by its name.
     bank_country: optionalText(80)
-      .transform(value => countryCode(value) ?? value)
+      .refine(value => value === '' || countryCode(value) !== undefined, 'affiliates.countryUnknown')
+      .transform(value => countryCode(value) ?? '')
       .default(''),
   }),
   wise: z.object({ email: plainAddress, account_name: needed(120) }),

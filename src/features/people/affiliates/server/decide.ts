@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { endAllFamilies } from '#features/account/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
-import { announce } from '#server/realtime/bus.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -70,8 +70,7 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
       await queueAffiliateMail(tx, shop_id, id, 'approved')
       await affiliatesApproved.call(tx, shop_id, [id])
     }
-    // What is open in the portal is looked at again at once.
-    if (status === 'inactive') await announce(tx, 'session', { shop_id, affiliate_id: id })
+    if (status === 'inactive') await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'removed')
     await publishAffiliatesChanged(tx, shop_id, [id])
     return { changed: true, name: fullName(switched) }
   }

@@ -3,12 +3,15 @@ import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { affiliatesChanged } from '../events.ts'
 
-/** A push names so many at most; a screen that hears of more reads its page anew. */
-const MAX_NAMED = 100
-
 /** Open screens look again, and so does whatever these affiliates may have reached by it. */
 export async function publishAffiliatesChanged(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await noteAffiliatesDue(tx, shop_id, ids)
-  await publish(tx, shopChannel(shop_id), affiliatesChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
+  await publish(
+    tx,
+    shopChannel(shop_id),
+    affiliatesChanged,
+    {},
+    { permission: ['affiliate-and-coupon', 'multi-level', 'dashboard'] },
+  )
 }

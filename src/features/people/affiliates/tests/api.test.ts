@@ -188,6 +188,7 @@ describe('a new affiliate', () => {
       first_name: ' ',
       email: 'nonsense',
       website: 'javascript:alert(1)',
+      country: 'Atlantis',
       program_id: 999_999,
       password_mode: 'given',
     }
@@ -195,6 +196,7 @@ describe('a new affiliate', () => {
       first_name: ['Enter a first name.'],
       email: ['Enter a valid email address.'],
       website: ['Enter a URL that starts with http:// or https://.'],
+      country: ['Choose a country, or send its two-letter code, such as DE.'],
     })
     expect((await refusal(create({ program_id: 999_999 }))).fields).toEqual({
       program_id: ['This program no longer exists. Please choose another.'],

@@ -45,17 +45,17 @@ describe('a file of affiliates', () => {
     expect(await desk.mailsTo(rows[0]!.id)).toEqual([])
   })
 
-  test('names countries by code or name; what is none of them is kept as it was written', async () => {
-    const body = {
-      kind: 'affiliates' as const,
-      file: fileOf(
-        ['A,A,a@example.test,Germany', 'B,B,b@example.test,vn', 'C,C,c@example.test,Atlantis'],
-        'first_name,last_name,email,country',
-      ),
-    }
-    const { id } = await shop.call(imports.check, { body })
-    await apply(id)
-    expect((await list()).rows.map(row => row.country)).toEqual(['DE', 'VN', 'Atlantis'])
+  test('names countries by code or name, and is told of a row that names none', async () => {
+    const checked = (...rows: string[]) =>
+      shop.call(imports.check, {
+        body: { kind: 'affiliates', file: fileOf(rows, 'first_name,last_name,email,country') },
+      })
+    const known = ['A,A,a@example.test,Germany', 'B,B,b@example.test,vn', 'C,C,c@example.test,']
+    expect((await checked(...known, 'D,D,d@example.test,Atlantis')).problems).toEqual([
+      { row: 5, column: 'country', message: "We don't know this country. Use its name or its two-letter code, such as DE." },
+    ])
+    await apply((await checked(...known)).id)
+    expect((await list()).rows.map(row => row.country)).toEqual(['DE', 'VN', null])
   })
 
   test('is told row by row what is wrong, and nothing is half done', async () => {

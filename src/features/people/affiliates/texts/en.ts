@@ -4,6 +4,8 @@ export const en = {
     lastNameRequired: 'Enter a last name.',
     emailRequired: 'Enter an email address.',
     emailInvalid: 'Enter a valid email address.',
+    countryInvalid: 'Choose a country, or send its two-letter code, such as DE.',
+    countryUnknown: "We don't know this country. Use its name or its two-letter code, such as DE.",
     emailTaken: 'An affiliate with this email already exists in your store.',
     programUnknown: 'This program no longer exists. Please choose another.',
     tagRequired: 'A tag can’t be empty.',

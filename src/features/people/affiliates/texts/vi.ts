@@ -7,6 +7,8 @@ export const vi = {
     lastNameRequired: 'Vui lòng nhập họ.',
     emailRequired: 'Vui lòng nhập địa chỉ email.',
     emailInvalid: 'Vui lòng nhập địa chỉ email hợp lệ.',
+    countryInvalid: 'Hãy chọn một quốc gia, hoặc gửi mã hai chữ cái của quốc gia đó, ví dụ DE.',
+    countryUnknown: 'Chúng tôi không nhận ra quốc gia này. Hãy dùng tên hoặc mã hai chữ cái, ví dụ DE.',
     emailTaken: 'Cửa hàng của bạn đã có cộng tác viên dùng email này.',
     programUnknown: 'Chương trình này không còn nữa. Vui lòng chọn chương trình khác.',
     tagRequired: 'Nhãn không được để trống.',

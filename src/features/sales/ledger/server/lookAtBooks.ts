@@ -104,5 +104,5 @@ async function raise(tx: Tx, shop_id: number, checks: readonly BookCheck[]): Pro
     after: is_sound ? undefined : { broken: broken.slice(0, 20) },
   })
   if (!is_sound) await notify(tx, shop_id, { type: 'books-differ', params: {} })
-  await publish(tx, shopChannel(shop_id), booksChecked, { is_sound })
+  await publish(tx, shopChannel(shop_id), booksChecked, { is_sound }, { permission: ['referrals', 'payments'] })
 }

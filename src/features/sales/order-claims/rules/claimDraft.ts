@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { canonicalEmail, isEmail, longText, optionalText } from '#kit/contract/validate.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { MAX_NOTE, orderNumberOf } from './claim.ts'
@@ -18,7 +19,7 @@ export const ClaimDraft = z
       .refine(text => text === '' || isEmail(text), 'error.field.notAnEmail')
       .default(''),
     bought_on: z
-      .union([z.literal(''), z.iso.date('error.field.notADate')], 'error.field.notADate')
+      .union([z.literal(''), dayField()], 'error.field.notADate')
       .refine(day => day === '' || isPast(day), 'orderClaims.notPast')
       .default(''),
     note: longText(MAX_NOTE).default(''),

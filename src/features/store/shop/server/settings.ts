@@ -95,7 +95,7 @@ export async function changeNotifications(
   if (change.enable_chat_with_affiliates && !before.enable_chat_with_affiliates) refuseChatWithoutPlan(caller)
   await saveSetting(tx, shop_id, NOTIFICATIONS, change)
   await saveSetting(tx, shop_id, CHAT, change.enable_chat_with_affiliates)
-  await publish(tx, shopChannel(shop_id), shopChanged, {})
+  await publish(tx, shopChannel(shop_id), shopChanged, {}, { permission: 'everybody' })
   await saveOrderRules(tx, shop_id, change)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.notifications', before, after: change, from })
   return showNotifications(tx, shop_id)
@@ -143,7 +143,7 @@ export async function changeSetting(
   const before = await readSetting(tx, shop_id, key)
   if (key === CHAT && content === 1 && before.content !== 1) refuseChatWithoutPlan(caller)
   await saveSetting(tx, shop_id, key, content)
-  await publish(tx, shopChannel(shop_id), shopChanged, {})
+  await publish(tx, shopChannel(shop_id), shopChanged, {}, { permission: 'everybody' })
   const change = { before: { [key]: before.content }, after: { [key]: content } }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.setting', ...change, from })
   return { key, content }

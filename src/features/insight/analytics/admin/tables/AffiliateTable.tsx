@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import { When } from '#admin/list/table/When.tsx'
@@ -16,6 +17,7 @@ import { useShownScope } from './useShownScope.ts'
 
 export function AffiliateTable({ views }: { views: ReactNode }) {
   const say = useText()
+  const { may } = useAccess()
   const list = useList(analytics.affiliates, { views: scopeParams })
   const columnChoice = useColumns(affiliateTable)
   const timeZone = useShop().data?.time_zone ?? 'UTC'
@@ -99,8 +101,8 @@ export function AffiliateTable({ views }: { views: ReactNode }) {
       columnChoice={columnChoice}
       searchable
       exportFrom={analytics.exportAffiliates}
-      nameOf={row => row.name || row.email}
-      open={row => `/admin/affiliates/${row.id}/edit`}
+      nameOf={row => row.name || row.email || `#${row.id}`}
+      open={may('affiliate-and-coupon') ? row => `/admin/affiliates/${row.id}/edit` : undefined}
       empty={
         <ListMessage icon={<Users size={22} />} title={say('analytic.table.emptyTitle')} text={say('analytic.table.emptyText')} />
       }

@@ -77,8 +77,8 @@ export function Person({ row }: { row: AffiliateFigures }) {
   if (row.is_removed) return nameOf(row.name, true)
   return (
     <span className={styles.person}>
-      {row.name || row.email}
-      {row.name && <small>{row.email}</small>}
+      {row.name || row.email || `#${row.id}`}
+      {row.name && row.email && <small>{row.email}</small>}
     </span>
   )
 }

@@ -34,8 +34,14 @@ const sortColumns = {
 
 type FoundRow = Omit<AffiliateFigures, 'details' | 'last_login'> & Details & { last_login: Date | null; total: number }
 
+/** Addresses are for who may open the profiles; others neither read them nor find by them. */
+export interface Reader {
+  shop_id: number
+  seesEmails: boolean
+}
+
 /** All in one statement: folded days, what is not folded yet, and clicks. */
-async function read(tx: Tx, shop_id: number, asked: AffiliatesQuery, { limit, offset }: Slice) {
+async function read(tx: Tx, { shop_id, seesEmails }: Reader, asked: AffiliatesQuery, { limit, offset }: Slice) {
   const scope = await readScope(tx, shop_id, asked)
   const { rows } = await sql<FoundRow>`
     with earned as (
@@ -47,7 +53,7 @@ async function read(tx: Tx, shop_id: number, asked: AffiliatesQuery, { limit, of
       where split = 'all' and ${duringSql(scope)} and ${peopleSql(scope)}
       group by affiliate_id
     ), known as (
-      select person.id, trim(person.first_name || ' ' || person.last_name) as name, person.email, person.removed_at is not null as is_removed, program.name as program,
+      select person.id, trim(person.first_name || ' ' || person.last_name) as name, ${seesEmails ? sql`person.email` : sql`''`} as email, person.removed_at is not null as is_removed, program.name as program,
         person.login_count, person.last_login_at as last_login, coalesce(clicked.clicks, 0) as clicks,
         coalesce(earned.referrals, 0) as referrals, coalesce(earned.revenue, 0) as revenue, coalesce(earned.commission, 0) as commission,
         ${knownDetails}
@@ -77,9 +83,9 @@ function ofAffiliates(shop_id: number, scope: Scope) {
     select affiliate_id, network, ${figuresOfRows} from ${tailOf(shop_id)} as unfolded where ${inScope(scope)}`
 }
 
-export async function listAffiliates(tx: Tx, shop_id: number, query: Parsed<typeof analytics.affiliates>['query']) {
-  return pageOf<AffiliateFigures>(await read(tx, shop_id, query, sliceOf(query)))
+export async function listAffiliates(tx: Tx, reader: Reader, query: Parsed<typeof analytics.affiliates>['query']) {
+  return pageOf<AffiliateFigures>(await read(tx, reader, query, sliceOf(query)))
 }
 
-export const nextAffiliates = (tx: Tx, shop_id: number, query: AffiliatesQuery, slice: Slice): Promise<AffiliateFigures[]> =>
-  read(tx, shop_id, query, slice)
+export const nextAffiliates = (tx: Tx, reader: Reader, query: AffiliatesQuery, slice: Slice): Promise<AffiliateFigures[]> =>
+  read(tx, reader, query, slice)

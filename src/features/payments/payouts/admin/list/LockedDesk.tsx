@@ -1,6 +1,7 @@
 import { Paper, Title } from '@mantine/core'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { type DeskPlace, DeskSwitch, DeskTabs } from './DeskHead.tsx'
 import styles from './list.module.css'
 
@@ -9,7 +10,7 @@ export function LockedDesk(place: DeskPlace) {
   const say = useText()
   return (
     <section className={styles.locked}>
-      <title>{`${say('page.payouts')} · Tandem`}</title>
+      <PageTitle title={say('page.payouts')} />
       <header>
         <Title order={1}>{say('page.payouts')}</Title>
         <DeskSwitch {...place} />

@@ -1,7 +1,7 @@
 import { useLive } from '#admin/list/useLive.ts'
-import { referralsChanged } from '#features/sales/referrals/events.ts'
+import { salesChanged } from '#features/sales/referrals/events.ts'
 import { payouts } from '../../contract.ts'
 import { payoutsChanged } from '../../events.ts'
 
 /** What is owed changes with every decision about a referral, and with every payment, whoever made it. */
-export const usePayoutNews = (): void => useLive(payouts.owed, referralsChanged, payoutsChanged)
+export const usePayoutNews = (): void => useLive(payouts.owed, salesChanged, payoutsChanged)

@@ -6,6 +6,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
+import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatRelative } from '#kit/dates.ts'
@@ -80,7 +81,7 @@ function Head({ person }: { person: AffiliateDetail }) {
   ]
   return (
     <header className={styles.row}>
-      <title>{`${person.full_name} · Tandem`}</title>
+      <PageTitle title={person.full_name} />
       <div className={styles.who}>
         <Avatar size={48} name={person.full_name} color="pine" variant="light" alt="" aria-hidden />
         <div className={styles.names}>

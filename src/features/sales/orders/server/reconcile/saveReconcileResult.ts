@@ -27,5 +27,11 @@ export async function saveReconcileResult(tx: Tx, shop_id: number, look: Reconci
     after: is_complete ? undefined : { missed: look.overdue, orders: look.orders },
   })
   if (!is_complete) await notify(tx, shop_id, { type: 'orders-missed', params: { count: look.overdue } })
-  await publish(tx, shopChannel(shop_id), intakeChecked, { is_complete, missed: look.overdue })
+  await publish(
+    tx,
+    shopChannel(shop_id),
+    intakeChecked,
+    { is_complete, missed: look.overdue },
+    { permission: ['referrals', 'settings'] },
+  )
 }

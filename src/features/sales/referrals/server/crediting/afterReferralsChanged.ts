@@ -3,7 +3,7 @@ import { noteGoalsDue } from '#features/commissions/goals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook, defineSharedHook } from '#server/hooks.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
-import { referralsChanged } from '../../events.ts'
+import { referralsChanged, salesChanged } from '../../events.ts'
 import { commissionsChanged } from '../../portal-contract.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
@@ -32,7 +32,9 @@ export async function afterReferralsChanged(
   }
   await referralFiguresChanged.call(tx, shop_id, ids)
   await noteGoalsDue(tx, shop_id, ids)
-  await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
+  const named = { ids: ids.slice(0, MAX_NAMED), count: ids.length }
+  await publish(tx, shopChannel(shop_id), referralsChanged, named, { permission: 'referrals' })
+  await publish(tx, shopChannel(shop_id), salesChanged, {}, { permission: ['dashboard', 'analytics', 'payments'] })
   for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})
 }
 
