@@ -34,4 +34,4 @@ export const subPathOf = (base: string): string => base.slice(base.lastIndexOf('
 export const portalCredentialsKey = (sub_path: string) => `tandem.portal.${sub_path}`
 
 /** How the login is told that whoever comes did not leave by themselves. */
-export const SESSION_ENDED = '?ended'
+export const SESSION_ENDED = 'ended'

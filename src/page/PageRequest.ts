@@ -60,7 +60,7 @@ export interface SentencePage {
   brand?: string
   title: string
   text: string
-  button?: { text: string; token: string }
+  button?: { text: string; token: string; target?: string }
   /** A way on. */
   link?: { text: string; href: string }
   /** In place of the brand in letters. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from './db/database.ts'
 
-const DAYS = 3
+/** In minutes. */
+export const THREE_DAYS = 3 * 24 * 60
 
 type LinkTable = 'affiliate_password_link' | 'affiliate_email_link'
 
@@ -25,9 +26,9 @@ export function mailedLinks(table: LinkTable) {
 
   return {
     end,
-    async make(tx: Tx, shop_id: number, affiliate_id: number, token: string): Promise<string> {
+    async make(tx: Tx, shop_id: number, affiliate_id: number, token: string, minutes = THREE_DAYS): Promise<string> {
       await sql`insert into ${links} (shop_id, affiliate_id, token_hash, expires_at)
-        values (${shop_id}, ${affiliate_id}, ${hashOf(token)}, now() + make_interval(days => ${DAYS}::integer))`.execute(tx)
+        values (${shop_id}, ${affiliate_id}, ${hashOf(token)}, now() + make_interval(mins => ${minutes}::integer))`.execute(tx)
       return token
     },
     async isGood(tx: Tx, shop_id: number, token: string): Promise<boolean> {

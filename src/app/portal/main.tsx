@@ -17,7 +17,7 @@ import { Portal } from './Portal.tsx'
 import { rememberPortal } from './portals.ts'
 import { registerWorker } from './registerWorker.ts'
 import { screens } from './screens.ts'
-import { base, goToLogin, sessionEnded } from './session.ts'
+import { base, goToLogin, logInFirst, sessionEnded } from './session.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 import { portalTexts, screenTexts } from './texts.ts'
 
@@ -54,7 +54,7 @@ const Opened = ({ facts }: { facts: PortalFacts }) => (
 
 async function start(): Promise<void> {
   await lookIn()
-  if (!credentials.read()) return goToLogin()
+  if (!credentials.read()) return logInFirst()
   // The screen and what it shows come while the server is asked who this is; other screens come when they are opened.
   const here = screens.find(({ path }) => (base + path).replace(/\/$/, '') === window.location.pathname.replace(/\/$/, ''))
   here?.Screen.preload()

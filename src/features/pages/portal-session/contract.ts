@@ -10,6 +10,9 @@ const lookups = { by: 'address', calls: 60, seconds: 60 } as const
 /** Of the authenticator app, or one of the recovery codes; only where the affiliate has an app. */
 const code = z.string().trim().max(40).optional()
 
+/** Which screen of the portal they were going to (`portalTarget`); the mailed link leads on there. */
+const to = z.string().max(200).optional()
+
 /** What is asked for again before something is changed that a thief would change; spread into the body of the call. */
 export const affiliateProof = { password, code }
 export const AffiliateProof = z.object(affiliateProof)
@@ -64,7 +67,7 @@ export const portalSession = contract({
     access: 'public',
     bare: true,
     limit: lookups,
-    body: z.object({ email }),
+    body: z.object({ email, to }),
     reply: z.object({ message: z.string() }),
   }),
   /** Sends the mail that confirms an address again. The ticket came with the refusal of a login whose password was right. */
@@ -72,7 +75,7 @@ export const portalSession = contract({
     access: 'public',
     bare: true,
     limit: lookups,
-    body: z.object({ ticket: z.string().max(200) }),
+    body: z.object({ ticket: z.string().max(200), to }),
     reply: z.object({ message: z.string() }),
   }),
   refresh: endpoint('POST /api/partner/refresh', {

@@ -3,6 +3,7 @@ import { resendVerification } from '#features/pages/sign-up/server/index.ts'
 import { findForSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { portalTarget } from '#kit/portal-target.ts'
 import { audit, visitorActor } from '#server/audit.ts'
 import type { AllFeatures } from '#server/feature.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -25,14 +26,15 @@ export function portalSessionRoutes(services: Services, portalHas: AllFeatures['
       await limits.count('portal password', `${shop_id} ${body.email}`, LINKS)
       await db.inShop(shop_id, async tx => {
         const person = await findForSignIn(tx, shop_id, body.email)
-        if (person?.status === 'active') await queueAffiliateMail(tx, shop_id, person.id, 'passwordLink')
+        if (person?.status === 'active')
+          await queueAffiliateMail(tx, shop_id, person.id, 'passwordReset', { target: portalTarget(body.to) })
       })
       return { message: texts(from.language).any('portal.passwordLinkSent') }
     },
 
     async resendVerification({ sub_path, body, from }) {
       const shop_id = await shopAt(services, sub_path)
-      const outcome = await resendVerification(services, shop_id, body.ticket)
+      const outcome = await resendVerification(services, shop_id, body.ticket, portalTarget(body.to))
       if (outcome === undefined) throw new Refusal('not_found', 'portal.resendEnded')
       if (outcome === 'later') throw new Refusal('too_many_requests', 'portal.resendLater')
       return { message: texts(from.language).any('portal.resent') }

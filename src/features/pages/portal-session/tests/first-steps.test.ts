@@ -14,12 +14,12 @@ afterAll(() => desk.close())
 
 const login = () => `/partner/${desk.sub_path}/login`
 
-async function setPassword(mail: string, password: string) {
+async function setPassword(mail: string, password: string, to = '') {
   const [, token] = /\/affiliate\/password\?token=([\w.-]+)/.exec(mail)!
   const answer = await desk.app.fetch('/affiliate/password', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token: token!, password, again: password }).toString(),
+    body: new URLSearchParams({ token: token!, password, again: password, to }).toString(),
   })
   return answer.text()
 }
@@ -68,6 +68,45 @@ describe('whoever was added by the shop finds the way in', () => {
     const { id } = await desk.somebody({ status: 'pending' })
     await desk.shop.call(affiliates.decide, { id, body: { type: 'approve' } })
     expect((await desk.sentTo(id))[0]!.text).toContain(login())
+  })
+})
+
+describe('whoever has forgotten the password', () => {
+  const ask = async (to?: string) => {
+    const { id, email } = await desk.somebody()
+    await desk.app.guest(portalSession.requestPassword, { sub_path: desk.sub_path, body: { email, to } })
+    const [mail] = await desk.sentTo(id)
+    return { id, mail: mail! }
+  }
+
+  test('is mailed what they asked for, not an invitation, and has half an hour', async () => {
+    const { id, mail } = await ask()
+    expect(mail.subject).toBe('Reset your password at A shop')
+    expect(mail.text).toContain('within 30 minutes')
+    expect(mail.text).not.toMatch(/invite/)
+    const [link] = await desk.app.asOwner<{ minutes: number }>(
+      'select (extract(epoch from expires_at - now()) / 60)::float8 as minutes from affiliate_password_link where affiliate_id = $1',
+      [id],
+    )
+    expect(link!.minutes).toBeGreaterThan(29)
+    expect(link!.minutes).toBeLessThanOrEqual(30)
+  })
+
+  test('comes by the mailed link to the screen they were going to', async () => {
+    const { mail } = await ask('/gifts?open=13')
+    const [, path] = /(\/affiliate\/password\?\S+)/.exec(mail.text)!
+    const form = await (await desk.app.fetch(path!, { headers: { accept: 'text/html' } })).text()
+    expect(form).toContain('<input type="hidden" name="to" value="/gifts?open=13">')
+    const done = await setPassword(mail.text, 'chosen by myself', '/gifts?open=13')
+    expect(done).toContain(`${login()}?to=%2Fgifts%3Fopen%3D13`)
+  })
+
+  test('is led nowhere else', async () => {
+    const { mail } = await ask('//evil.test')
+    expect(mail.text).not.toContain('evil')
+    const done = await setPassword(mail.text, 'chosen by myself', '//evil.test')
+    expect(done).toContain(`"${desk.app.services.publicUrl()}${login()}"`)
+    expect(done).not.toContain('evil')
   })
 })
 

@@ -8,6 +8,7 @@ export const en = {
     resendEnded: 'Please log in once more to ask for the mail again.',
     inactive: 'Your account is switched off at the moment. Please ask the store.',
     wrongPassword: 'This is not your password.',
-    passwordLinkSent: 'If there is an account with this email, a mail with a link to a new password is on its way.',
+    passwordLinkSent:
+      'If there is an account with this email, we have sent a link to choose a new password. It works for 30 minutes.',
   },
 } as const

@@ -11,6 +11,7 @@ export const vi = {
     resendEnded: 'Vui lòng đăng nhập lại một lần để yêu cầu gửi lại email.',
     inactive: 'Tài khoản của bạn hiện đang bị tắt. Vui lòng hỏi cửa hàng.',
     wrongPassword: 'Đây không phải mật khẩu của bạn.',
-    passwordLinkSent: 'Nếu có tài khoản dùng email này, một email kèm liên kết đặt mật khẩu mới đang được gửi đi.',
+    passwordLinkSent:
+      'Nếu có tài khoản dùng email này, chúng tôi đã gửi liên kết chọn mật khẩu mới. Liên kết có hiệu lực trong 30 phút.',
   },
 } satisfies CompleteTexts<typeof en>

@@ -516,6 +516,23 @@ describe('what happens next', () => {
     expect(await (await app.fetch(answers[0]!)).text()).toContain('We have sent the mail again')
   })
 
+  test('whoever was going to a screen when asked to confirm gets there', async () => {
+    await review({ verify_affiliate_email: 1, auto_activate_affiliates: 1, auto_active_affiliate_program: ['0'] })
+    const body = visitor.person()
+    const redirect = await redirectOf(await visitor.send(body))
+    await app.fetch(`${redirect}&to=%2Fgifts%3Fopen%3D13`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    const [, path] = /sign-up-shop(\/verify-email\S+)/.exec((await mailsTo(body.email)).at(-1)!.text)!
+    const page = await (await visitor.page(path)).text()
+    expect(page).toContain('name="to" value="/gifts?open=13"')
+    const token = new URLSearchParams(path!.split('?')[1]).get('token')!
+    const done = await visitor.post({ token, to: '/gifts?open=13' }, '/verify-email')
+    expect(await (await app.fetch(done.headers.get('location')!)).text()).toContain('/login?to=%2Fgifts%3Fopen%3D13')
+  })
+
   test('a made-up or foreign arrival tells nothing about anybody', async () => {
     const body = visitor.person()
     const redirect = await redirectOf(await visitor.send(body))

@@ -45,7 +45,8 @@ export async function changePayment(
     .where('id', '=', id)
     .execute()
   if (isHeld)
-    for (const to of addressesToTell({ ...stored, payee: known }, now)) await queueAffiliateMail(tx, shop_id, id, 'payeeHeld', to)
+    for (const to of addressesToTell({ ...stored, payee: known }, now))
+      await queueAffiliateMail(tx, shop_id, id, 'payeeHeld', { to })
   else await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
   await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, changed, stored }

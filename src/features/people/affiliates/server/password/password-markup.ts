@@ -23,13 +23,15 @@ interface PasswordForm {
   action: string
   shop: string
   token: string
+  /** Which screen of the portal they were going to. */
+  target?: string
   problem?: string
 }
 
-export function passwordForm({ t }: Reader, { action, shop, token, problem }: PasswordForm): Html {
+export function passwordForm({ t }: Reader, { action, shop, token, target, problem }: PasswordForm): Html {
   return html`<h1>${t.any('affiliates.passwordPage.title')}</h1><p>${t.any('affiliates.passwordPage.lead', { shop })}</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">
+<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${target && html`<input type="hidden" name="to" value="${target}">`}
 <label for="password">${t.any('affiliates.passwordPage.password')}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required>
 <label for="again">${t.any('affiliates.passwordPage.again')}</label>
