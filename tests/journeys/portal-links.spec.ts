@@ -57,7 +57,7 @@ test('an affiliate makes a link to a product, marks it, and sees what it brings'
     expect(saved.suggestedFilename()).toBe(`qr-products-ridgeline-tent.${kind.toLowerCase()}`)
     expect((await readFile(await saved.path())).subarray(0, 8).toString('latin1')).toContain(kind === 'SVG' ? '<svg' : 'PNG')
   }
-  const short = await sheet.getByLabel('The same, short').inputValue()
+  const short = await sheet.getByLabel('Short link').inputValue()
   await expectUsable(page, { within: ['dialog'] })
 
   const store = await shop.newPage()

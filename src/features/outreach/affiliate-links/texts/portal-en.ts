@@ -28,7 +28,7 @@ export const en = {
     restHint: 'By a code of yours, by customers who came back, by links that are not listed, or added by the store.',
     open: 'Open the link to {title}',
     link: 'Your link',
-    short: 'The same, short',
+    short: 'Short link',
     marks: 'Tell your visitors apart',
     marksLead: 'A name for where you post it. Clicks and sales are then counted by it. It can be read in the link.',
     source: 'Source',

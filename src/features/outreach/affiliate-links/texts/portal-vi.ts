@@ -31,7 +31,7 @@ export const vi = {
     restHint: 'Qua mã của bạn, qua khách quay lại, qua liên kết không có trong danh sách, hoặc do cửa hàng thêm.',
     open: 'Mở liên kết đến {title}',
     link: 'Liên kết của bạn',
-    short: 'Dạng ngắn',
+    short: 'Liên kết ngắn',
     marks: 'Phân biệt khách đến từ đâu',
     marksLead: 'Tên nơi bạn đăng. Lượt nhấp và doanh số sẽ được đếm theo tên này. Người khác đọc được tên trong liên kết.',
     source: 'Nguồn',
