@@ -63,6 +63,7 @@ create table affiliate (
   bounced_at timestamp with time zone,
   bounce_answer text,
   news_ended_at timestamp with time zone,
+  denied_at timestamp with time zone,
   constraint affiliate_pkey PRIMARY KEY (shop_id, id),
   constraint affiliate_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customer(shop_id, id),
   constraint affiliate_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),

@@ -8,6 +8,8 @@ export interface PortalScreen {
   path: PortalScreenPath
   title: PortalFrameKey
   screen: () => Promise<FunctionComponent>
+  /** It shows what was earned: who was deactivated has it, too. */
+  forDeactivated?: true
   /** What it reads, asked for while its code is on its way. */
   reads?: readonly Endpoint[]
   /** Where the menu names it, smaller ones first; without it the screen is not named there. */

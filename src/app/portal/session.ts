@@ -28,7 +28,11 @@ export async function logOut(): Promise<void> {
 }
 
 /** The accounts that are told apart from a session that has merely ended. */
-const CLOSED: Partial<Record<string, string>> = { 'portal.inactive': 'inactive', 'portal.pending': 'pending' }
+const CLOSED: Partial<Record<string, string>> = {
+  'portal.denied': 'denied',
+  'portal.closed': 'closed',
+  'portal.pending': 'pending',
+}
 
 /** Out by no wish of one's own: says why, where that is known. */
 export function sessionEnded(reason = ''): void {

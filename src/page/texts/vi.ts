@@ -48,8 +48,10 @@ export const vi = {
     offline:
       'Cổng cộng tác viên của {brand} cần kết nối mạng. Những gì bạn kiếm được vẫn an toàn; bạn sẽ thấy khi có mạng trở lại.',
     tryAgain: 'Thử lại',
-    inactiveTitle: 'Tài khoản của bạn đã bị tắt',
-    inactiveAccount: '{brand} đã tắt tài khoản của bạn nên hiện bạn không vào được cổng cộng tác viên.',
+    deniedTitle: 'Đơn đăng ký của bạn đã bị từ chối',
+    deniedAccount: '{brand} đã từ chối đơn đăng ký của bạn nên bạn không có tài khoản đối tác tại đó.',
+    closedAccountTitle: 'Tài khoản của bạn đã đóng',
+    closedAccount: 'Bạn đã đóng tài khoản đối tác của mình tại {brand}.',
     pendingTitle: 'Tài khoản của bạn đang được xem xét',
     pendingAccount: '{brand} đang xem xét tài khoản của bạn. Cổng sẽ mở lại ngay khi tài khoản được duyệt.',
     askStore: 'Nếu có câu hỏi, hãy viết thư đến {email}.',

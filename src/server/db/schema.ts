@@ -33,6 +33,7 @@ export interface Affiliate {
   custom_fields: Generated<unknown>;
   custom_path: string | null;
   customer_id: number | null;
+  denied_at: Timestamp | null;
   email: string;
   email_changed_at: Timestamp | null;
   email_verified: Generated<boolean>;

@@ -4,6 +4,7 @@ export const en = {
     more: 'Show more',
     account: 'Your account',
     viewing: 'You are looking in as {name}. You can look at everything and change nothing.',
+    deactivated: '{shop} has deactivated your account. You can still view your commissions, payments, and tax documents.',
     help: 'Questions? Write to {email}',
     notFoundTitle: 'This page is not here',
     notFound: 'The address may be mistyped. Everything is in the menu.',

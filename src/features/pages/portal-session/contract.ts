@@ -25,6 +25,8 @@ export const PortalFacts = z.object({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    /** Else the shop has deactivated them, and they read what they have earned. */
+    is_active: z.boolean(),
     /** By their own choice; else as the browser has it. */
     language: z.enum(languageCodes).nullable(),
     /** Whether a code is asked for beside the password. */
@@ -93,6 +95,6 @@ export const portalSession = contract({
     body: z.object({ code: z.string().max(200) }),
     reply: Credentials,
   }),
-  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true }),
-  facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', reply: PortalFacts }),
+  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true, forDeactivated: true }),
+  facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', forDeactivated: true, reply: PortalFacts }),
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { createSessionDirectory, hashToken, shopOfToken } from '#features/account/session/server/index.ts'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
+import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { isPlan } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -19,7 +21,8 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
   const found = shop_id === undefined ? undefined : await db.inShop(shop_id, tx => findSession(tx, shop_id, token))
   if (!found || shop_id === undefined) throw new Refusal('unauthenticated')
   // Whoever holds the token of an account may know how it stands.
-  if (found.status !== 'active') throw new Refusal('unauthenticated', `portal.${found.status}`)
+  const entry = entryOf({ ...found, status: found.status as AffiliateStatus })
+  if (entry !== 'active' && entry !== 'deactivated') throw new Refusal('unauthenticated', `portal.${entry}`)
   return {
     shop_id,
     affiliate_id: found.id,
@@ -27,6 +30,7 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
     email: found.email,
     plan: isPlan(found.plan) ? found.plan : 'free',
     family_id: found.family_id,
+    is_active: entry === 'active',
     viewer: found.viewer_id === null ? null : { user_id: found.viewer_id, name: found.viewer_name ?? '' },
   }
 }
@@ -47,6 +51,7 @@ function findSession(tx: Tx, shop_id: number, token: string) {
         join.onRef('viewer.shop_id', '=', 'family.shop_id').onRef('viewer.id', '=', 'family.viewer_id'),
       )
       .select(['affiliate.id', 'affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'affiliate.status', 'shop.plan'])
+      .select(['affiliate.denied_at', 'affiliate.closed_at'])
       .select(['session_token.family_id', 'family.viewer_id', 'viewer.name as viewer_name'])
       .where('session_token.shop_id', '=', shop_id)
       .where('access_hash', '=', hashToken(token))

@@ -21,8 +21,10 @@ export function renderOffline(tx: Tx, shop_id: number, language: Language, pathO
   })
 }
 
-export const closings = ['inactive', 'pending'] as const
+export const closings = ['denied', 'closed', 'pending'] as const
 export type Closing = (typeof closings)[number]
+
+const titles = { denied: 'page.deniedTitle', closed: 'page.closedAccountTitle', pending: 'page.pendingTitle' } as const
 
 /** For somebody who was let in and no longer is. */
 export async function renderClosed(tx: Tx, shop_id: number, why: Closing, pathOf: PathOf): Promise<CachedPage> {
@@ -33,11 +35,8 @@ export async function renderClosed(tx: Tx, shop_id: number, why: Closing, pathOf
     const email = shop.support_email
     return {
       mark: why === 'pending' ? 'wait' : 'closed',
-      title: t(why === 'pending' ? 'page.pendingTitle' : 'page.inactiveTitle'),
-      text: [
-        t(why === 'pending' ? 'page.pendingAccount' : 'page.inactiveAccount', { brand }),
-        ...(email ? [t('page.askStore', { email })] : []),
-      ].join(' '),
+      title: t(titles[why]),
+      text: [t(`page.${why}Account`, { brand }), ...(email ? [t('page.askStore', { email })] : [])].join(' '),
       link: { text: t('page.backToLogin'), rest: '/login' },
     }
   })

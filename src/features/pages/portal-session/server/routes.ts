@@ -1,5 +1,6 @@
 import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/account/session/server/index.ts'
 import { resendVerification } from '#features/pages/sign-up/server/index.ts'
+import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import { findForSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -26,8 +27,8 @@ export function portalSessionRoutes(services: Services, portalHas: AllFeatures['
       await limits.count('portal password', `${shop_id} ${body.email}`, LINKS)
       await db.inShop(shop_id, async tx => {
         const person = await findForSignIn(tx, shop_id, body.email)
-        if (person?.status === 'active')
-          await queueAffiliateMail(tx, shop_id, person.id, 'passwordReset', { target: portalTarget(body.to) })
+        const isLetIn = person && ['active', 'deactivated'].includes(entryOf(person))
+        if (isLetIn) await queueAffiliateMail(tx, shop_id, person.id, 'passwordReset', { target: portalTarget(body.to) })
       })
       return { message: texts(from.language).any('portal.passwordLinkSent') }
     },

@@ -6,7 +6,9 @@ export const en = {
     resent: 'We have sent the mail again. Please look into your mailbox.',
     resendLater: 'That was too often. Please wait a while before you ask for another mail.',
     resendEnded: 'Please log in once more to ask for the mail again.',
-    inactive: 'Your account is switched off at the moment. Please ask the store.',
+    inactive: 'The store has deactivated your account. You can only view your commissions, payments, and tax documents.',
+    denied: 'Your application was declined. Contact the store if you have questions.',
+    closed: 'You closed this account. Contact the store if you have questions.',
     wrongPassword: 'This is not your password.',
     passwordLinkSent:
       'If there is an account with this email, we have sent a link to choose a new password. It works for 30 minutes.',

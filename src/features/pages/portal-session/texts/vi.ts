@@ -9,7 +9,9 @@ export const vi = {
     resent: 'Chúng tôi đã gửi lại email. Hãy xem hộp thư của bạn.',
     resendLater: 'Bạn yêu cầu quá nhiều lần. Vui lòng đợi một lúc trước khi yêu cầu email khác.',
     resendEnded: 'Vui lòng đăng nhập lại một lần để yêu cầu gửi lại email.',
-    inactive: 'Tài khoản của bạn hiện đang bị tắt. Vui lòng hỏi cửa hàng.',
+    inactive: 'Cửa hàng đã ngừng tài khoản của bạn. Bạn chỉ xem được hoa hồng, thanh toán và giấy tờ thuế.',
+    denied: 'Đơn đăng ký của bạn đã bị từ chối. Nếu có thắc mắc, hãy liên hệ cửa hàng.',
+    closed: 'Bạn đã đóng tài khoản này. Nếu có thắc mắc, hãy liên hệ cửa hàng.',
     wrongPassword: 'Đây không phải mật khẩu của bạn.',
     passwordLinkSent:
       'Nếu có tài khoản dùng email này, chúng tôi đã gửi liên kết chọn mật khẩu mới. Liên kết có hiệu lực trong 30 phút.',

@@ -7,13 +7,15 @@ export interface SignInPerson {
   status: AffiliateStatus
   password_hash: string | null
   email_verified: boolean
+  denied_at: Date | null
+  closed_at: Date | null
 }
 
 /** An affiliate by the address they sign in with. Customers who are rewarded have a row like an affiliate's, and are none. */
 export function findForSignIn(tx: Tx, shop_id: number, email: string): Promise<SignInPerson | undefined> {
   return tx
     .selectFrom('affiliate')
-    .select(['id', 'password_hash', 'email_verified'])
+    .select(['id', 'password_hash', 'email_verified', 'denied_at', 'closed_at'])
     .select(eb => eb.ref('status').$castTo<AffiliateStatus>().as('status'))
     .where('shop_id', '=', shop_id)
     .where('email', '=', email)
