@@ -64,6 +64,7 @@ create table affiliate (
   bounce_answer text,
   news_ended_at timestamp with time zone,
   denied_at timestamp with time zone,
+  verification_asked_at timestamp with time zone,
   constraint affiliate_pkey PRIMARY KEY (shop_id, id),
   constraint affiliate_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customer(shop_id, id),
   constraint affiliate_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2512,13 +2513,14 @@ create table shop_sub_path (
 create table sign_in_handover (
   shop_id bigint not null,
   code_hash bytea not null,
-  member_id bigint not null,
+  member_id bigint,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   affiliate_id bigint,
   constraint sign_in_handover_pkey PRIMARY KEY (shop_id, code_hash),
   constraint sign_in_handover_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
-  constraint sign_in_handover_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES member(shop_id, id)
+  constraint sign_in_handover_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES member(shop_id, id),
+  constraint sign_in_handover_names_somebody CHECK (((member_id IS NOT NULL) OR (affiliate_id IS NOT NULL)))
 );
 alter table sign_in_handover enable row level security;
 create policy own_shop on sign_in_handover for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));

@@ -67,6 +67,8 @@ export interface SentencePage {
   logo?: { url: string; width: number; height: number }
   /** The brand's colours, and what is written on them. */
   colors?: Record<'brand' | 'on', { light: string; dark: string }>
+  /** The brand's font. */
+  font?: string
 }
 
 export interface RenderedPage {

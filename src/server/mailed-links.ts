@@ -35,6 +35,11 @@ export function mailedLinks(table: LinkTable) {
       const { rows } = await sql`select 1 from ${links} where ${isLive(shop_id, token)}`.execute(tx)
       return rows.length > 0
     },
+    async isUsed(tx: Tx, shop_id: number, token: string): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from ${links} where shop_id = ${shop_id} and token_hash = ${hashOf(token)} and used_at is not null`.execute(tx)
+      return rows.length > 0
+    },
     /** Whose it was; nothing when it is used, too old or not ours. */
     async take(tx: Tx, shop_id: number, token: string): Promise<number | undefined> {
       const { rows } = await sql<{ affiliate_id: number }>`

@@ -79,6 +79,7 @@ export interface Affiliate {
   twitter: string | null;
   upline_id: number | null;
   vat_number: string | null;
+  verification_asked_at: Timestamp | null;
   website: string | null;
   welcomed_at: Timestamp | null;
   youtube: string | null;
@@ -1619,7 +1620,7 @@ export interface SignInHandover {
   affiliate_id: number | null;
   code_hash: Buffer;
   expires_at: Timestamp;
-  member_id: number;
+  member_id: number | null;
   shop_id: number;
   used_at: Timestamp | null;
 }

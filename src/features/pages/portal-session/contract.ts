@@ -95,6 +95,14 @@ export const portalSession = contract({
     body: z.object({ code: z.string().max(200) }),
     reply: Credentials,
   }),
+  /** Trades the code that a sign-up without approval ends with for a session, once. */
+  enter: endpoint('POST /api/partner/enter', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({ code: z.string().max(200) }),
+    reply: Credentials,
+  }),
   logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true, forDeactivated: true }),
   facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', forDeactivated: true, reply: PortalFacts }),
 })

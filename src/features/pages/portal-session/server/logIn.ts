@@ -40,13 +40,15 @@ export async function logIn(services: Services, { sub_path, body }: Login, from:
 }
 
 async function refuseUnlessLetIn(tx: Tx, { config }: Services, shop_id: number, person: SignInPerson): Promise<void> {
-  const { id, email_verified } = person
+  const { id, email_verified, verification_asked_at } = person
   const entry = entryOf(person)
   if (entry === 'active' || entry === 'deactivated') return
   if (entry !== 'pending') throw new Refusal('forbidden', `portal.${entry}`)
   const { verify_affiliate_email } = reviewOf(await readNotifications(tx, shop_id))
   if (verify_affiliate_email === 0 || email_verified) throw new Refusal('forbidden', 'portal.pending')
-  throw new Refusal('forbidden', 'portal.unverified', { extra: { resend: arrivalOf(config.secret, shop_id, id) } })
+  // Whoever signed up before that was asked for was sent nothing.
+  const reason = verification_asked_at ? 'portal.unverified' : 'portal.verifyNow'
+  throw new Refusal('forbidden', reason, { extra: { resend: arrivalOf(config.secret, shop_id, id) } })
 }
 
 /** Asked for once the password is right: nobody else learns that there is a second factor. */

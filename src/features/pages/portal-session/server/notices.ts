@@ -1,6 +1,5 @@
-import { brandColors } from '#features/pages/login-page/rules/portalTheme.ts'
-import { loginDesign } from '#features/pages/login-page/server/index.ts'
-import { brandOf, languageOf, logoOf, requireShop } from '#features/pages/registration-page/server/index.ts'
+import { sentenceLook } from '#features/pages/login-page/server/index.ts'
+import { languageOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import type { Language } from '#kit/languages.ts'
 import type { PathOf } from '#kit/portal-paths.ts'
 import { pageTexts } from '#page/page-texts.ts'
@@ -52,20 +51,16 @@ interface Notice {
 
 async function renderNotice(tx: Tx, shop_id: number, language: Language, pathOf: PathOf, say: (brand: string) => Notice) {
   const shop = await requireShop(tx, shop_id)
-  const { design } = await loginDesign(tx, shop_id)
-  const { brand, on } = brandColors(design)
-  const name = brandOf(shop)
-  const { mark, title, text, link } = say(name)
+  const look = await sentenceLook(tx, shop)
+  const { mark, title, text, link } = say(look.brand)
   const page = await renderPage({
     page: 'sentence',
     language,
     mark,
-    brand: name,
-    logo: (await logoOf(tx, shop)) ?? undefined,
-    colors: { brand, on },
+    ...look,
     title,
     text,
     link: { text: link.text, href: pathOf(shop.sub_path ?? '', link.rest) },
   })
-  return pageDocument(page, { title: `${title} – ${name}`, noindex: true, isStill: true })
+  return pageDocument(page, { title: `${title} – ${look.brand}`, noindex: true, isStill: true })
 }

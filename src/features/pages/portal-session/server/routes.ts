@@ -1,7 +1,15 @@
-import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/account/session/server/index.ts'
+import {
+  beginFamily,
+  endFamily,
+  hashToken,
+  rotate,
+  shopOfToken,
+  takeEntry,
+  takeHandover,
+} from '#features/account/session/server/index.ts'
 import { resendVerification } from '#features/pages/sign-up/server/index.ts'
 import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
-import { findForSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
+import { findForSignIn, noteSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { portalTarget } from '#kit/portal-target.ts'
@@ -64,6 +72,17 @@ export function portalSessionRoutes(services: Services, portalHas: AllFeatures['
         if (!taken) throw new Refusal('unauthenticated', 'session.signedOut')
         const { member_id: viewer_id, affiliate_id } = taken
         return beginFamily(tx, shop_id, { affiliate_id: affiliate_id!, viewer_id, via: 'view', address, user_agent })
+      })
+    },
+
+    async enter({ body: { code }, from: { address, user_agent } }) {
+      const shop_id = shopOfToken(code)
+      if (shop_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
+      return db.inShop(shop_id, async tx => {
+        const affiliate_id = await takeEntry(tx, shop_id, hashToken(code))
+        if (affiliate_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
+        await noteSignIn(tx, shop_id, affiliate_id)
+        return beginFamily(tx, shop_id, { affiliate_id, via: 'register', address, user_agent })
       })
     },
 

@@ -122,7 +122,8 @@ describe('an address that is not confirmed yet', () => {
 
   test('is told at the login, to who knows the password, with the mail again for the asking', async () => {
     await verifying(1)
-    const { id, email } = await desk.somebody({ status: 'pending', email_verified: false })
+    const asked = { status: 'pending', email_verified: false, verification_asked_at: new Date() }
+    const { id, email } = await desk.somebody(asked)
     const guess = await refusal(desk.logIn(email, { password: 'not the password' }))
     expect([guess.reason, ticketOf(guess)]).toEqual(['session.wrongPassword', undefined])
     const refused = await refusal(desk.logIn(email))
@@ -135,6 +136,18 @@ describe('an address that is not confirmed yet', () => {
     await again(ticketOf(refused)!)
     expect(await refusal(again(ticketOf(refused)!))).toMatchObject({ kind: 'too_many_requests' })
     expect(await refusal(again('1.zzzz.made-up'))).toMatchObject({ kind: 'not_found' })
+    await verifying(0)
+  })
+
+  test('who signed up before that was asked for is not told of a mail that was never sent, and gets it for the asking', async () => {
+    await verifying(1)
+    const { email } = await desk.somebody({ status: 'pending', email_verified: false })
+    const refused = await refusal(desk.logIn(email))
+    expect(refused).toMatchObject({ kind: 'forbidden', reason: 'portal.verifyNow' })
+    expect(refused.message).not.toMatch(/we sent/)
+    const body = { ticket: ticketOf(refused)! }
+    await desk.app.guest(portalSession.resendVerification, { sub_path: desk.sub_path, body })
+    expect(await refusal(desk.logIn(email))).toMatchObject({ reason: 'portal.unverified' })
     await verifying(0)
   })
 })

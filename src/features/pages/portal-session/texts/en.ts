@@ -2,6 +2,7 @@ export const en = {
   portal: {
     pending: 'Your application is still being looked at. You will get a mail as soon as it is decided.',
     unverified: 'Please confirm your email first: open the link in the mail we sent you when you signed up.',
+    verifyNow: 'The store now asks you to confirm your email. We can send you a link.',
     onlyLooking: 'You are looking in as this affiliate: you can look at everything and change nothing.',
     resent: 'We have sent the mail again. Please look into your mailbox.',
     resendLater: 'That was too often. Please wait a while before you ask for another mail.',

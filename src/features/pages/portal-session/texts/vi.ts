@@ -5,6 +5,7 @@ export const vi = {
   portal: {
     pending: 'Đơn đăng ký của bạn vẫn đang được xem xét. Bạn sẽ nhận được email ngay khi có quyết định.',
     unverified: 'Vui lòng xác nhận email trước: hãy mở liên kết trong email chúng tôi đã gửi khi bạn đăng ký.',
+    verifyNow: 'Cửa hàng nay yêu cầu bạn xác nhận email. Chúng tôi có thể gửi liên kết cho bạn.',
     onlyLooking: 'Bạn đang xem với tư cách đối tác này: bạn xem được mọi thứ nhưng không thay đổi gì.',
     resent: 'Chúng tôi đã gửi lại email. Hãy xem hộp thư của bạn.',
     resendLater: 'Bạn yêu cầu quá nhiều lần. Vui lòng đợi một lúc trước khi yêu cầu email khác.',

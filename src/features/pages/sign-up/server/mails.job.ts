@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { linkTo } from '#features/pages/registration-page/server/index.ts'
 import { mailAffiliate } from '#features/people/affiliate-mails/server/index.ts'
+import { noteVerificationAsked } from '#features/people/affiliates/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -40,8 +41,15 @@ export const signUpMailJob = defineJob({
   },
 })
 
-export function queueSignUpMail(tx: Tx, shop_id: number, affiliate_id: number, mail: SignUpMail, target?: string): Promise<void> {
-  return enqueue(tx, signUpMailJob, { shop_id, affiliate_id, mail, target, message_id: randomUUID() })
+export async function queueSignUpMail(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  mail: SignUpMail,
+  target?: string,
+): Promise<void> {
+  if (mail === 'verify') await noteVerificationAsked(tx, shop_id, affiliate_id)
+  await enqueue(tx, signUpMailJob, { shop_id, affiliate_id, mail, target, message_id: randomUUID() })
 }
 
 /** A shop that has given up its address cannot be confirmed to. */

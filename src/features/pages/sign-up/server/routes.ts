@@ -83,8 +83,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       )
       const sent = sentIn(request.body)
       try {
-        const arrival = await signUp(services, page, { sent, ref: asked(request, 'ref'), from: request.facts })
-        return goTo(request, reply, signUpPaths.thankYou(sub_path, arrival))
+        return goTo(request, reply, await signUp(services, page, { sent, ref: asked(request, 'ref'), from: request.facts }))
       } catch (error) {
         return showAgain({ services, page, sent, request, reply }, error)
       }

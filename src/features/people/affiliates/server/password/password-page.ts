@@ -6,12 +6,14 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
 import { loginTo, portalTarget } from '#kit/portal-target.ts'
 import { audit } from '#server/audit.ts'
+import { fileUrl } from '#server/files/files.ts'
 import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { html } from '#server/http/html.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../../rules/fullName.ts'
 import { isLiveLink, shopOfLink, takeLink } from './password-links.ts'
-import { loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
+import { type Brand, loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
+import { passwordLook } from './passwordLook.ts'
 
 const PATH = '/affiliate/password'
 const TRIES = { calls: 30, seconds: 600 }
@@ -23,6 +25,7 @@ interface PasswordPlace {
   language: Language
   /** Where they log in; nowhere while the shop has no address. */
   site: AffiliateSite | null
+  brand: Brand
 }
 
 /** The page behind the mailed link: an affiliate chooses a password. Without script, in the language of the shop. */
@@ -51,6 +54,7 @@ async function showForm(services: Services, request: FastifyRequest, reply: Fast
     reply,
     reader,
     passwordForm(reader, { action: PATH, shop: place.shop, token: token as string, target: portalTarget(to) }),
+    place.brand,
   )
 }
 
@@ -68,7 +72,7 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
     const problem = read.success ? 'session.passwordsDiffer' : 'session.passwordLength'
     if (!wantsPage(request)) throw new Refusal('invalid', problem)
     const content = passwordForm(reader, { action: PATH, shop, token: token as string, target, problem: reader.t.any(problem) })
-    return sendPage(reply.code(422), reader, content)
+    return sendPage(reply.code(422), reader, content, place.brand)
   }
   // Looked at before the hash is made: hashing is dear, and whoever guesses tokens must not get it.
   if (!(await db.inShop(shop_id, tx => isLiveLink(tx, shop_id, token as string)))) return sendEnded(request, reply, reader)
@@ -103,6 +107,7 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
     reply,
     reader,
     html`${sentence(reader, 'done', { shop })}${place.site && loginLink(reader, place.site.portal(loginTo(target)))}`,
+    place.brand,
   )
 }
 
@@ -110,15 +115,18 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
 async function placeOf(services: Services, token: unknown): Promise<PasswordPlace | undefined> {
   const shop_id = shopOfLink(token)
   if (shop_id === undefined) return undefined
-  const shop = await services.db.inShop(shop_id, tx => findShop(tx, shop_id))
-  return (
-    shop && {
+  return services.db.inShop(shop_id, async tx => {
+    const shop = await findShop(tx, shop_id)
+    if (!shop) return undefined
+    const name = shop.brand_name || shop.name
+    return {
       shop_id,
-      shop: shop.brand_name || shop.name,
+      shop: name,
       language: toLanguage(shop.language),
       site: siteOf(services, shop),
+      brand: { name, logo: shop.logo_id && fileUrl({ shop_id, id: shop.logo_id }), look: await passwordLook.call(tx, shop_id) },
     }
-  )
+  })
 }
 
 const readerOf = ({ texts }: Services, language: Language): Reader => ({ t: texts(language), language })
