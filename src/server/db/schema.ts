@@ -1616,6 +1616,14 @@ export interface ShopSubPath {
   sub_path: string;
 }
 
+export interface ShortLink {
+  affiliate_id: number;
+  created_at: Generated<Timestamp>;
+  path: string;
+  shop_id: number;
+  slug: string;
+}
+
 export interface SignInHandover {
   affiliate_id: number | null;
   code_hash: Buffer;
@@ -1973,6 +1981,7 @@ export interface DB {
   shop_domain: ShopDomain;
   shop_setting: ShopSetting;
   shop_sub_path: ShopSubPath;
+  short_link: ShortLink;
   sign_in_handover: SignInHandover;
   special_commission: SpecialCommission;
   spent_challenge: SpentChallenge;

@@ -25,7 +25,7 @@ async function homeOf(
   { publicUrl, t }: { publicUrl: string; t: Pick<Translate, 'any'> },
 ): Promise<PortalHome> {
   const { shop_id, affiliate_id } = caller
-  const { default_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
+  const { shared_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
   const { program_id } = await affiliateOf(tx, shop_id, affiliate_id).select('program_id').executeTakeFirstOrThrow()
   const { track_by_coupon } = await readShop(tx, shop_id, 'track_by_coupon')
   return {
@@ -33,7 +33,7 @@ async function homeOf(
     deal: await dealOf(tx, caller),
     steps: await openSteps(tx, caller),
     message: (await requireProgram(tx, shop_id, program_id)).portal_message,
-    link: default_link,
+    link: shared_link,
     short_link,
     share_words: await sharingWords(tx, shop_id, program_id),
     // Where codes count for nobody, none is to be handed out.

@@ -1,7 +1,7 @@
 export { createClickProofs } from './clickProofs.ts'
 export { clicksByDay, clicksByProgram } from './clicksByDay.ts'
 export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrders.ts'
-export { discountByLink } from './directory.ts'
+export { discountByLink, pageOfSlug } from './directory.ts'
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'
 export { newRefCodes } from './newRefCodes.ts'
 export { insertPastClicks, type PastClick } from './past.ts'
