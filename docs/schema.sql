@@ -64,6 +64,8 @@ create table affiliate (
   bounce_answer text,
   news_ended_at timestamp with time zone,
   payment_changed_by bigint,
+  denied_at timestamp with time zone,
+  verification_asked_at timestamp with time zone,
   constraint affiliate_pkey PRIMARY KEY (shop_id, id),
   constraint affiliate_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customer(shop_id, id),
   constraint affiliate_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2523,16 +2525,32 @@ create table shop_sub_path (
   constraint shop_sub_path_sub_path_check CHECK ((sub_path = lower(sub_path)))
 );
 
+create table short_link (
+  shop_id bigint not null,
+  slug text not null,
+  affiliate_id bigint not null,
+  path text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint short_link_pkey PRIMARY KEY (shop_id, slug),
+  constraint short_link_shop_id_affiliate_id_path_key UNIQUE (shop_id, affiliate_id, path),
+  constraint short_link_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint short_link_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint short_link_slug_check CHECK ((slug ~ '^[a-z0-9]{6,8}$'::text))
+);
+alter table short_link enable row level security;
+create policy own_shop on short_link for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table sign_in_handover (
   shop_id bigint not null,
   code_hash bytea not null,
-  member_id bigint not null,
+  member_id bigint,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   affiliate_id bigint,
   constraint sign_in_handover_pkey PRIMARY KEY (shop_id, code_hash),
   constraint sign_in_handover_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
-  constraint sign_in_handover_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES member(shop_id, id)
+  constraint sign_in_handover_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES member(shop_id, id),
+  constraint sign_in_handover_names_somebody CHECK (((member_id IS NOT NULL) OR (affiliate_id IS NOT NULL)))
 );
 alter table sign_in_handover enable row level security;
 create policy own_shop on sign_in_handover for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));

@@ -151,6 +151,25 @@ describe('somebody of the shop who looks in as an affiliate', () => {
   })
 })
 
+describe('an affiliate whom the shop has deactivated', () => {
+  test('reads what they have earned, and has nothing else of the portal', async () => {
+    const { id, token } = await signedInAffiliate(app.services.db, callers.paying)
+    await app.asOwner("update affiliate set status = 'inactive' where id = $1", [id])
+    const wrong: string[] = []
+    for (const route of routeTable(app).filter(({ access, endpoint }) => access === 'affiliate' && !endpoint?.forViewers)) {
+      const answer = await send(app, validRequest(route, { token }))
+      const refused = answer.status === 403 && ((await answer.json()) as ErrorBody).reason === 'portal.inactive'
+      if (refused === (route.endpoint?.forDeactivated ?? false)) wrong.push(`${route.title}: ${refused ? 'refused' : 'let in'}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('changes nothing', () => {
+    const may = routeTable(app).filter(({ method, endpoint }) => endpoint?.forDeactivated && method !== 'GET')
+    expect(may.map(({ title }) => title)).toEqual(['POST /api/partner/logout'])
+  })
+})
+
 async function memberOf(shop_id: number): Promise<number> {
   const values = { shop_id, email: 'looks-in@example.test', name: 'Looks In', role: 'super-admin' }
   return app.services.db.inShop(shop_id, async tx => {

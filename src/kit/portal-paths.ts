@@ -33,5 +33,8 @@ export const subPathOf = (base: string): string => base.slice(base.lastIndexOf('
 /** Under which name a browser keeps who is signed in at this shop's portal. One browser may be signed in at several. */
 export const portalCredentialsKey = (sub_path: string) => `tandem.portal.${sub_path}`
 
+/** Behind which name in the fragment of an address a newcomer carries the code that signs them in. */
+export const ENTRY = 'enter'
+
 /** How the login is told that whoever comes did not leave by themselves. */
-export const SESSION_ENDED = '?ended'
+export const SESSION_ENDED = 'ended'

@@ -60,13 +60,15 @@ export interface SentencePage {
   brand?: string
   title: string
   text: string
-  button?: { text: string; token: string }
+  button?: { text: string; token: string; target?: string }
   /** A way on. */
   link?: { text: string; href: string }
   /** In place of the brand in letters. */
   logo?: { url: string; width: number; height: number }
   /** The brand's colours, and what is written on them. */
   colors?: Record<'brand' | 'on', { light: string; dark: string }>
+  /** The brand's font. */
+  font?: string
 }
 
 export interface RenderedPage {

@@ -28,6 +28,7 @@ export function Sentence({ language, title, text, mark, brand, logo, button, lin
         {button && (
           <form method="post">
             <input type="hidden" name="token" value={button.token} />
+            {button.target && <input type="hidden" name="to" value={button.target} />}
             <button type="submit">{button.text}</button>
           </form>
         )}

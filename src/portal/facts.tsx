@@ -9,6 +9,7 @@ export interface PortalFacts {
     first_name: string
     last_name: string
     email: string
+    is_active: boolean
     language: Language | null
     has_second_factor: boolean
   }
@@ -55,6 +56,12 @@ export const useFacts = (): PortalFacts => useFactsState().facts
 
 /** Whether there is something for them of what not everybody has, by the name the feature's server gives it. */
 export const useHas = (name: string): boolean => useFacts().has.includes(name)
+
+/** Whether they may change what they see: who looks in, and who was deactivated, only read. */
+export function useMayChange(): boolean {
+  const { affiliate, viewer } = useFacts()
+  return affiliate.is_active && !viewer
+}
 
 /** After something was changed that the frame knows too. */
 export const useRefreshFacts = (): FactsState['refresh'] => useFactsState().refresh

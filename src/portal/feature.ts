@@ -1,12 +1,15 @@
 import type { FunctionComponent } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { PortalScreenPath } from '#kit/portal-target.ts'
 import type { PortalFrameKey } from './text.tsx'
 
 /** A screen of the portal; its path stands below that of the shop's portal. */
 export interface PortalScreen {
-  path: `/${string}`
+  path: PortalScreenPath
   title: PortalFrameKey
   screen: () => Promise<FunctionComponent>
+  /** It shows what was earned: who was deactivated has it, too. */
+  forDeactivated?: true
   /** What it reads, asked for while its code is on its way. */
   reads?: readonly Endpoint[]
   /** Where the menu names it, smaller ones first; without it the screen is not named there. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from './db/database.ts'
 
-const DAYS = 3
+/** In minutes. */
+export const THREE_DAYS = 3 * 24 * 60
 
 type LinkTable = 'affiliate_password_link' | 'affiliate_email_link'
 
@@ -25,13 +26,18 @@ export function mailedLinks(table: LinkTable) {
 
   return {
     end,
-    async make(tx: Tx, shop_id: number, affiliate_id: number, token: string): Promise<string> {
+    async make(tx: Tx, shop_id: number, affiliate_id: number, token: string, minutes = THREE_DAYS): Promise<string> {
       await sql`insert into ${links} (shop_id, affiliate_id, token_hash, expires_at)
-        values (${shop_id}, ${affiliate_id}, ${hashOf(token)}, now() + make_interval(days => ${DAYS}::integer))`.execute(tx)
+        values (${shop_id}, ${affiliate_id}, ${hashOf(token)}, now() + make_interval(mins => ${minutes}::integer))`.execute(tx)
       return token
     },
     async isGood(tx: Tx, shop_id: number, token: string): Promise<boolean> {
       const { rows } = await sql`select 1 from ${links} where ${isLive(shop_id, token)}`.execute(tx)
+      return rows.length > 0
+    },
+    async isUsed(tx: Tx, shop_id: number, token: string): Promise<boolean> {
+      const { rows } = await sql`
+        select 1 from ${links} where shop_id = ${shop_id} and token_hash = ${hashOf(token)} and used_at is not null`.execute(tx)
       return rows.length > 0
     },
     /** Whose it was; nothing when it is used, too old or not ours. */

@@ -89,14 +89,18 @@ test('a server that is away for a moment leaves a calm page that can be tried ag
   await expect(page.getByRole('navigation')).toBeVisible()
 })
 
-test('whose account was switched off is told so, and whose account is gone is led to the login', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('whose account was deactivated still reads the payments, and whose account is gone is led to the login', {
+  tag: '@looks',
+}, async ({ page }) => {
   const { owner, id, email } = await newAffiliate(page)
   await logIn(page, email)
   await isLive(page)
   await owner.ask('PUT', `${API}/affiliate/${id}/status`, { status: 'inactive' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account is turned off' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Your session has ended')
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await expect(page.getByText('has deactivated your account')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Links' })).toBeHidden()
   await expectUsable(page)
   await owner.ask('PUT', `${API}/affiliate/${id}/status`, { status: 'active' })
   await logIn(page, email)

@@ -299,6 +299,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   saved_link: { owner: 'affiliate-links', readers: { 'portal-settings': ownData } },
+  ...ownedBy('affiliate-links', 'short_link'),
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   shop: {

@@ -36,7 +36,7 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
     return {
       element: <Sentence {...request} />,
       css: squeezed(undesignedStyles + sentence) + sentenceColors(request),
-      fonts: [],
+      fonts: request.font ? [request.font] : [],
       language: request.language,
     }
   switch (request.page) {
@@ -60,11 +60,12 @@ const drawn = (element: ReactElement, language: Language): DrawnPage => ({
   language,
 })
 
-/** A page of a shop that has colours wears them, in both schemes. */
-function sentenceColors({ colors }: Extract<PageRequest, { page: 'sentence' }>): string {
+/** A page of a shop that has colours and a font wears them, in both schemes. */
+function sentenceColors({ colors, font }: Extract<PageRequest, { page: 'sentence' }>): string {
   if (!colors) return ''
   const { brand, on } = colors
-  return `.sentence{--accent:light-dark(${brand.light},${brand.dark});--on-accent:light-dark(${on.light},${on.dark})}`
+  const letters = font ? `--font:"${font}",system-ui,sans-serif;` : ''
+  return `.sentence{${letters}--accent:light-dark(${brand.light},${brand.dark});--on-accent:light-dark(${on.light},${on.dark})}`
 }
 
 function drawRegistration(request: Extract<PageRequest, { page: 'registration' }>, clean: Clean, mode: 'published' | 'preview') {

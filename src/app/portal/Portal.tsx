@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch } from 'wouter'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
-import { useHas } from '#portal/facts.tsx'
+import { useFacts, useHas } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { Skeleton } from '#portal/ui/Loaded.tsx'
@@ -17,16 +17,7 @@ export const Portal = () => (
       <PortalFrame>
         <ScreenBoundary>
           <Suspense fallback={<Skeleton />}>
-            <Switch>
-              {screens.map(({ path, Screen }) => (
-                <Route key={path} path={path}>
-                  {params => <Screen key={JSON.stringify(params)} />}
-                </Route>
-              ))}
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
+            <Screens />
           </Suspense>
         </ScreenBoundary>
       </PortalFrame>
@@ -34,13 +25,38 @@ export const Portal = () => (
   </Router>
 )
 
+/** Whoever was deactivated has the screens with what they earned; home is their payments. */
+function Screens() {
+  const { is_active } = useFacts().affiliate
+  return (
+    <Switch>
+      {screens
+        .filter(({ forDeactivated }) => is_active || forDeactivated)
+        .map(({ path, Screen }) => (
+          <Route key={path} path={path}>
+            {params => <Screen key={JSON.stringify(params)} />}
+          </Route>
+        ))}
+      {!is_active && (
+        <Route path="/">
+          <Redirect to="/payments" replace />
+        </Route>
+      )}
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  )
+}
+
 const FirstLogin = lazyComponent<{ children: ReactNode }>(() =>
   import('#features/pages/first-login-page/portal/index.ts').then(file => file.FirstLogin),
 )
 
 /** Whoever comes for the first time may have something to read before. */
 function Arrival({ children }: { children: ReactNode }) {
-  if (!useHas('firstLoginPage')) return children
+  const isDue = useHas('firstLoginPage')
+  if (!useFacts().affiliate.is_active || !isDue) return children
   return (
     <Suspense fallback={<Skeleton />}>
       <FirstLogin>{children}</FirstLogin>

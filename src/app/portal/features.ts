@@ -16,6 +16,7 @@ import { payoutDocumentsPortal } from '#features/payments/payout-documents/porta
 import { payoutsPortal } from '#features/payments/payouts/portal/feature.ts'
 import { storeCreditPortal } from '#features/payments/store-credit/portal/feature.ts'
 import { taxDocumentsPortal } from '#features/payments/tax-documents/portal/feature.ts'
+import { dealPortal } from '#features/people/deal/portal/feature.ts'
 import { orderClaimsPortal } from '#features/sales/order-claims/portal/feature.ts'
 import { referralsPortal } from '#features/sales/referrals/portal/feature.ts'
 
@@ -25,6 +26,7 @@ export const features = [
   bonusesPortal,
   chatPortal,
   creativesPortal,
+  dealPortal,
   giftsPortal,
   marketplacePortal,
   orderClaimsPortal,

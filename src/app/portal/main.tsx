@@ -12,12 +12,13 @@ import { whenIdle } from '#browser/start/whenIdle.ts'
 import { firstLanguage, speak, TextProvider } from '#browser/text.tsx'
 import { portalSessionCalls } from '#features/pages/portal-session/calls.ts'
 import type { PortalFacts } from '#features/pages/portal-session/contract.ts'
+import { ENTRY } from '#kit/portal-paths.ts'
 import { FactsProvider } from '#portal/facts.tsx'
 import { Portal } from './Portal.tsx'
 import { rememberPortal } from './portals.ts'
 import { registerWorker } from './registerWorker.ts'
 import { screens } from './screens.ts'
-import { base, goToLogin, sessionEnded } from './session.ts'
+import { base, goToLogin, logInFirst, sessionEnded } from './session.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 import { portalTexts, screenTexts } from './texts.ts'
 
@@ -40,6 +41,15 @@ async function lookIn(): Promise<void> {
   if (found) credentials.write({ access_token: found.access_token, refresh_token: found.refresh_token })
 }
 
+/** Somebody who has just signed up comes from a page of another host. */
+async function enter(): Promise<void> {
+  const code = new URLSearchParams(window.location.hash.slice(1)).get(ENTRY)
+  if (!code) return
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  const found = await callAsGuest(portalSessionCalls.enter, { body: { code } }).catch(() => undefined)
+  if (found) credentials.write({ access_token: found.access_token, refresh_token: found.refresh_token })
+}
+
 const readFacts = () => call(portalSessionCalls.facts)
 const root = createRoot(document.getElementById('root')!)
 const queries = createQueries()
@@ -54,7 +64,8 @@ const Opened = ({ facts }: { facts: PortalFacts }) => (
 
 async function start(): Promise<void> {
   await lookIn()
-  if (!credentials.read()) return goToLogin()
+  await enter()
+  if (!credentials.read()) return logInFirst()
   // The screen and what it shows come while the server is asked who this is; other screens come when they are opened.
   const here = screens.find(({ path }) => (base + path).replace(/\/$/, '') === window.location.pathname.replace(/\/$/, ''))
   here?.Screen.preload()

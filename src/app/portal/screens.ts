@@ -6,9 +6,10 @@ import { screenTexts } from './texts.ts'
 const all: readonly PortalScreen[] = features.flatMap(feature => feature.screens)
 
 /** Every screen and the words it speaks; home speaks the frame's. */
-export const screens = all.map(({ path, title, screen, reads = [] }) => ({
+export const screens = all.map(({ path, title, screen, forDeactivated = false, reads = [] }) => ({
   path,
   title,
+  forDeactivated,
   reads,
   Screen: lazyComponent<object>(async () => {
     const [component] = await Promise.all([screen(), path === '/' ? undefined : screenTexts.load()])
@@ -18,7 +19,7 @@ export const screens = all.map(({ path, title, screen, reads = [] }) => ({
 
 /** What the menu names, in its order. */
 export const menu = all
-  .flatMap(({ path, title, menu: entry }) =>
-    entry ? [{ path, title, ...entry, Mark: entry.mark && lazyComponent<object>(entry.mark) }] : [],
+  .flatMap(({ path, title, forDeactivated = false, menu: entry }) =>
+    entry ? [{ path, title, forDeactivated, ...entry, Mark: entry.mark && lazyComponent<object>(entry.mark) }] : [],
   )
   .sort((a, b) => a.place - b.place)

@@ -58,6 +58,7 @@ import { affiliateMailsServer } from '#features/people/affiliate-mails/server/fe
 import { affiliatesServer } from '#features/people/affiliates/server/feature.ts'
 import { connectionsServer } from '#features/people/connections/server/feature.ts'
 import { customLinksServer } from '#features/people/custom-links/server/feature.ts'
+import { dealServer } from '#features/people/deal/server/feature.ts'
 import { unsubscribeServer } from '#features/people/unsubscribe/server/feature.ts'
 import { attributionServer } from '#features/sales/attribution/server/feature.ts'
 import { fraudServer } from '#features/sales/fraud/server/feature.ts'
@@ -97,6 +98,7 @@ export const features = [
   emailTemplatesServer,
   feedbackServer,
   firstLoginServer,
+  dealServer,
   fraudServer,
   giftsServer,
   goalsServer,

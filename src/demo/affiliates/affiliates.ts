@@ -100,6 +100,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     signup_source: random.pick(['registration_form', 'registration_form', 'manual', 'invitation', 'marketplace']),
     login_count: state === 'pending' ? 0 : random.upTo(60),
     approved_at,
+    denied_at: state === 'inactive' ? created_at : null,
     created_at,
   }
   const hasCoupon = approved_at !== null && place % 2 === 0

@@ -39,6 +39,8 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   limit?: CallLimit
   /** Somebody of the shop who looks in as an affiliate may read everything; of the rest they may do only what says so here. */
   forViewers?: boolean
+  /** Whoever was deactivated reads what they have earned, by the calls that say so here. */
+  forDeactivated?: boolean
   /** The caller names the request in an `Idempotency-Key` header: sent again under the same name, it is done once. */
   idempotent?: boolean
   /** The body is multipart/form-data: text fields by the schema, files beside it. */
@@ -86,7 +88,7 @@ export type Answer<E> = E extends Endpoint<any, any, any, infer A> ? InputOf<A> 
 
 type Parts<Q, B, A, Who extends Access> = Pick<
   Endpoint<Route, Q, B, A, Who>,
-  'feature' | 'limit' | 'forViewers' | 'idempotent' | 'form' | 'fileBytes' | 'bare' | 'download'
+  'feature' | 'limit' | 'forViewers' | 'forDeactivated' | 'idempotent' | 'form' | 'fileBytes' | 'bare' | 'download'
 > & {
   access: Who
   query?: Q

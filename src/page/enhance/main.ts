@@ -1,4 +1,5 @@
 import { enhanceCopying } from './copying.ts'
+import { enhanceEntering } from './entering.ts'
 import { enhanceForm } from './form.ts'
 import { enhancePopups } from './popups.ts'
 import { enhancePortal } from './portal.ts'
@@ -8,3 +9,4 @@ enhancePopups(document)
 enhanceCopying(document)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) enhanceForm(form)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-portal]')) enhancePortal(form)
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-enter]')) void enhanceEntering(link)

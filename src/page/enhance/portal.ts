@@ -1,4 +1,5 @@
 import { portalCredentialsKey, SESSION_ENDED, subPathOf } from '#kit/portal-paths.ts'
+import { portalTarget, targetParam } from '#kit/portal-target.ts'
 import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { clearProblem, showProblems } from './problems.ts'
 
@@ -22,7 +23,11 @@ export function enhancePortal(form: HTMLFormElement): void {
   const isLogin = form.dataset.portal === 'login'
   let isBusy = false
   let resendTicket: string | undefined
-  if (isLogin && location.search === SESSION_ENDED) say(form.dataset.ended!)
+  const search = new URLSearchParams(location.search)
+  const target = portalTarget(search.get('to'))
+  if (isLogin && search.has(SESSION_ENDED)) say(form.dataset.ended!)
+  // From one door to the other nobody forgets where they were going.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.forgot a')) link.search = targetParam(target).join('')
   form.noValidate = true
   form.addEventListener('input', event => clearProblem(form, (event.target as HTMLInputElement).name))
   form.addEventListener('submit', async event => {
@@ -34,7 +39,9 @@ export function enhancePortal(form: HTMLFormElement): void {
   })
   const resend = document.querySelector<HTMLElement>('[data-resend]')
   resend?.querySelector('button')?.addEventListener('click', async () => {
-    const answer = await post(`/api/partner/${sub_path}/verify-email`, { ticket: resendTicket }).catch(() => undefined)
+    const answer = await post(`/api/partner/${sub_path}/verify-email`, { ticket: resendTicket, to: target }).catch(
+      () => undefined,
+    )
     say(typeof answer?.message === 'string' ? answer.message : form.dataset.noAnswer!, answer !== undefined && !answer.reason)
   })
 
@@ -66,7 +73,7 @@ export function enhancePortal(form: HTMLFormElement): void {
 
   /** Whether the page is being left. */
   async function send(puzzle?: string): Promise<boolean> {
-    const body = { ...Object.fromEntries(new FormData(form)), ...(puzzle && { puzzle }) }
+    const body = { ...Object.fromEntries(new FormData(form)), ...(puzzle && { puzzle }), ...(!isLogin && { to: target }) }
     const answer = await post(`/api/partner/${sub_path}/${isLogin ? 'login' : 'password'}`, body).catch(() => undefined)
     if (!answer) {
       say(form.dataset.noAnswer!)
@@ -75,7 +82,7 @@ export function enhancePortal(form: HTMLFormElement): void {
     const { access_token, refresh_token, message, reason, puzzle: asked, resend: ticket } = answer
     if (access_token) {
       localStorage.setItem(portalCredentialsKey(sub_path), JSON.stringify({ access_token, refresh_token }))
-      location.replace(base)
+      location.replace(base + (target ?? ''))
       return true
     }
     // Too many have guessed at this account: a little work shows that this is a person.

@@ -33,6 +33,7 @@ export interface Affiliate {
   custom_fields: Generated<unknown>;
   custom_path: string | null;
   customer_id: number | null;
+  denied_at: Timestamp | null;
   email: string;
   email_changed_at: Timestamp | null;
   email_verified: Generated<boolean>;
@@ -79,6 +80,7 @@ export interface Affiliate {
   twitter: string | null;
   upline_id: number | null;
   vat_number: string | null;
+  verification_asked_at: Timestamp | null;
   website: string | null;
   welcomed_at: Timestamp | null;
   youtube: string | null;
@@ -1623,11 +1625,19 @@ export interface ShopSubPath {
   sub_path: string;
 }
 
+export interface ShortLink {
+  affiliate_id: number;
+  created_at: Generated<Timestamp>;
+  path: string;
+  shop_id: number;
+  slug: string;
+}
+
 export interface SignInHandover {
   affiliate_id: number | null;
   code_hash: Buffer;
   expires_at: Timestamp;
-  member_id: number;
+  member_id: number | null;
   shop_id: number;
   used_at: Timestamp | null;
 }
@@ -1988,6 +1998,7 @@ export interface DB {
   shop_domain: ShopDomain;
   shop_setting: ShopSetting;
   shop_sub_path: ShopSubPath;
+  short_link: ShortLink;
   sign_in_handover: SignInHandover;
   sold_product: SoldProduct;
   special_commission: SpecialCommission;

@@ -28,6 +28,8 @@ export interface AffiliateCaller {
   email: string
   plan: Plan
   family_id: string
+  /** Else the shop has deactivated the account: what was earned is still read. */
+  is_active: boolean
   /** Somebody of the shop who looks in as this affiliate: they may look, and not touch. */
   viewer: { user_id: number; name: string } | null
 }
@@ -65,6 +67,11 @@ export function refuseSupport(caller: Caller): void {
 /** Who looks in as an affiliate sees what they see and changes nothing of theirs. */
 export function refuseViewer({ viewer }: AffiliateCaller, { route, forViewers }: Endpoint): void {
   if (viewer && !forViewers && splitRoute(route).method !== 'GET') throw new Refusal('forbidden', 'portal.onlyLooking')
+}
+
+/** Who was deactivated reads what they have earned, and nothing else. */
+export function refuseDeactivated({ is_active }: AffiliateCaller, { forDeactivated }: Endpoint): void {
+  if (!is_active && !forDeactivated) throw new Refusal('forbidden', 'portal.inactive')
 }
 
 /** Tabs of a browser share one session: a page opened for one store is not served another that a tab has switched to. */

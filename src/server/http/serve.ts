@@ -14,7 +14,15 @@ import {
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { Language } from '#kit/languages.ts'
-import { type AffiliateCaller, allows, type Caller, type KeyHolder, refuseOtherStore, refuseViewer } from './caller.ts'
+import {
+  type AffiliateCaller,
+  allows,
+  type Caller,
+  type KeyHolder,
+  refuseDeactivated,
+  refuseOtherStore,
+  refuseViewer,
+} from './caller.ts'
 import { refuseNul } from './refuseNul.ts'
 import { sendFile } from './sendFile.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
@@ -126,7 +134,10 @@ function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller 
   const { access, feature } = endpoint
   if (!caller) throw new Refusal('unauthenticated')
   if ('user_id' in caller) refuseOtherStore(caller, facts.header(SHOP_HEADER))
-  if ('affiliate_id' in caller) refuseViewer(caller, endpoint)
+  if ('affiliate_id' in caller) {
+    refuseViewer(caller, endpoint)
+    refuseDeactivated(caller, endpoint)
+  }
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
   return caller

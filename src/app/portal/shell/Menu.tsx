@@ -17,7 +17,9 @@ export function Menu({ path }: { path: string }) {
   const say = useFrameText()
   const facts = useFacts()
   const [isOpen, setOpen] = useState(false)
-  const offered = menu.filter(({ needs }) => !needs || facts.has.includes(needs))
+  const offered = menu.filter(
+    ({ needs, forDeactivated }) => (!needs || facts.has.includes(needs)) && (facts.affiliate.is_active || forDeactivated),
+  )
   const shown = offered.length > PLACES ? PLACES - 1 : offered.length
   const folded = offered.slice(shown)
   const linkTo = (entry: Entry, onClick?: () => void) => (

@@ -31,6 +31,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           {say('portalFrame.viewing', { name: `${affiliate.first_name} ${affiliate.last_name}` })}
         </p>
       )}
+      {!affiliate.is_active && (
+        <p className={styles.viewer} role="status">
+          {say('portalFrame.deactivated', { shop: shop.name })}
+        </p>
+      )}
       <header className={styles.top}>
         <Link href="/" className={styles.brand}>
           {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}

@@ -4,6 +4,7 @@ export const en = {
     more: 'Show more',
     account: 'Your account',
     viewing: 'You’re viewing the portal as {name}. You can see everything but can’t make changes.',
+    deactivated: '{shop} has deactivated your account. You can still view your commissions, payments, and tax documents.',
     help: 'Questions? Email {email}',
     notFoundTitle: 'Page not found',
     notFound: 'Check the address, or choose a page from the menu.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Deal } from '#features/people/deal/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** What the books hold for the affiliate in one currency. Nothing here is an estimate. */
@@ -13,13 +14,15 @@ const Sums = z.object({
   paid: z.number(),
 })
 
-/** When the next payment leaves by itself, as far as that is known, and from how much on. */
-const Next = z.object({ on: z.iso.date().nullable(), minimum: z.number() })
+/** What a newcomer has to do before money can come; only what is not done yet. */
+export const firstSteps = ['payment', 'tax', 'link', 'gift'] as const
+export type FirstStep = (typeof firstSteps)[number]
 
 export const PortalHome = z.object({
   /** The shop's own currency first, also where nothing was earned yet. */
   sums: z.array(Sums).min(1),
-  next: Next,
+  deal: Deal,
+  steps: z.array(z.enum(firstSteps)),
   /** What the shop has to say to the affiliates of the program; empty where nothing. */
   message: z.string(),
   link: z.string(),

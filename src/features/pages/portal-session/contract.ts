@@ -10,6 +10,9 @@ const lookups = { by: 'address', calls: 60, seconds: 60 } as const
 /** Of the authenticator app, or one of the recovery codes; only where the affiliate has an app. */
 const code = z.string().trim().max(40).optional()
 
+/** Which screen of the portal they were going to (`portalTarget`); the mailed link leads on there. */
+const to = z.string().max(200).optional()
+
 /** What is asked for again before something is changed that a thief would change; spread into the body of the call. */
 export const affiliateProof = { password, code }
 export const AffiliateProof = z.object(affiliateProof)
@@ -22,6 +25,8 @@ export const PortalFacts = z.object({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    /** Else the shop has deactivated them, and they read what they have earned. */
+    is_active: z.boolean(),
     /** By their own choice; else as the browser has it. */
     language: z.enum(languageCodes).nullable(),
     /** Whether a code is asked for beside the password. */
@@ -64,7 +69,7 @@ export const portalSession = contract({
     access: 'public',
     bare: true,
     limit: lookups,
-    body: z.object({ email }),
+    body: z.object({ email, to }),
     reply: z.object({ message: z.string() }),
   }),
   /** Sends the mail that confirms an address again. The ticket came with the refusal of a login whose password was right. */
@@ -72,7 +77,7 @@ export const portalSession = contract({
     access: 'public',
     bare: true,
     limit: lookups,
-    body: z.object({ ticket: z.string().max(200) }),
+    body: z.object({ ticket: z.string().max(200), to }),
     reply: z.object({ message: z.string() }),
   }),
   refresh: endpoint('POST /api/partner/refresh', {
@@ -90,6 +95,14 @@ export const portalSession = contract({
     body: z.object({ code: z.string().max(200) }),
     reply: Credentials,
   }),
-  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true }),
-  facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', reply: PortalFacts }),
+  /** Trades the code that a sign-up without approval ends with for a session, once. */
+  enter: endpoint('POST /api/partner/enter', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({ code: z.string().max(200) }),
+    reply: Credentials,
+  }),
+  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true, forDeactivated: true }),
+  facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', forDeactivated: true, reply: PortalFacts }),
 })

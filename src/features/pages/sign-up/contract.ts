@@ -1,11 +1,14 @@
 import * as z from 'zod'
+import { targetParam } from '#kit/portal-target.ts'
 
 /** Below the sub-path of a shop. These are pages for visitors, not calls of the API: they answer with markup as well. */
 export const signUpPaths = {
   register: (sub_path: string) => `/${sub_path}/register`,
   challenge: (sub_path: string) => `/${sub_path}/register/challenge`,
-  thankYou: (sub_path: string, arrival: string) => `/${sub_path}/thank-you?t=${arrival}`,
-  verify: (sub_path: string, token: string) => `/${sub_path}/verify-email?token=${token}`,
+  thankYou: (sub_path: string, arrival: string, target?: string) =>
+    `/${sub_path}/thank-you?${[`t=${arrival}`, ...targetParam(target)].join('&')}`,
+  verify: (sub_path: string, token: string, target?: string) =>
+    `/${sub_path}/verify-email?${[`token=${token}`, ...targetParam(target)].join('&')}`,
 }
 
 /** What the script of the page gets when it sends the form. Refusals come as everywhere, by field. */

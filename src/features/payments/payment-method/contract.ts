@@ -35,7 +35,7 @@ export const PaymentMethodView = z.object({
 export type PaymentMethodView = z.infer<typeof PaymentMethodView>
 
 export const paymentMethod = contract({
-  get: endpoint('GET /api/v1/partner/payment-method', { access, reply: PaymentMethodView }),
+  get: endpoint('GET /api/v1/partner/payment-method', { access, forDeactivated: true, reply: PaymentMethodView }),
   /** Once a payee is there, another one is held for a while before anything is paid to it. */
   change: endpoint('PUT /api/v1/partner/payment-method', {
     access,

@@ -46,10 +46,11 @@ export const OwnRequest = z.object({
 export type OwnRequest = z.infer<typeof OwnRequest>
 
 export const portalRequests = contract({
-  terms: endpoint('GET /api/v1/partner/payment-request/terms', { access, reply: RequestTerms }),
+  terms: endpoint('GET /api/v1/partner/payment-request/terms', { access, forDeactivated: true, reply: RequestTerms }),
   /** Newest first; `next` opens what follows. */
   list: endpoint('GET /api/v1/partner/payment-request', {
     access,
+    forDeactivated: true,
     query: z.object({
       before: z.coerce.number().int().positive().optional(),
       limit: z.coerce.number().int().min(1).max(50).default(10),
@@ -76,6 +77,7 @@ export const portalRequests = contract({
   withdraw: endpoint('DELETE /api/v1/partner/payment-request/{id}', { access, reply: OwnRequest }),
   openInvoice: endpoint('GET /api/v1/partner/payment-request/{id}/invoice', {
     access,
+    forDeactivated: true,
     download: [...documentFormats],
     reply: StoredDownload,
     limit: { by: 'user', calls: 120, seconds: 3600 },

@@ -4,6 +4,7 @@ import { StatementWish } from './contract.ts'
 
 const paper = {
   access: 'affiliate',
+  forDeactivated: true,
   download: 'pdf',
   reply: FileDownload,
   limit: { by: 'user', calls: 600, seconds: 3600 },

@@ -67,6 +67,7 @@ export const portalPayments = contract({
   /** Newest first; `next` opens what follows. */
   list: endpoint('GET /api/v1/partner/payment', {
     access: 'affiliate',
+    forDeactivated: true,
     query: z.object({
       before: z.coerce.number().int().positive().optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -75,8 +76,11 @@ export const portalPayments = contract({
   }),
   /** What shows that a payment by hand was made. */
   openProof: endpoint('GET /api/v1/partner/payment/{id}/proof', {
-    ...{ access: 'affiliate', download: [...documentFormats], reply: StoredDownload },
+    ...{ access: 'affiliate', forDeactivated: true, download: [...documentFormats], reply: StoredDownload },
     limit: { by: 'user', calls: 120, seconds: 3600 },
   }),
-  get: endpoint('GET /api/v1/partner/payment/{id}', { access: 'affiliate', reply: PortalPaymentDetail }),
+  get: endpoint('GET /api/v1/partner/payment/{id}', {
+    ...{ access: 'affiliate', forDeactivated: true },
+    reply: PortalPaymentDetail,
+  }),
 })

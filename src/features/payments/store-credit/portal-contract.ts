@@ -32,10 +32,11 @@ export const OwnCredit = z.object({
 export type OwnCredit = z.infer<typeof OwnCredit>
 
 export const portalCredit = contract({
-  wallet: endpoint('GET /api/v1/partner/store-credit', { access, reply: Wallet }),
+  wallet: endpoint('GET /api/v1/partner/store-credit', { access, forDeactivated: true, reply: Wallet }),
   /** Newest first; `next` opens what follows. */
   list: endpoint('GET /api/v1/partner/store-credit/code', {
     access,
+    forDeactivated: true,
     query: z.object({
       before: z.coerce.number().int().positive().optional(),
       limit: z.coerce.number().int().min(1).max(50).default(10),

@@ -9,6 +9,7 @@ import { W9Fields, w9NumberRule } from './rules/w9.ts'
 
 /** Where the plan of the shop has no tax documents there is nothing here. */
 const open = { access: 'affiliate', feature: 'taxDocuments' } as const
+const reading = { ...open, forDeactivated: true } as const
 const tries = { by: 'user', calls: 60, seconds: 3600 } as const
 
 const TaxYear = z.object({
@@ -32,7 +33,7 @@ export const OwnTax = z.object({
 export type OwnTax = z.infer<typeof OwnTax>
 
 export const portalTax = contract({
-  get: endpoint('GET /api/v1/partner/tax', { ...open, reply: OwnTax }),
+  get: endpoint('GET /api/v1/partner/tax', { ...reading, reply: OwnTax }),
   /** Who is no US person says so and is done. */
   declareForeign: endpoint('POST /api/v1/partner/tax/foreign', {
     ...open,
@@ -49,7 +50,7 @@ export const portalTax = contract({
     limit: tries,
   }),
   /** To print and sign: what was entered, without the number. */
-  form: endpoint('GET /api/v1/partner/tax/w9/form', { ...open, download: 'pdf', reply: FileDownload, limit: tries }),
+  form: endpoint('GET /api/v1/partner/tax/w9/form', { ...reading, download: 'pdf', reply: FileDownload, limit: tries }),
   sendFile: endpoint('POST /api/v1/partner/tax/w9/file', {
     ...{ ...open, form: true, fileBytes: MAX_DOCUMENT_BYTES },
     body: z.object({ ...affiliateProof, file: z.custom<Blob>().optional() }),
@@ -58,7 +59,7 @@ export const portalTax = contract({
   }),
   /** The recipient's copy, with the number cut to four figures. */
   form1099: endpoint('GET /api/v1/partner/tax/1099-nec', {
-    ...open,
+    ...reading,
     query: z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(2200) }),
     download: 'pdf',
     reply: FileDownload,

@@ -41,6 +41,7 @@ export const portalCommissions = contract({
   /** Newest first; `next` opens what follows. */
   list: endpoint('GET /api/v1/partner/commission', {
     access: 'affiliate',
+    forDeactivated: true,
     query: z.object({
       status,
       before: z.coerce.number().int().positive().optional(),
@@ -51,12 +52,16 @@ export const portalCommissions = contract({
   /** All of them that stand like this, as CSV. */
   export: endpoint('GET /api/v1/partner/commission/export', {
     access: 'affiliate',
+    forDeactivated: true,
     query: z.object({ status }),
     download: 'csv',
     reply: CsvDownload,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
-  explanation: endpoint('GET /api/v1/partner/commission/{id}/explanation', { access: 'affiliate', reply: PortalExplanation }),
+  explanation: endpoint('GET /api/v1/partner/commission/{id}/explanation', {
+    ...{ access: 'affiliate', forDeactivated: true },
+    reply: PortalExplanation,
+  }),
 })
 
 /** Something of this affiliate's commissions came or changed. */

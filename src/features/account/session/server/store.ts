@@ -46,10 +46,11 @@ export async function saveSignIn(tx: Tx, shop_id: number, member_id: number, at?
 }
 
 interface Handover {
-  member_id: number
+  /** Nobody where an affiliate goes in by themselves, right after signing up. */
+  member_id?: number
   code_hash: Buffer
   seconds: number
-  /** As whom they look into the portal. */
+  /** Who goes into the portal, or as whom somebody looks into it. */
   affiliate_id?: number
 }
 
@@ -68,10 +69,26 @@ export function takeHandover(tx: Tx, shop_id: number, code_hash: Buffer, audienc
     .where('shop_id', '=', shop_id)
     .where('code_hash', '=', code_hash)
     .where('used_at', 'is', null)
+    .where('member_id', 'is not', null)
     .where('affiliate_id', audience === 'affiliate' ? 'is not' : 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['member_id', 'affiliate_id'])
+    .returning([eb => eb.ref('member_id').$castTo<number>().as('member_id'), 'affiliate_id'])
     .executeTakeFirst()
+}
+
+/** The affiliate who goes in by themselves, with a code that is good once. */
+export async function takeEntry(tx: Tx, shop_id: number, code_hash: Buffer): Promise<number | undefined> {
+  const taken = await tx
+    .updateTable('sign_in_handover')
+    .set({ used_at: sql`now()` })
+    .where('shop_id', '=', shop_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .where('member_id', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('affiliate_id')
+    .executeTakeFirst()
+  return taken?.affiliate_id ?? undefined
 }
 
 export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

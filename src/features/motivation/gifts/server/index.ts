@@ -1,1 +1,2 @@
+export { hasWaitingGift } from './own.ts'
 export { insertPastGifts } from './past.ts'

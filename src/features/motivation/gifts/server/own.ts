@@ -2,6 +2,7 @@ import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { pageAddress } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
+import { mayUse } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
@@ -61,5 +62,18 @@ export async function listOwn(tx: Tx, whose: Whose): Promise<OwnGift[]> {
 /** Whether anything was ever sent to them. */
 export async function hasGifts(tx: Tx, shop_id: number, affiliate_id: number): Promise<boolean> {
   const any = await ownGifts(tx, { shop_id, affiliate_id }).where('state', '<>', 'cancelled').limit(1).executeTakeFirst()
+  return any !== undefined
+}
+
+/** Whether something was sent to them that they can ask for or buy now. */
+export async function hasWaitingGift(
+  tx: Tx,
+  { shop_id, affiliate_id, plan }: Whose & Pick<AffiliateCaller, 'plan'>,
+): Promise<boolean> {
+  if (!mayUse(plan, 'gifts')) return false
+  const any = await ownGifts(tx, { shop_id, affiliate_id })
+    .where('state', 'in', ['sent', 'failed', 'ready'] satisfies GiftState[])
+    .limit(1)
+    .executeTakeFirst()
   return any !== undefined
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { OwnDeal } from '#features/people/deal/portal/index.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Screen } from '#portal/ui/Screen.tsx'
@@ -17,6 +18,7 @@ export function Links() {
   return (
     <Screen title={say('portalLinks.title')} lead={say('portalLinkScreen.lead')}>
       {!viewer && <MakeLink onMade={setOpened} />}
+      <OwnDeal />
       <LinksCard onOpen={setOpened} />
       <MarksCard />
       <CustomPathCard />

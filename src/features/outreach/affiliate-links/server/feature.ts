@@ -1,10 +1,13 @@
+import { pageOfSlug } from '#features/store/tracking/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { affiliateLinkRoutes } from './routes.ts'
+import { findBySlug } from './short-links.ts'
 
 export const affiliateLinksServer = defineServerFeature({
   name: 'affiliate-links',
+  hooks: [pageOfSlug.followedBy(findBySlug)],
   routes: services => ({ affiliateLinks: affiliateLinkRoutes(services) }),
   texts: { en, vi },
 })

@@ -1,1 +1,2 @@
 export { insertPastLinks } from './past.ts'
+export { hasSavedLink } from './store.ts'

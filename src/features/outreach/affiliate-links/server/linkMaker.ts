@@ -1,11 +1,12 @@
 import { catalogueItemsByHandle } from '#features/commissions/products/server/index.ts'
 import { affiliateOf } from '#features/people/affiliates/server/index.ts'
-import { type LinkedShop, linkTo, pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { type LinkedShop, linkTo, pageAddress, shortLinkOf, slugLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { AffiliateLink } from '../contract.ts'
 import { goodOf } from '../rules/goodOf.ts'
+import { slugsOf } from './short-links.ts'
 
 /** A page of the store: with `path`, all of its address. */
 interface Page {
@@ -20,7 +21,8 @@ export interface LinkMaker {
   toLinks<Of extends Page>(pages: readonly Of[]): Promise<(Omit<Of, 'path'> & AffiliateLink)[]>
 }
 
-export async function linkMaker(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, publicUrl: string): Promise<LinkMaker> {
+export async function linkMaker(tx: Tx, caller: AffiliateCaller, publicUrl: string): Promise<LinkMaker> {
+  const { shop_id, affiliate_id } = caller
   const shop = await linkedShop(tx, shop_id)
   const affiliate = await affiliateOf(tx, shop_id, affiliate_id).select(['ref_code', 'ref_word']).executeTakeFirstOrThrow()
   return {
@@ -31,7 +33,13 @@ export async function linkMaker(tx: Tx, { shop_id, affiliate_id }: AffiliateCall
         shop_id,
         pages.flatMap(({ page }) => goodOf(page) ?? []),
       )
+      const slugs = await slugsOf(
+        tx,
+        caller,
+        pages.flatMap(({ path }) => path ?? []),
+      )
       return pages.map(({ path, ...page }) => {
+        const slug = slugs.get(path ?? '')
         const told = goodOf(page.page)
         const item = told && items.find(({ kind, handle }) => kind === told.kind && handle === told.handle)
         return {
@@ -39,7 +47,9 @@ export async function linkMaker(tx: Tx, { shop_id, affiliate_id }: AffiliateCall
           title: item?.title ?? null,
           image_url: item?.image_url ?? null,
           url: linkTo(shop, pageAddress(shop, path ?? page.page), affiliate),
-          short_url: shortLinkOf(publicUrl, shop_id, affiliate, path ?? page.page),
+          short_url: slug
+            ? slugLinkOf(publicUrl, shop_id, slug)
+            : shortLinkOf(publicUrl, shop_id, affiliate, path ?? page.page),
         }
       })
     },

@@ -14,6 +14,7 @@ import { pathOfItem } from '../rules/goodOf.ts'
 import { readAddress } from '../rules/readAddress.ts'
 import { listLinks, listMarks } from './figures.ts'
 import { linkMaker } from './linkMaker.ts'
+import { nameLink } from './short-links.ts'
 import { removeLink, saveLink } from './store.ts'
 
 const PER_PAGE = 20
@@ -62,6 +63,7 @@ async function createLink(tx: Tx, caller: AffiliateCaller, typed: string, public
   if (path.length > MAX_PAGE_LETTERS) throw invalidFields({ address: 'affiliateLinks.addressTooLong' })
   const id = await saveLink(tx, caller, { path, page }, MAX_SAVED)
   if (id === undefined) throw new Refusal('conflict', 'affiliateLinks.tooMany', { params: { count: MAX_SAVED } })
+  await nameLink(tx, caller, path)
   const [link] = await toLinks([{ id, page, path }])
   return link!
 }

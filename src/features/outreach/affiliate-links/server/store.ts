@@ -24,6 +24,17 @@ export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: Whose): Prom
     .execute()
 }
 
+export async function hasSavedLink(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<boolean> {
+  const any = await tx
+    .selectFrom('saved_link')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .limit(1)
+    .executeTakeFirst()
+  return any !== undefined
+}
+
 /** Keeps a link, or finds the one that is kept already; nothing where there are as many as may be. */
 export async function saveLink(
   tx: Tx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { saveCollection, saveProduct } from '#features/store/store-connection/server/index.ts'
 import { tracking } from '#features/store/tracking/contract.ts'
+import { shortCodeOf } from '#features/store/tracking/rules/ref-code.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { activityOf } from '../../../../../tests/support/activityOf.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
@@ -134,9 +135,11 @@ describe('a page of the store as a link', () => {
 
   test('leads there by its short form as well, and only into the store', async () => {
     const ann = await affiliate()
-    const { short_url } = await create(ann, '/products/tent?variant=2')
+    const { id, short_url } = await create(ann, '/products/tent?variant=2')
+    expect(short_url).toMatch(/\/r\/[0-9a-z]+\.[a-z0-9]{6}$/)
+    expect((await create(ann, '/products/tent?variant=2')).short_url).toBe(short_url)
     const follow = (url: string) => desk.app.fetch(new URL(url, 'http://tandem.test').href.slice('http://tandem.test'.length))
-    const led = new URL((await follow(`${short_url}&sca_source=mail&sca_sub2=b`)).headers.get('location')!)
+    const led = new URL((await follow(`${short_url}?sca_source=mail&sca_sub2=b`)).headers.get('location')!)
     expect(led.origin + led.pathname).toBe(`https://${domain}/products/tent`)
     expect(Object.fromEntries(led.searchParams)).toMatchObject({
       variant: '2',
@@ -144,10 +147,13 @@ describe('a page of the store as a link', () => {
       sca_source: 'mail',
       sca_sub2: 'b',
     })
-    for (const to of ['//evil.example/x', 'https://evil.example', '/\\evil.example', '@evil.example', '.evil.example'])
-      expect(
-        new URL((await follow(`${short_url.split('?')[0]}?to=${encodeURIComponent(to)}`)).headers.get('location')!).host,
-      ).toBe(domain)
+    await ann.call(affiliateLinks.remove, { id: id! })
+    expect((await follow(short_url)).status).toBe(302)
+    const long = `/r/${shortCodeOf(shop.shop_id, ann.ref)}`
+    const refused = ['//evil.example/x', 'https://evil.example', '/\\evil.example', '@evil.example', '.evil.example', '/..//x']
+    for (const to of refused) expect((await follow(`${long}?to=${encodeURIComponent(to)}`)).status, to).toBe(404)
+    const { rows } = await ann.call(affiliateLinks.list, { query: {} })
+    expect(rows.map(row => row.page).filter(page => page !== '/products/tent')).toEqual([])
   })
 })
 

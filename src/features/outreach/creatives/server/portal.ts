@@ -64,7 +64,7 @@ async function withLinks(tx: Tx, { shop_id, affiliate_id }: Whose, rows: readonl
     const { id, name, description, category } = row
     const kind = row.kind as CreativeKind
     const isAddress = kind === 'link' || kind === 'video'
-    const leadsTo = row.link !== '' && isOwnPage(shop, row.link) ? linkTo(shop, row.link, own) : own.default_link
+    const leadsTo = row.link !== '' && isOwnPage(shop, row.link) ? linkTo(shop, row.link, own) : own.shared_link
     const src = pictureUrl(publicUrl, shop_id, row.key)
     const embed = kind === 'image' ? embedCode({ ...row, src, href: leadsTo }) : null
     const address = isAddress ? carried(row.link) : null

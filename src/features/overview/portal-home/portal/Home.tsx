@@ -1,10 +1,9 @@
 import { Link } from 'wouter'
 import { useRead } from '#browser/calls/useRead.ts'
-import { useLanguage } from '#browser/text.tsx'
 import { PerformanceCard } from '#features/insight/performance/portal/index.ts'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
+import { DealCard } from '#features/people/deal/portal/index.ts'
 import { LatestCommissions, useCommissionNews } from '#features/sales/referrals/portal/index.ts'
-import { formatDate } from '#kit/dates.ts'
 import { useFacts, useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { CopyField } from '#portal/ui/CopyField.tsx'
@@ -15,6 +14,7 @@ import { Card, Figure, Figures, Screen } from '#portal/ui/Screen.tsx'
 import { useReadAgain } from '#portal/useReadAgain.ts'
 import { portalHomeCalls } from '../calls.ts'
 import type { PortalHome } from '../contract.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Home.module.css'
 
 /** What an affiliate opens the portal for: what is earned, the link to pass on, and what came lately. */
@@ -30,15 +30,16 @@ export function Home() {
       lead={say('portalHome.lead', { program: program.name, shop: shop.name })}
     >
       <Loaded query={home}>
-        {({ sums, next, message, link, short_link, share_words, coupons }) => (
+        {({ sums, deal, steps, message, link, short_link, share_words, coupons }) => (
           <>
             {message && <Message text={message} />}
             {sums.map(sum => (
               <Sums key={sum.currency} sums={sum} />
             ))}
-            <NextPayment next={next} />
+            {steps.length > 0 && <FirstSteps steps={steps} />}
             <LinkCard link={link} shortLink={short_link} shareWords={share_words} />
             {coupons.length > 0 && <Coupons coupons={coupons} />}
+            <DealCard deal={deal} />
           </>
         )}
       </Loaded>
@@ -85,21 +86,6 @@ function Message({ text }: { text: string }) {
     <Card title={say('portalHome.message', { shop: shop.name })}>
       <p className={styles.message}>{text}</p>
     </Card>
-  )
-}
-
-/** When money comes next, where that is known; else what it takes, where it takes something. */
-function NextPayment({ next: { on, minimum } }: { next: PortalHome['next'] }) {
-  const say = useFrameText()
-  const money = useMoney()
-  const { language } = useLanguage()
-  if (on === null && minimum === 0) return null
-  const day = on && formatDate(`${on}T00:00:00Z`, language)
-  return (
-    <p className={styles.next}>
-      {day && say('portalHome.next', { day })}
-      {minimum > 0 && <span>{say('portalHome.minimum', { amount: money(minimum) })}</span>}
-    </p>
   )
 }
 

@@ -1,8 +1,8 @@
 import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { ownCoupons } from '#features/motivation/coupons/server/index.ts'
 import { sharingWords } from '#features/pages/thank-you-page/server/index.ts'
-import { nextPayDay } from '#features/payments/payout-schedule/server/index.ts'
 import { affiliateOf, linksOfAffiliate } from '#features/people/affiliates/server/index.ts'
+import { dealOf } from '#features/people/deal/server/index.ts'
 import { accountsOf } from '#features/sales/ledger/server/index.ts'
 import { currencyOf, readShop } from '#features/store/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
@@ -11,6 +11,7 @@ import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalHome, portalHome } from '../contract.ts'
+import { openSteps } from './openSteps.ts'
 
 export const portalHomeRoutes = ({ db, publicUrl, texts }: Services): Routes =>
   routes(portalHome, {
@@ -20,19 +21,19 @@ export const portalHomeRoutes = ({ db, publicUrl, texts }: Services): Routes =>
 
 async function homeOf(
   tx: Tx,
-  { shop_id, affiliate_id }: AffiliateCaller,
+  caller: AffiliateCaller,
   { publicUrl, t }: { publicUrl: string; t: Pick<Translate, 'any'> },
 ): Promise<PortalHome> {
-  const { default_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
-  const { program_id, payment_method } = await affiliateOf(tx, shop_id, affiliate_id)
-    .select(['program_id', 'payment_method'])
-    .executeTakeFirstOrThrow()
+  const { shop_id, affiliate_id } = caller
+  const { shared_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
+  const { program_id } = await affiliateOf(tx, shop_id, affiliate_id).select('program_id').executeTakeFirstOrThrow()
   const { track_by_coupon } = await readShop(tx, shop_id, 'track_by_coupon')
   return {
     sums: await sumsOf(tx, shop_id, affiliate_id),
-    next: await nextPayDay(tx, shop_id, payment_method),
+    deal: await dealOf(tx, caller),
+    steps: await openSteps(tx, caller),
     message: (await requireProgram(tx, shop_id, program_id)).portal_message,
-    link: default_link,
+    link: shared_link,
     short_link,
     share_words: await sharingWords(tx, shop_id, program_id),
     // Where codes count for nobody, none is to be handed out.

@@ -3,7 +3,10 @@ import { beginFamily } from '#features/account/session/server/index.ts'
 import { initialPaymentSettings } from '#features/commissions/payment-settings/rules/settings.ts'
 import { savePaymentSettings } from '#features/commissions/payment-settings/server/store.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
+import { affiliateLinks } from '#features/outreach/affiliate-links/contract.ts'
+import { deal } from '#features/people/deal/contract.ts'
 import { portalCommissions } from '#features/sales/referrals/portal-contract.ts'
+import { saveSetting } from '#features/store/shop/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
 import { portalHome } from '../contract.ts'
@@ -88,7 +91,38 @@ test('the words above the share buttons are those of the page after a sign-up', 
 
 test('from how much on somebody is paid is said, and no day where nobody pays by a schedule', async () => {
   const { call } = await affiliate()
-  expect((await call(portalHome.get)).next).toEqual({ on: null, minimum: 0 })
+  expect((await call(portalHome.get)).deal.next).toEqual({ on: null, minimum: 0 })
   await shop.inShop(tx => savePaymentSettings(tx, shop.shop_id, { ...initialPaymentSettings, minimum: 2_500 }))
-  expect((await call(portalHome.get)).next).toEqual({ on: null, minimum: 2_500 })
+  expect((await call(portalHome.get)).deal.next).toEqual({ on: null, minimum: 2_500 })
+})
+
+test('an affiliate finds what is agreed with them, with an example that is worked out as orders are', async () => {
+  const { call } = await affiliate()
+  const guide = 'Post twice a week and tag us.'
+  await shop.call(programs.update, { id: shop.program_id, body: { description: guide, cookie_days: 45, ceiling: '7' } })
+  const { deal: agreed } = await call(portalHome.get)
+  expect(agreed).toMatchObject({ rates: [{ type: 'percent', amount: 100_000, from: 0 }], ceiling: 700, cookie_days: 45, guide })
+  expect(agreed.example).toEqual({ sold: 10_000, earns: 700 })
+  expect(await call(deal.get)).toEqual(agreed)
+  await shop.call(programs.update, { id: shop.program_id, body: { ceiling: null, cookie_days: null } })
+})
+
+test('first steps are there until each is done', async () => {
+  const { id, call } = await affiliate()
+  const steps = async () => (await call(portalHome.get)).steps
+  expect(await steps()).toEqual(['payment', 'link'])
+  await shop.inShop(tx => saveSetting(tx, shop.shop_id, 'notifications_others', { require_w9: 1 }))
+  expect(await steps()).toEqual(['payment', 'tax', 'link'])
+  await shop.inShop(tx => saveSetting(tx, shop.shop_id, 'notifications_others', { require_w9: 0 }))
+  await shop.inShop(tx =>
+    tx
+      .updateTable('affiliate')
+      .set({ payment_method: 'paypal', payment_info: JSON.stringify({ email: 'me@pay.test' }) })
+      .where('shop_id', '=', shop.shop_id)
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(await steps()).toEqual(['link'])
+  await call(affiliateLinks.create, { body: { address: '/products/mug' } })
+  expect(await steps()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brandOf, languageOf, requireShop, type Shop } from '#features/pages/registration-page/server/index.ts'
-import { signUpPaths } from '#features/pages/sign-up/contract.ts'
-import { arrivalOf, noteIfStopped } from '#features/pages/sign-up/server/index.ts'
+import { sentenceLook } from '#features/pages/login-page/server/index.ts'
+import { languageOf, requireShop, type Shop } from '#features/pages/registration-page/server/index.ts'
+import { newcomerAddress, noteIfStopped } from '#features/pages/sign-up/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { isTaken } from '#server/db/constraints.ts'
@@ -44,17 +44,23 @@ export function joinPages(app: FastifyInstance, services: Services): void {
       const shop_id = await shopAt(services, sub_path)
       const [token] = sentIn(request.body).token ?? []
       const id = readInvitationToken(config.secret, shop_id, token)
-      const affiliate_id = id === undefined ? undefined : await accept(services, shop_id, id, request.facts)
-      if (affiliate_id !== undefined)
-        return reply.redirect(signUpPaths.thankYou(sub_path, arrivalOf(config.secret, shop_id, affiliate_id)), 303)
+      const next = id === undefined ? undefined : await accept(services, { shop_id, sub_path, id }, request.facts)
+      if (next !== undefined) return reply.redirect(next, 303)
       return sendEnded({ services, request, reply, shop: await db.inShop(shop_id, tx => requireShop(tx, shop_id)) })
     })
     done()
   })
 }
 
-/** Makes the affiliate, once; nothing where it was done already, they are one, or the merchant takes nobody like them any more. */
-async function accept(services: Services, shop_id: number, id: number, from: RequestFacts): Promise<number | undefined> {
+interface Accepted {
+  shop_id: number
+  sub_path: string
+  /** Of the invitation. */
+  id: number
+}
+
+/** Makes the affiliate, once, and says where they go on; nothing where it was done already, they are one, or the merchant takes nobody like them any more. */
+async function accept(services: Services, { shop_id, sub_path, id }: Accepted, from: RequestFacts): Promise<string | undefined> {
   const { db } = services
   const invitation = await db.inShop(shop_id, tx => findInvitation(tx, shop_id, id))
   if (!invitation) return undefined
@@ -72,7 +78,7 @@ async function accept(services: Services, shop_id: number, id: number, from: Req
           from,
         })
         await noteAccepted(tx, shop_id, id, made.id)
-        return made.id
+        return newcomerAddress(tx, services, { shop_id, sub_path, affiliate_id: made.id, begins: made.status === 'active' })
       }),
     )
   } catch (error) {
@@ -89,11 +95,11 @@ async function sendQuestion(
 ) {
   const language = languageOf(shop)
   const t = services.texts(language)
-  const brand = brandOf(shop)
-  const say = (part: string) => t.any(`convertCustomers.join.${part}`, { brand, email })
+  const look = await services.db.inShop(shop.shop_id, tx => sentenceLook(tx, shop))
+  const say = (part: string) => t.any(`convertCustomers.join.${part}`, { brand: look.brand, email })
   const title = say('title')
   const button = { text: say('button'), token }
-  const page = await renderPage({ page: 'sentence', language, title, text: say('text'), mark: 'mail', brand, button })
+  const page = await renderPage({ page: 'sentence', language, title, text: say('text'), mark: 'mail', button, ...look })
   return sendPage(reply, pageDocument(page, { title, noindex: true }))
 }
 
@@ -109,11 +115,11 @@ async function sendEnded({ services, request, reply, shop }: Ended) {
   if (wantsData(request)) throw new Refusal('not_found')
   const language = languageOf(shop)
   const t = services.texts(language)
-  const brand = brandOf(shop)
-  const say = (part: string) => t.any(`convertCustomers.join.${part}`, { brand })
+  const look = await services.db.inShop(shop.shop_id, tx => sentenceLook(tx, shop))
+  const say = (part: string) => t.any(`convertCustomers.join.${part}`, { brand: look.brand })
   const title = say('endedTitle')
   const href = siteOf(services, shop)?.portal('/login')
   const link = href === undefined ? undefined : { text: say('logIn'), href }
-  const page = await renderPage({ page: 'sentence', language, title, text: say('ended'), mark: 'nothing', brand, link })
+  const page = await renderPage({ page: 'sentence', language, title, text: say('ended'), mark: 'nothing', link, ...look })
   return sendPage(reply, pageDocument(page, { title, noindex: true }), { status: 404 })
 }

@@ -21,7 +21,7 @@ export const convertedMailJob = defineJob({
       ...{ shop_id, affiliate_id, id: message_id },
       type: mail === 'welcome' ? 'converted_customer' : 'converted_customer_pending',
       values: async ({ link }) => ({
-        temporary_password: link('temporary_password', await passwordUrl(services, shop_id, affiliate_id)),
+        temporary_password: link('temporary_password', await passwordUrl(services, { shop_id, affiliate_id })),
       }),
     }),
 })

@@ -1,13 +1,15 @@
 import { mailColors } from '#features/people/affiliate-mails/server/index.ts'
+import { passwordLook } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { colorsOfMails } from './colorsOfMails.ts'
+import { passwordPageLook } from './passwordPageLook.ts'
 import { loginPageRoutes } from './routes.ts'
 
 export const loginPageServer = defineServerFeature({
   name: 'login-page',
   routes: services => ({ loginPage: loginPageRoutes(services) }),
-  hooks: [mailColors.followedBy(colorsOfMails)],
+  hooks: [mailColors.followedBy(colorsOfMails), passwordLook.followedBy(passwordPageLook)],
   activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

@@ -1,1 +1,2 @@
 export { loginDesign, type PublishedLogin } from './published.ts'
+export { sentenceLook } from './sentenceLook.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { createSessionDirectory, hashToken, shopOfToken } from '#features/account/session/server/index.ts'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
+import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { isPlan } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -19,7 +21,8 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
   const found = shop_id === undefined ? undefined : await db.inShop(shop_id, tx => findSession(tx, shop_id, token))
   if (!found || shop_id === undefined) throw new Refusal('unauthenticated')
   // Whoever holds the token of an account may know how it stands.
-  if (found.status !== 'active' || found.revoked_at !== null) throw new Refusal('unauthenticated', `portal.${found.status}`)
+  const entry = entryOf({ ...found, status: found.status as AffiliateStatus })
+  if (entry !== 'active' && entry !== 'deactivated') throw new Refusal('unauthenticated', `portal.${entry}`)
   return {
     shop_id,
     affiliate_id: found.id,
@@ -27,12 +30,10 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
     email: found.email,
     plan: isPlan(found.plan) ? found.plan : 'free',
     family_id: found.family_id,
+    is_active: entry === 'active',
     viewer: found.viewer_id === null ? null : { user_id: found.viewer_id, name: found.viewer_name ?? '' },
   }
 }
-
-/** Closed because its account was, and still known to whoever holds it. */
-const endedWithAccount = sql<boolean>`(family.revoked_because = 'removed' and affiliate.status <> 'active')`
 
 /** Only of affiliates who are there: whoever was taken out is out at once. */
 function findSession(tx: Tx, shop_id: number, token: string) {
@@ -50,11 +51,12 @@ function findSession(tx: Tx, shop_id: number, token: string) {
         join.onRef('viewer.shop_id', '=', 'family.shop_id').onRef('viewer.id', '=', 'family.viewer_id'),
       )
       .select(['affiliate.id', 'affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'affiliate.status', 'shop.plan'])
-      .select(['session_token.family_id', 'family.viewer_id', 'family.revoked_at', 'viewer.name as viewer_name'])
+      .select(['affiliate.denied_at', 'affiliate.closed_at'])
+      .select(['session_token.family_id', 'family.viewer_id', 'viewer.name as viewer_name'])
       .where('session_token.shop_id', '=', shop_id)
       .where('access_hash', '=', hashToken(token))
       .where('access_expires_at', '>', sql<Date>`now()`)
-      .where(eb => eb.or([eb('family.revoked_at', 'is', null), endedWithAccount]))
+      .where('family.revoked_at', 'is', null)
       .where('affiliate.removed_at', 'is', null)
       // Whoever was taken out of the shop looks in no longer.
       .where(eb => eb.or([eb('family.viewer_id', 'is', null), eb('viewer.removed_at', 'is', null)]))

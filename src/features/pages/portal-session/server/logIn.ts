@@ -1,6 +1,7 @@
 import type { Credentials } from '#features/account/session/contract.ts'
 import { beginFamily, countLoginAttempt, isPassword } from '#features/account/session/server/index.ts'
 import { arrivalOf } from '#features/pages/sign-up/server/index.ts'
+import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import {
   findForSignIn,
   findSecondFactor,
@@ -30,7 +31,7 @@ export async function logIn(services: Services, { sub_path, body }: Login, from:
   if (!person || !matches) throw new Refusal('unauthenticated', 'session.wrongPassword')
   await giveBack()
   return services.db.inShop(shop_id, async tx => {
-    await refuseUnlessActive(tx, services, shop_id, person)
+    await refuseUnlessLetIn(tx, services, shop_id, person)
     await requireCode(tx, services, { shop_id, affiliate_id: person.id }, code)
     await noteSignIn(tx, shop_id, person.id)
     const { address, user_agent } = from
@@ -38,13 +39,16 @@ export async function logIn(services: Services, { sub_path, body }: Login, from:
   })
 }
 
-async function refuseUnlessActive(tx: Tx, { config }: Services, shop_id: number, person: SignInPerson): Promise<void> {
-  const { id, status, email_verified } = person
-  if (status === 'active') return
-  if (status !== 'pending') throw new Refusal('forbidden', `portal.${status}`)
+async function refuseUnlessLetIn(tx: Tx, { config }: Services, shop_id: number, person: SignInPerson): Promise<void> {
+  const { id, email_verified, verification_asked_at } = person
+  const entry = entryOf(person)
+  if (entry === 'active' || entry === 'deactivated') return
+  if (entry !== 'pending') throw new Refusal('forbidden', `portal.${entry}`)
   const { verify_affiliate_email } = reviewOf(await readNotifications(tx, shop_id))
   if (verify_affiliate_email === 0 || email_verified) throw new Refusal('forbidden', 'portal.pending')
-  throw new Refusal('forbidden', 'portal.unverified', { extra: { resend: arrivalOf(config.secret, shop_id, id) } })
+  // Whoever signed up before that was asked for was sent nothing.
+  const reason = verification_asked_at ? 'portal.unverified' : 'portal.verifyNow'
+  throw new Refusal('forbidden', reason, { extra: { resend: arrivalOf(config.secret, shop_id, id) } })
 }
 
 /** Asked for once the password is right: nobody else learns that there is a second factor. */

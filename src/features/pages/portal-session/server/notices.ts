@@ -1,6 +1,5 @@
-import { brandColors } from '#features/pages/login-page/rules/portalTheme.ts'
-import { loginDesign } from '#features/pages/login-page/server/index.ts'
-import { brandOf, languageOf, logoOf, requireShop } from '#features/pages/registration-page/server/index.ts'
+import { sentenceLook } from '#features/pages/login-page/server/index.ts'
+import { languageOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import type { Language } from '#kit/languages.ts'
 import type { PathOf } from '#kit/portal-paths.ts'
 import { pageTexts } from '#page/page-texts.ts'
@@ -21,8 +20,10 @@ export function renderOffline(tx: Tx, shop_id: number, language: Language, pathO
   })
 }
 
-export const closings = ['inactive', 'pending'] as const
+export const closings = ['denied', 'closed', 'pending'] as const
 export type Closing = (typeof closings)[number]
+
+const titles = { denied: 'page.deniedTitle', closed: 'page.closedAccountTitle', pending: 'page.pendingTitle' } as const
 
 /** For somebody who was let in and no longer is. */
 export async function renderClosed(tx: Tx, shop_id: number, why: Closing, pathOf: PathOf): Promise<CachedPage> {
@@ -33,11 +34,8 @@ export async function renderClosed(tx: Tx, shop_id: number, why: Closing, pathOf
     const email = shop.support_email
     return {
       mark: why === 'pending' ? 'wait' : 'closed',
-      title: t(why === 'pending' ? 'page.pendingTitle' : 'page.inactiveTitle'),
-      text: [
-        t(why === 'pending' ? 'page.pendingAccount' : 'page.inactiveAccount', { brand }),
-        ...(email ? [t('page.askStore', { email })] : []),
-      ].join(' '),
+      title: t(titles[why]),
+      text: [t(`page.${why}Account`, { brand }), ...(email ? [t('page.askStore', { email })] : [])].join(' '),
       link: { text: t('page.backToLogin'), rest: '/login' },
     }
   })
@@ -53,20 +51,16 @@ interface Notice {
 
 async function renderNotice(tx: Tx, shop_id: number, language: Language, pathOf: PathOf, say: (brand: string) => Notice) {
   const shop = await requireShop(tx, shop_id)
-  const { design } = await loginDesign(tx, shop_id)
-  const { brand, on } = brandColors(design)
-  const name = brandOf(shop)
-  const { mark, title, text, link } = say(name)
+  const look = await sentenceLook(tx, shop)
+  const { mark, title, text, link } = say(look.brand)
   const page = await renderPage({
     page: 'sentence',
     language,
     mark,
-    brand: name,
-    logo: (await logoOf(tx, shop)) ?? undefined,
-    colors: { brand, on },
+    ...look,
     title,
     text,
     link: { text: link.text, href: pathOf(shop.sub_path ?? '', link.rest) },
   })
-  return pageDocument(page, { title: `${title} – ${name}`, noindex: true, isStill: true })
+  return pageDocument(page, { title: `${title} – ${look.brand}`, noindex: true, isStill: true })
 }

@@ -9,7 +9,7 @@ import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { PortalFacts } from '../contract.ts'
 
 export async function portalFacts(tx: Tx, caller: AffiliateCaller, portalHas: AllFeatures['portalHas']): Promise<PortalFacts> {
-  const { shop_id, affiliate_id, viewer } = caller
+  const { shop_id, affiliate_id, is_active, viewer } = caller
   const shop = await requireShop(tx, shop_id)
   const person = await affiliateOf(tx, shop_id, affiliate_id)
     .select(['id', 'first_name', 'last_name', 'email', 'language', 'program_id'])
@@ -23,6 +23,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller, portalHas: Al
   return {
     affiliate: {
       ...affiliate,
+      is_active,
       language: language === null ? null : toLanguage(language),
       has_second_factor: (await findSecondFactor(tx, { shop_id, affiliate_id })) !== undefined,
     },

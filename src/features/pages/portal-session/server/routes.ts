@@ -1,8 +1,18 @@
-import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/account/session/server/index.ts'
+import {
+  beginFamily,
+  endFamily,
+  hashToken,
+  rotate,
+  shopOfToken,
+  takeEntry,
+  takeHandover,
+} from '#features/account/session/server/index.ts'
 import { resendVerification } from '#features/pages/sign-up/server/index.ts'
-import { findForSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
+import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
+import { findForSignIn, noteSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { portalTarget } from '#kit/portal-target.ts'
 import { audit, visitorActor } from '#server/audit.ts'
 import type { AllFeatures } from '#server/feature.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -25,14 +35,15 @@ export function portalSessionRoutes(services: Services, portalHas: AllFeatures['
       await limits.count('portal password', `${shop_id} ${body.email}`, LINKS)
       await db.inShop(shop_id, async tx => {
         const person = await findForSignIn(tx, shop_id, body.email)
-        if (person?.status === 'active') await queueAffiliateMail(tx, shop_id, person.id, 'passwordLink')
+        const isLetIn = person && ['active', 'deactivated'].includes(entryOf(person))
+        if (isLetIn) await queueAffiliateMail(tx, shop_id, person.id, 'passwordReset', { target: portalTarget(body.to) })
       })
       return { message: texts(from.language).any('portal.passwordLinkSent') }
     },
 
     async resendVerification({ sub_path, body, from }) {
       const shop_id = await shopAt(services, sub_path)
-      const outcome = await resendVerification(services, shop_id, body.ticket)
+      const outcome = await resendVerification(services, shop_id, body.ticket, portalTarget(body.to))
       if (outcome === undefined) throw new Refusal('not_found', 'portal.resendEnded')
       if (outcome === 'later') throw new Refusal('too_many_requests', 'portal.resendLater')
       return { message: texts(from.language).any('portal.resent') }
@@ -61,6 +72,17 @@ export function portalSessionRoutes(services: Services, portalHas: AllFeatures['
         if (!taken) throw new Refusal('unauthenticated', 'session.signedOut')
         const { member_id: viewer_id, affiliate_id } = taken
         return beginFamily(tx, shop_id, { affiliate_id: affiliate_id!, viewer_id, via: 'view', address, user_agent })
+      })
+    },
+
+    async enter({ body: { code }, from: { address, user_agent } }) {
+      const shop_id = shopOfToken(code)
+      if (shop_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
+      return db.inShop(shop_id, async tx => {
+        const affiliate_id = await takeEntry(tx, shop_id, hashToken(code))
+        if (affiliate_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
+        await noteSignIn(tx, shop_id, affiliate_id)
+        return beginFamily(tx, shop_id, { affiliate_id, via: 'register', address, user_agent })
       })
     },
 

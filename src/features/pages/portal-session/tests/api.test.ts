@@ -36,7 +36,7 @@ describe('an affiliate logs in', () => {
     const { access_token } = await logIn(email.toUpperCase())
     const facts = await desk.app.clientWith(access_token)(portalSession.facts)
     expect(facts.affiliate).toEqual({
-      ...{ id, email, first_name: 'Mai', last_name: 'Nguyễn' },
+      ...{ id, email, first_name: 'Mai', last_name: 'Nguyễn', is_active: true },
       ...{ language: null, has_second_factor: false },
     })
     expect(facts.program.id).toBe(shop.program_id)
@@ -61,15 +61,29 @@ describe('an affiliate logs in', () => {
   })
 
   test.each([
-    ['pending', 'portal.pending'],
-    ['inactive', 'portal.inactive'],
-  ])('who is %s is told so, and only with the right password', async (status, reason) => {
-    const { email } = await somebody({ status })
+    ['waiting', { status: 'pending' }, 'portal.pending'],
+    ['declined', { status: 'inactive', denied_at: new Date() }, 'portal.denied'],
+    ['gone by their own wish', { status: 'inactive', closed_at: new Date() }, 'portal.closed'],
+  ])('who is %s is told so, and only with the right password', async (_how, standing, reason) => {
+    const { email } = await somebody(standing)
     expect(await refusal(logIn(email))).toMatchObject({ kind: 'forbidden', reason })
     expect(await refusal(logIn(email, 'another password'))).toMatchObject({
       kind: 'unauthenticated',
       reason: 'session.wrongPassword',
     })
+  })
+
+  test('after an application was declined or an account deactivated, which are told apart', async () => {
+    const [applicant, former] = [await somebody({ status: 'pending' }), await somebody()]
+    await shop.call(affiliates.decide, { id: applicant.id, body: { type: 'deny' } })
+    await shop.call(affiliates.switchActive, { id: former.id, body: { status: 'inactive' } })
+    expect(await refusal(logIn(applicant.email))).toMatchObject({ reason: 'portal.denied' })
+    const { access_token } = await logIn(former.email)
+    expect((await desk.app.clientWith(access_token)(portalSession.facts)).affiliate.is_active).toBe(false)
+    await shop.call(affiliates.switchActive, { id: applicant.id, body: { status: 'active' } })
+    await logIn(applicant.email)
+    await shop.call(affiliates.switchActive, { id: applicant.id, body: { status: 'inactive' } })
+    await logIn(applicant.email)
   })
 
   test('at their own shop only', async () => {

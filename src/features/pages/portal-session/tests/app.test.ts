@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginPage } from '#features/pages/login-page/contract.ts'
-import { affiliates } from '#features/people/affiliates/contract.ts'
 import { shop as shopContract } from '#features/store/shop/contract.ts'
+import { announce } from '#server/realtime/bus.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
 import { signedIn, signedInAffiliate } from '../../../../../tests/support/people.ts'
 
@@ -126,9 +126,10 @@ describe('an account that was closed meanwhile', () => {
     const facts = () =>
       desk.app.fetch('/api/v1/partner/index', { headers: { host: 'partners.example.com', authorization: `Bearer ${token}` } })
     expect((await facts()).status).toBe(200)
-    await shop.call(affiliates.switchActive, { id, body: { status: 'inactive' } })
+    await desk.app.asOwner("update affiliate set status = 'inactive', denied_at = now() where id = $1", [id])
+    await shop.inShop(tx => announce(tx, 'session', { shop_id: shop.shop_id, affiliate_id: id }))
     await expect.poll(async () => (await facts()).status).toBe(401)
-    expect(await (await facts()).json()).toMatchObject({ reason: 'portal.inactive' })
+    expect(await (await facts()).json()).toMatchObject({ reason: 'portal.denied' })
     const stranger = await desk.app.fetch('/api/v1/partner/index', {
       headers: { host: 'partners.example.com', authorization: `Bearer ${token}x` },
     })
@@ -136,7 +137,8 @@ describe('an account that was closed meanwhile', () => {
   })
 
   test.each([
-    ['inactive', 'Tài khoản của bạn đã bị tắt'],
+    ['denied', 'Đơn đăng ký của bạn đã bị từ chối'],
+    ['closed', 'Tài khoản của bạn đã đóng'],
     ['pending', 'Tài khoản của bạn đang được xem xét'],
   ])('leads to a page that tells it: %s', async (why, title) => {
     const answer = await get(`${base}/closed/${why}`, { accept: 'text/html' })

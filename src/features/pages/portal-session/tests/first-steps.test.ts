@@ -14,12 +14,12 @@ afterAll(() => desk.close())
 
 const login = () => `/partner/${desk.sub_path}/login`
 
-async function setPassword(mail: string, password: string) {
+async function setPassword(mail: string, password: string, to = '') {
   const [, token] = /\/affiliate\/password\?token=([\w.-]+)/.exec(mail)!
   const answer = await desk.app.fetch('/affiliate/password', {
     method: 'POST',
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token: token!, password, again: password }).toString(),
+    body: new URLSearchParams({ token: token!, password, again: password, to }).toString(),
   })
   return answer.text()
 }
@@ -71,6 +71,45 @@ describe('whoever was added by the shop finds the way in', () => {
   })
 })
 
+describe('whoever has forgotten the password', () => {
+  const ask = async (to?: string) => {
+    const { id, email } = await desk.somebody()
+    await desk.app.guest(portalSession.requestPassword, { sub_path: desk.sub_path, body: { email, to } })
+    const [mail] = await desk.sentTo(id)
+    return { id, mail: mail! }
+  }
+
+  test('is mailed what they asked for, not an invitation, and has half an hour', async () => {
+    const { id, mail } = await ask()
+    expect(mail.subject).toBe('Reset your password at A shop')
+    expect(mail.text).toContain('within 30 minutes')
+    expect(mail.text).not.toMatch(/invite/)
+    const [link] = await desk.app.asOwner<{ minutes: number }>(
+      'select (extract(epoch from expires_at - now()) / 60)::float8 as minutes from affiliate_password_link where affiliate_id = $1',
+      [id],
+    )
+    expect(link!.minutes).toBeGreaterThan(29)
+    expect(link!.minutes).toBeLessThanOrEqual(30)
+  })
+
+  test('comes by the mailed link to the screen they were going to', async () => {
+    const { mail } = await ask('/gifts?open=13')
+    const [, path] = /(\/affiliate\/password\?\S+)/.exec(mail.text)!
+    const form = await (await desk.app.fetch(path!, { headers: { accept: 'text/html' } })).text()
+    expect(form).toContain('<input type="hidden" name="to" value="/gifts?open=13">')
+    const done = await setPassword(mail.text, 'chosen by myself', '/gifts?open=13')
+    expect(done).toContain(`${login()}?to=%2Fgifts%3Fopen%3D13`)
+  })
+
+  test('is led nowhere else', async () => {
+    const { mail } = await ask('//evil.test')
+    expect(mail.text).not.toContain('evil')
+    const done = await setPassword(mail.text, 'chosen by myself', '//evil.test')
+    expect(done).toContain(`"${desk.app.services.publicUrl()}${login()}"`)
+    expect(done).not.toContain('evil')
+  })
+})
+
 describe('an address that is not confirmed yet', () => {
   const verifying = (on: 0 | 1) =>
     desk.shop.inShop(tx => saveSetting(tx, desk.shop.shop_id, 'notifications_others', { verify_affiliate_email: on }))
@@ -83,7 +122,8 @@ describe('an address that is not confirmed yet', () => {
 
   test('is told at the login, to who knows the password, with the mail again for the asking', async () => {
     await verifying(1)
-    const { id, email } = await desk.somebody({ status: 'pending', email_verified: false })
+    const asked = { status: 'pending', email_verified: false, verification_asked_at: new Date() }
+    const { id, email } = await desk.somebody(asked)
     const guess = await refusal(desk.logIn(email, { password: 'not the password' }))
     expect([guess.reason, ticketOf(guess)]).toEqual(['session.wrongPassword', undefined])
     const refused = await refusal(desk.logIn(email))
@@ -96,6 +136,18 @@ describe('an address that is not confirmed yet', () => {
     await again(ticketOf(refused)!)
     expect(await refusal(again(ticketOf(refused)!))).toMatchObject({ kind: 'too_many_requests' })
     expect(await refusal(again('1.zzzz.made-up'))).toMatchObject({ kind: 'not_found' })
+    await verifying(0)
+  })
+
+  test('who signed up before that was asked for is not told of a mail that was never sent, and gets it for the asking', async () => {
+    await verifying(1)
+    const { email } = await desk.somebody({ status: 'pending', email_verified: false })
+    const refused = await refusal(desk.logIn(email))
+    expect(refused).toMatchObject({ kind: 'forbidden', reason: 'portal.verifyNow' })
+    expect(refused.message).not.toMatch(/we sent/)
+    const body = { ticket: ticketOf(refused)! }
+    await desk.app.guest(portalSession.resendVerification, { sub_path: desk.sub_path, body })
+    expect(await refusal(desk.logIn(email))).toMatchObject({ reason: 'portal.unverified' })
     await verifying(0)
   })
 })

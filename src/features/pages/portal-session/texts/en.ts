@@ -2,12 +2,16 @@ export const en = {
   portal: {
     pending: 'Your application is still under review. We’ll email you as soon as there’s a decision.',
     unverified: 'Please confirm your email first: open the link in the email we sent when you signed up.',
+    verifyNow: 'The store now asks you to confirm your email. We can send you a link.',
     onlyLooking: 'You’re viewing as this affiliate. You can see everything but can’t make changes.',
     resent: 'We’ve sent the email again. Please check your inbox.',
     resendLater: 'Too many requests. Please wait a while before requesting another email.',
     resendEnded: 'Please log in again to request another email.',
-    inactive: 'Your account is currently inactive. Please contact the store.',
+    inactive: 'The store has deactivated your account. You can only view your commissions, payments, and tax documents.',
+    denied: 'Your application was declined. Contact the store if you have questions.',
+    closed: 'You closed this account. Contact the store if you have questions.',
     wrongPassword: 'Incorrect password.',
-    passwordLinkSent: 'If there’s an account with this email, we’ve sent a link to reset the password.',
+    passwordLinkSent:
+      'If there is an account with this email, we have sent a link to choose a new password. It works for 30 minutes.',
   },
 } as const

@@ -5,12 +5,16 @@ export const vi = {
   portal: {
     pending: 'Đơn đăng ký của bạn vẫn đang được xem xét. Bạn sẽ nhận được email ngay khi có quyết định.',
     unverified: 'Vui lòng xác nhận email trước: hãy mở liên kết trong email chúng tôi đã gửi khi bạn đăng ký.',
+    verifyNow: 'Cửa hàng nay yêu cầu bạn xác nhận email. Chúng tôi có thể gửi liên kết cho bạn.',
     onlyLooking: 'Bạn đang xem với tư cách cộng tác viên này: bạn xem được mọi thứ nhưng không thay đổi gì.',
     resent: 'Chúng tôi đã gửi lại email. Hãy xem hộp thư của bạn.',
     resendLater: 'Bạn yêu cầu quá nhiều lần. Vui lòng đợi một lúc trước khi yêu cầu email khác.',
     resendEnded: 'Vui lòng đăng nhập lại một lần để yêu cầu gửi lại email.',
-    inactive: 'Tài khoản của bạn hiện đang bị tắt. Vui lòng hỏi cửa hàng.',
+    inactive: 'Cửa hàng đã ngừng tài khoản của bạn. Bạn chỉ xem được hoa hồng, thanh toán và giấy tờ thuế.',
+    denied: 'Đơn đăng ký của bạn đã bị từ chối. Nếu có thắc mắc, hãy liên hệ cửa hàng.',
+    closed: 'Bạn đã đóng tài khoản này. Nếu có thắc mắc, hãy liên hệ cửa hàng.',
     wrongPassword: 'Mật khẩu không đúng.',
-    passwordLinkSent: 'Nếu có tài khoản dùng email này, một email kèm liên kết đặt mật khẩu mới đang được gửi đi.',
+    passwordLinkSent:
+      'Nếu có tài khoản dùng email này, chúng tôi đã gửi liên kết chọn mật khẩu mới. Liên kết có hiệu lực trong 30 phút.',
   },
 } satisfies CompleteTexts<typeof en>

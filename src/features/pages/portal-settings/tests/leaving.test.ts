@@ -97,7 +97,7 @@ test('money that is open stays with the shop, and the person is forgotten once i
   const sale = await desk.shop.sale(id)
   expect(await call(portalSettings.closing)).toMatchObject({ outcome: 'waiting', open: [{ currency: 'USD', pending: 1_000 }] })
   expect(await call(portalSettings.close, { body })).toEqual({ outcome: 'waiting' })
-  expect(await refusal(desk.logIn(email))).toMatchObject({ reason: 'portal.inactive' })
+  expect(await refusal(desk.logIn(email))).toMatchObject({ reason: 'portal.closed' })
   expect(await desk.shop.call(affiliates.get, { id })).toMatchObject({ status: 'inactive', closed_at: expect.any(String) })
   expect((await news()).at(-1)).toMatchObject({ link: `/admin/affiliates/${id}/edit` })
   const forget = () => runJob(forgetClosedJob, { services: desk.app.services, payload: {} })

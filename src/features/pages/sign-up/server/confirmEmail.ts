@@ -10,8 +10,14 @@ import { takeEmailLink } from './email-links.ts'
 import { queueSignUpMail } from './mails.job.ts'
 import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
 
+interface Confirmed {
+  id: number
+  /** They are let in from now on. */
+  begins: boolean
+}
+
 /** Takes a mailed link: the address is the affiliate's, and whoever needs no approval may begin. */
-export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from: RequestFacts): Promise<number | undefined> {
+export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from: RequestFacts): Promise<Confirmed | undefined> {
   const id = await takeEmailLink(tx, shop_id, token)
   const person = id === undefined ? undefined : await findSignedUpAffiliate(tx, shop_id, id)
   if (!person) return undefined
@@ -26,5 +32,5 @@ export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from
   const after = { affiliate: actor.name, ...(begins && { status: 'active' }) }
   const subject = { kind: 'affiliate', id: person.id }
   await audit(tx, { shop_id, actor, action: 'signUp.emailConfirmed', subject, after, from })
-  return person.id
+  return { id: person.id, begins }
 }

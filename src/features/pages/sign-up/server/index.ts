@@ -1,6 +1,7 @@
 export { arrivalOf } from './arrival.ts'
 export { type Enrolled, enroll } from './enroll.ts'
 export { queueSignUpMail } from './mails.job.ts'
+export { newcomerAddress } from './newcomerAddress.ts'
 export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from './newcomers-codes.ts'
 export { noteIfStopped } from './noteIfStopped.ts'
 export { resendVerification, resendVerificationTo } from './resendVerification.ts'

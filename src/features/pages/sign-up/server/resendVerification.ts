@@ -11,13 +11,14 @@ export async function resendVerification(
   services: Services,
   shop_id: number,
   arrival: unknown,
+  target?: string,
 ): Promise<'sent' | 'later' | undefined> {
   const id = readArrival(services.config.secret, shop_id, arrival)
   if (id === undefined) return undefined
   if (!(await mayMail(services, shop_id, id))) return 'later'
   await services.db.inShop(shop_id, async tx => {
     const person = await findSignedUpAffiliate(tx, shop_id, id)
-    if (person?.status === 'pending' && !person.email_verified) await queueSignUpMail(tx, shop_id, id, 'verify')
+    if (person?.status === 'pending' && !person.email_verified) await queueSignUpMail(tx, shop_id, id, 'verify', target)
   })
   return 'sent'
 }

@@ -4,6 +4,7 @@ import { thankYouDesign } from '#features/pages/thank-you-page/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { languageCodes } from '#kit/languages.ts'
+import { portalTarget } from '#kit/portal-target.ts'
 import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'
@@ -82,8 +83,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       )
       const sent = sentIn(request.body)
       try {
-        const arrival = await signUp(services, page, { sent, ref: asked(request, 'ref'), from: request.facts })
-        return goTo(request, reply, signUpPaths.thankYou(sub_path, arrival))
+        return goTo(request, reply, await signUp(services, page, { sent, ref: asked(request, 'ref'), from: request.facts }))
       } catch (error) {
         return showAgain({ services, page, sent, request, reply }, error)
       }
@@ -115,12 +115,17 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
       const make = () => db.inShop(shop_id, async tx => renderThankYou(tx, services, await findShopProgram(tx, shop_id, wanted)))
       return sendPage(reply, await cache.get(shop_id, keyOf('thank-you', shop_id, wanted), make), { keep: true })
     }
+    const target = portalTarget(asked(request, 'to'))
     const resent = ({ '1': 'sent', '0': 'later' } as const)[asked(request, 'sent') ?? '']
     await codeNeeded.call(services, shop_id, id)
     const page = await db.inShop(shop_id, async tx => {
       const person = await findSignedUpAffiliate(tx, shop_id, id)
       if (!person) throw new Refusal('not_found')
-      return renderThankYou(tx, services, await findShopProgram(tx, shop_id, String(person.program_id)), person, resent)
+      return renderThankYou(tx, services, await findShopProgram(tx, shop_id, String(person.program_id)), {
+        person,
+        resent,
+        target,
+      })
     })
     return sendPage(reply, page)
   })
@@ -130,9 +135,10 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     const { sub_path } = request.params
     const shop_id = await shopAt(services, sub_path)
     const arrival = asked(request, 't')
-    const outcome = await resendVerification(services, shop_id, arrival)
+    const target = portalTarget(asked(request, 'to'))
+    const outcome = await resendVerification(services, shop_id, arrival, target)
     if (outcome === undefined) throw new Refusal('not_found')
-    return reply.redirect(`${signUpPaths.thankYou(sub_path, arrival!)}&sent=${outcome === 'sent' ? 1 : 0}`, 303)
+    return reply.redirect(`${signUpPaths.thankYou(sub_path, arrival!, target)}&sent=${outcome === 'sent' ? 1 : 0}`, 303)
   })
 }
 

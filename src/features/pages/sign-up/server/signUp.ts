@@ -9,10 +9,10 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Solved } from '#server/puzzle.ts'
 import type { Services } from '#server/services.ts'
 import { type ReadSignUp, readSignUp, type Sent } from '../rules/readSignUp.ts'
-import { arrivalOf } from './arrival.ts'
 import { checkAnswer, spend } from './challenge.ts'
 import { enroll } from './enroll.ts'
 import { queueSignUpMail } from './mails.job.ts'
+import { newcomerAddress } from './newcomerAddress.ts'
 import { codeLookedUp, codeWished } from './newcomers-codes.ts'
 import { noteIfStopped } from './noteIfStopped.ts'
 import type { Registration } from './registration.ts'
@@ -25,7 +25,7 @@ export interface SignUpWish {
   from: RequestFacts
 }
 
-/** Makes an affiliate of a visitor, or says by field why not. Answers with what the thank-you page is opened with. */
+/** Makes an affiliate of a visitor, or says by field why not. Answers with the address of the page that comes next. */
 export async function signUp(services: Services, page: Registration, { sent, ref, from }: SignUpWish): Promise<string> {
   const { shop, program } = page
   if (program.status !== 1) throw new Refusal('conflict', 'signUp.closed')
@@ -35,7 +35,7 @@ export async function signUp(services: Services, page: Registration, { sent, ref
   if (read.coupon_code) await codeLookedUp.call(services, shop.shop_id, read.coupon_code)
   // Dear, so it is made only for a form that is right; and outside of the transaction, which others may wait for.
   const password_hash = await hashPassword(read.password)
-  const id = await noteIfStopped(services.db, shop.shop_id, { email: read.email, address: from.address }, () =>
+  return noteIfStopped(services.db, shop.shop_id, { email: read.email, address: from.address }, () =>
     refuseTaken(taken, () =>
       services.db.inShop(shop.shop_id, async tx => {
         if (solved && !(await spend(tx, shop.shop_id, solved))) throw invalidFields({ captcha: 'signUp.captchaWrong' })
@@ -43,7 +43,6 @@ export async function signUp(services: Services, page: Registration, { sent, ref
       }),
     ),
   )
-  return arrivalOf(services.config.secret, shop.shop_id, id)
 }
 
 function readForm({ published: { theme, design }, facts }: Registration, sent: Sent) {
@@ -78,13 +77,13 @@ async function store(
   services: Services,
   page: Registration,
   { read, password_hash, ref, from }: Accepted,
-): Promise<number> {
+): Promise<string> {
   const { shop_id } = page.shop
   const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code, tax_percent } = read
   const upline_id = ref === undefined ? null : await uplineOf(tx, shop_id, ref)
   const signup_source = 'registration_form' as const
   const person = { ...general, first_name, last_name, email, custom_fields, tax_percent, password_hash, signup_source, upline_id }
-  const { id, mail } = await enroll(
+  const { id, mail, status } = await enroll(
     tx,
     services,
     { shop_id, language: page.facts.language },
@@ -97,7 +96,8 @@ async function store(
   )
   if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
   if (mail) await queueSignUpMail(tx, shop_id, id, mail)
-  return id
+  const sub_path = page.shop.sub_path ?? ''
+  return newcomerAddress(tx, services, { shop_id, sub_path, affiliate_id: id, begins: status === 'active' })
 }
 
 /** The words a visitor reads differ from those for a merchant. */

@@ -3,6 +3,7 @@ import type { ContentType } from '#features/pages/thank-you-page/rules/contentTy
 import { thankYouDesign } from '#features/pages/thank-you-page/server/index.ts'
 import { reviewOf } from '#features/store/shop/rules/notifications.ts'
 import { readNotifications } from '#features/store/shop/server/index.ts'
+import { targetParam } from '#kit/portal-target.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { imageSizes } from '#server/page-designs/imageSizes.ts'
@@ -17,17 +18,24 @@ import type { SignedUpAffiliate } from './signedUpAffiliate.ts'
 /** What came of asking for the mail again. */
 export type Resent = 'sent' | 'later' | undefined
 
+interface Visit {
+  person?: SignedUpAffiliate
+  resent?: Resent
+  /** Which screen of the portal they were going to. */
+  target?: string
+}
+
 /** The page after a sign-up; without a person it is what the next one will see. */
 export async function renderThankYou(
   tx: Tx,
   services: Services,
   { shop, program }: ShopProgram,
-  person?: SignedUpAffiliate,
-  resent?: Resent,
+  { person, resent, target }: Visit = {},
 ): Promise<CachedPage> {
   const { shop_id } = shop
   const published = await thankYouDesign(tx, shop_id, program.id)
-  const facts = { ...(await pageFacts(tx, services, shop, program)), countries: [] }
+  const { login_url, ...known } = await pageFacts(tx, services, shop, program)
+  const facts = { ...known, countries: [], login_url: login_url && [login_url, ...targetParam(target)].join('?') }
   const t = pageTexts(facts.language)
   const type = person ? await typeOf(tx, person) : published.type
   const page = await renderPage({

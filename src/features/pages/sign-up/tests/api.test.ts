@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalSession } from '#features/pages/portal-session/contract.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { saveSetting, updateShop } from '#features/store/shop/server/index.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
@@ -68,6 +69,12 @@ async function mailsTo(email: string): Promise<MailMessage[]> {
   const context = { services: { ...app.services, mail }, attempt: 1, signal: new AbortController().signal }
   for (const { payload } of rows) if (payload.affiliate_id === person?.id) await signUpMailJob.run(payload, context)
   return sent
+}
+const codeIn = (address: string) => /#enter=(.+)$/.exec(address)![1]!
+/** What the script of the page after a sign-up does. */
+const entered = async (address: string) => {
+  const { access_token } = await app.guest(portalSession.enter, { body: { code: codeIn(address) } })
+  return app.clientWith(access_token)
 }
 const redirectOf = async (reply: Response) => ((await reply.json()) as { data: { redirect: string } }).data.redirect
 const problemsOf = async (reply: Response) => ((await reply.json()) as { message: Record<string, string[]> }).message
@@ -500,8 +507,39 @@ describe('what happens next', () => {
     expect(done.status).toBe(303)
     expect(await affiliate(body.email)).toMatchObject({ status: 'active', email_verified: true })
     expect(await (await app.fetch(done.headers.get('location')!)).text()).toContain('Welcome aboard')
-    expect((await visitor.post({ token }, '/verify-email')).status).toBe(404)
-    expect((await visitor.page(path)).status).toBe(404)
+    for (const again of [
+      await visitor.post({ token }, '/verify-email'),
+      await visitor.page(path, { headers: { accept: 'text/html' } }),
+    ]) {
+      expect(again.status).toBe(200)
+      expect(await again.text()).toMatch(/Your email is confirmed.*href="http:\/\/tandem\.test\/partner\/sign-up-shop\/login"/s)
+    }
+    expect((await visitor.page(`/verify-email?token=${'A'.repeat(43)}`, { headers: { accept: 'text/html' } })).status).toBe(404)
+    const inside = await entered(done.headers.get('location')!)
+    expect((await inside(portalSession.facts)).affiliate.email).toBe(body.email)
+  })
+
+  test('whoever needs no approval is signed in, once, and not as somebody of the shop', async () => {
+    await review({ auto_activate_affiliates: 1, auto_active_affiliate_program: ['0'] })
+    const body = visitor.person()
+    const redirect = await redirectOf(await visitor.send(body))
+    const facts = await (await entered(redirect))(portalSession.facts)
+    expect(facts).toMatchObject({ affiliate: { email: body.email, is_active: true }, viewer: null })
+    await expect(entered(redirect)).rejects.toMatchObject({ kind: 'unauthenticated' })
+    const other = await redirectOf(await visitor.send(visitor.person()))
+    await expect(app.guest(portalSession.look, { body: { code: codeIn(other) } })).rejects.toMatchObject({
+      kind: 'unauthenticated',
+    })
+    await review({})
+    expect(await redirectOf(await visitor.send(visitor.person()))).not.toContain('#')
+  })
+
+  test('the page that confirms an address looks like the shop', async () => {
+    await design('login', { font_family: 'Jost', button_color: '#aa1155' }, null)
+    const page = await (await visitor.page(`/verify-email?token=${'A'.repeat(43)}`, { headers: { accept: 'text/html' } })).text()
+    expect(page).toContain('font-family:"Jost"')
+    expect(page).toContain('--font:"Jost"')
+    expect(page).toContain('#aa1155')
   })
 
   test('the mail can be asked for again, a few times', async () => {
@@ -514,6 +552,23 @@ describe('what happens next', () => {
     const answers = [await again(), await again(), await again(), await again()]
     expect(answers.map(address => address.slice(-1))).toEqual(['1', '1', '1', '0'])
     expect(await (await app.fetch(answers[0]!)).text()).toContain('We’ve sent the email again')
+  })
+
+  test('whoever was going to a screen when asked to confirm gets there', async () => {
+    await review({ verify_affiliate_email: 1, auto_activate_affiliates: 1, auto_active_affiliate_program: ['0'] })
+    const body = visitor.person()
+    const redirect = await redirectOf(await visitor.send(body))
+    await app.fetch(`${redirect}&to=%2Fgifts%3Fopen%3D13`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    const [, path] = /sign-up-shop(\/verify-email\S+)/.exec((await mailsTo(body.email)).at(-1)!.text)!
+    const page = await (await visitor.page(path)).text()
+    expect(page).toContain('name="to" value="/gifts?open=13"')
+    const token = new URLSearchParams(path!.split('?')[1]).get('token')!
+    const done = await visitor.post({ token, to: '/gifts?open=13' }, '/verify-email')
+    expect(await (await app.fetch(done.headers.get('location')!)).text()).toContain('/login?to=%2Fgifts%3Fopen%3D13')
   })
 
   test('a made-up or foreign arrival tells nothing about anybody', async () => {

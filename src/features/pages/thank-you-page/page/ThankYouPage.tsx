@@ -93,7 +93,7 @@ function Action({
   return (
     <>
       <p className="login-words">{design.text_for_affiliate_account_login}</p>
-      <a className="action" href={facts.login_url}>
+      <a className="action" href={facts.login_url} data-enter>
         {design.button_text_active}
       </a>
     </>

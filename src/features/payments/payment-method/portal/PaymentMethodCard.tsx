@@ -3,7 +3,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useMoment } from '#portal/dates.ts'
-import { useFacts } from '#portal/facts.tsx'
+import { useFacts, useMayChange } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Facts } from '#portal/ui/Facts.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -17,6 +17,7 @@ import { MethodForm } from './MethodForm.tsx'
 export function PaymentMethodCard() {
   const say = useText()
   const { viewer } = useFacts()
+  const mayChange = useMayChange()
   const query = useRead(paymentMethodCalls.get)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,9 +26,8 @@ export function PaymentMethodCard() {
         {view => (
           <>
             <Standing view={view} />
-            {viewer ? (
-              <p>{say('portalMethod.onlyTheirs')}</p>
-            ) : (
+            {viewer && <p>{say('portalMethod.onlyTheirs')}</p>}
+            {mayChange && (
               <SecondButton busy={false} onClick={() => setOpen(true)}>
                 {view.is_payable ? say('portalMethod.change') : say('portalMethod.enter')}
               </SecondButton>

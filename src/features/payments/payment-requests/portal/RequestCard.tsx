@@ -56,9 +56,11 @@ export function RequestCard() {
 function Offer({ terms }: { terms: NonNullable<RequestTerms> }) {
   const say = useText()
   const money = useMoney()
-  const { viewer } = useFacts()
+  const { affiliate, viewer } = useFacts()
   const [isOpen, setOpen] = useState(false)
   const { approved, minimum, missing, currency, lacks_method, has_open } = terms
+  // What is owed to somebody who was deactivated is up to the store.
+  if (!affiliate.is_active) return null
   if (has_open) return <p className={styles.lead}>{say('portalRequest.waiting')}</p>
   if (missing > 0)
     return (

@@ -3,7 +3,7 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useDay } from '#portal/dates.ts'
-import { useFacts, useMoney } from '#portal/facts.tsx'
+import { useFacts, useMayChange, useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Mark, type Tone } from '#portal/ui/Mark.tsx'
 import { Row } from '#portal/ui/Rows.tsx'
@@ -19,6 +19,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
   const money = useMoney()
   const day = useDay()
   const { viewer } = useFacts()
+  const mayWithdraw = useMayChange() && request.status === 'pending'
   const withdraw = useChange(portalRequestCalls.withdraw, { refreshes: [portalRequestCalls.terms, portalRequestCalls.list] })
   const { download, busy, problem } = useDownload()
   const { id, status, currency, amount, extra, note, invoice, reason, created_at } = request
@@ -32,7 +33,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
     >
       {extra > 0 && <p>{say('portalRequest.withExtra', { amount: money(extra, currency), note })}</p>}
       {reason && <blockquote>{say('portalRequest.because', { reason })}</blockquote>}
-      {!viewer && (invoice || status === 'pending') && (
+      {!viewer && (invoice || mayWithdraw) && (
         <div className={styles.actions}>
           {invoice && (
             <TextButton
@@ -42,7 +43,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
               {invoice}
             </TextButton>
           )}
-          {status === 'pending' && (
+          {mayWithdraw && (
             <SecondButton busy={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
               {say('portalRequest.withdraw')}
             </SecondButton>

@@ -1,9 +1,11 @@
+import { nextPayment } from '#features/people/deal/server/index.ts'
 import { referralsDecided } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { nextPayDay } from './nextPayDay.ts'
 import { payoutScheduleRoutes } from './routes.ts'
 import { dueSchedulesJob, payWhatIsApproved, runApprovedJob, runScheduleJob } from './schedule.jobs.ts'
 
@@ -11,7 +13,7 @@ export const payoutScheduleServer = defineServerFeature({
   name: 'payout-schedule',
   routes: services => ({ payoutSchedule: payoutScheduleRoutes(services) }),
   jobs: [dueSchedulesJob, runScheduleJob, runApprovedJob],
-  hooks: [referralsDecided.followedBy(payWhatIsApproved)],
+  hooks: [referralsDecided.followedBy(payWhatIsApproved), nextPayment.followedBy(nextPayDay)],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -1,2 +1,1 @@
-export { nextPayDay } from './nextPayDay.ts'
 export { insertPastPayDay, insertPastSchedule } from './past.ts'

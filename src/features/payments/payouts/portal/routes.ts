@@ -5,6 +5,7 @@ export const screens: readonly PortalScreen[] = [
   {
     path: '/payments',
     title: 'portalPayments.title',
+    forDeactivated: true,
     screen: () => import('./Payments.tsx').then(file => file.Payments),
     menu: { place: 4, icon: WalletIcon },
   },

@@ -4,7 +4,7 @@ import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { PrimaryButton } from '#browser/ui/Button.tsx'
 import { useCommissionNews } from '#features/sales/referrals/portal/index.ts'
-import { useFacts, useMoney } from '#portal/facts.tsx'
+import { useFacts, useMayChange, useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { PagedRows } from '#portal/ui/PagedRows.tsx'
@@ -52,6 +52,7 @@ function Balance({ wallet }: { wallet: Wallet }) {
   const say = useText()
   const money = useMoney()
   const { viewer } = useFacts()
+  const mayChange = useMayChange()
   const [isOpen, setOpen] = useState(false)
   const { balance, currency, limits, minimum } = wallet
   const tooLow = balance > 0 && !limits ? say('portalCredit.tooLow', { minimum: money(minimum, currency) }) : undefined
@@ -60,7 +61,7 @@ function Balance({ wallet }: { wallet: Wallet }) {
       <Figures>
         <Figure isMain label={say('portalCredit.balance')} value={money(balance, currency)} hint={tooLow} />
       </Figures>
-      {limits && !viewer && (
+      {limits && mayChange && (
         <PrimaryButton busy={false} onClick={() => setOpen(true)}>
           {say('portalCredit.make')}
         </PrimaryButton>

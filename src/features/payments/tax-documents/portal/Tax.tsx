@@ -3,7 +3,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useDay } from '#portal/dates.ts'
-import { useFacts } from '#portal/facts.tsx'
+import { useFacts, useMayChange } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Facts } from '#portal/ui/Facts.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -52,9 +52,9 @@ function StepButton({
   title: string
   children: (close: () => void) => ReactNode
 }) {
-  const { viewer } = useFacts()
+  const mayChange = useMayChange()
   const [isOpen, setOpen] = useState(false)
-  if (viewer) return null
+  if (!mayChange) return null
   const close = () => setOpen(false)
   return (
     <>

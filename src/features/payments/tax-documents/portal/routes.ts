@@ -5,6 +5,7 @@ export const screens: readonly PortalScreen[] = [
   {
     path: '/tax',
     title: 'portalTax.title',
+    forDeactivated: true,
     screen: () => import('./Tax.tsx').then(file => file.Tax),
     menu: { place: 6, icon: PaperIcon, needs: 'w9' },
   },

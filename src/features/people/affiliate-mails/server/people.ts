@@ -1,3 +1,4 @@
+import { sharedLink } from '#features/people/custom-links/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -47,6 +48,7 @@ export async function mailedAffiliate(tx: Tx, shop_id: number, id: number): Prom
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
     .select(['first_name', 'last_name', 'email', 'language', 'muted_mails', 'affiliate.status', 'ref_code', 'ref_word'])
+    .select(['affiliate.id', 'custom_path'])
     .select(programColumns)
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.id', '=', id)
@@ -54,7 +56,7 @@ export async function mailedAffiliate(tx: Tx, shop_id: number, id: number): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const { first_name, last_name, email, language, muted_mails, status } = row
-  const link = linkOf(await linkedShop(tx, shop_id), row, row)
+  const link = await sharedLink(tx, shop_id, row, linkOf(await linkedShop(tx, shop_id), row, row))
   const coupon = await firstCode(tx, shop_id, id)
   return {
     ...{ first_name, last_name, email, language },

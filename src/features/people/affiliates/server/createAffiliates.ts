@@ -95,6 +95,8 @@ const toColumns = ({ custom_fields, tags, payment_info, ...person }: NewPerson) 
   custom_fields: JSON.stringify(custom_fields ?? []),
   tags: [...(tags ?? [])],
   approved_at: person.status === 'active' ? new Date() : null,
+  // Nobody begins deactivated: the merchant's rules have declined them.
+  denied_at: person.status === 'inactive' ? new Date() : null,
 })
 
 export async function createAffiliate(

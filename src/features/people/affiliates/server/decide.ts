@@ -30,7 +30,8 @@ export async function decideAffiliates(
       select id from affiliate
       where shop_id = ${shop_id} and id = any(${ids}) and status = ${'pending' satisfies AffiliateStatus} and removed_at is null and kind = 'affiliate' order by id for update
     )
-    update affiliate set status = ${statusAfter[decision]}, approved_at = ${decision === 'approve' ? sql`now()` : null}
+    update affiliate set status = ${statusAfter[decision]}, approved_at = ${decision === 'approve' ? sql`now()` : null},
+      denied_at = ${decision === 'deny' ? sql`now()` : null}
     from waiting where affiliate.shop_id = ${shop_id} and affiliate.id = waiting.id
     returning affiliate.id, first_name, last_name`.execute(tx)
   for (const { id } of rows) await queueAffiliateMail(tx, shop_id, id, mailAfter[decision])
@@ -56,6 +57,7 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
     .set({
       status,
       closed_at: null,
+      denied_at: null,
       ...(status === 'active' && { approved_at: sql<Date>`coalesce(approved_at, ${now}::timestamptz)` }),
     })
     .where('shop_id', '=', shop_id)
@@ -70,6 +72,7 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
       await queueAffiliateMail(tx, shop_id, id, 'approved')
       await affiliatesApproved.call(tx, shop_id, [id])
     }
+    // Whoever logs in anew reads what was earned, and no more.
     if (status === 'inactive') await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'removed')
     await publishAffiliatesChanged(tx, shop_id, [id])
     return { changed: true, name: fullName(switched) }

@@ -2,7 +2,7 @@ export { balancesOf, type Closed, closeAccount, closingProblem } from './account
 export { forgetBounces, type MailReader, mailReaders, noteBounce } from './account/mail-readers.ts'
 export { accountOf, changeOwnPassword, muteMail, setMutedMails, setOwnLanguage } from './account/own-account.ts'
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
-export { findForSignIn, noteSignIn, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
+export { findForSignIn, noteSignIn, noteVerificationAsked, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
 export {
   dropSecondFactors,
   enableSecondFactor,
@@ -29,6 +29,7 @@ export { chainFrom, lockNetwork } from './network/chain.ts'
 export { type TopsAfter, type TreeRow, treeBelow, treePerson, treeTops } from './network/tree.ts'
 export { setUpline, uplineProblem } from './network/upline.ts'
 export { forgetParticipants, insertParticipant } from './participants.ts'
+export { passwordLook } from './password/passwordLook.ts'
 export { passwordUrl } from './password/passwordUrl.ts'
 export { deactivateAffiliates, insertPastAffiliates, reserveAffiliateIds, setPastPasswords } from './past.ts'
 export { changePayment, choosePayment, isHeld, lacksPayment, usableMethod } from './payment.ts'

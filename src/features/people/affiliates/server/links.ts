@@ -1,4 +1,4 @@
-import { customLinkState } from '#features/people/custom-links/server/index.ts'
+import { customLinkState, sharedLink } from '#features/people/custom-links/server/index.ts'
 import { type LinkedAffiliate, linkOf, pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -27,8 +27,11 @@ export async function linksOf(tx: Tx, shop_id: number, affiliate: Linked, public
     .where('shop_id', '=', shop_id)
     .where('id', '=', program_id)
     .executeTakeFirst()
+  const default_link = linkOf(shop, { link_destination: program?.link_destination ?? null }, affiliate)
   return {
-    default_link: linkOf(shop, { link_destination: program?.link_destination ?? null }, affiliate),
+    default_link,
+    /** What is passed on. */
+    shared_link: await sharedLink(tx, shop_id, affiliate, default_link),
     short_link: shortLinkOf(publicUrl, shop_id, affiliate),
     custom_link: custom_path && pageAddress(shop, custom_path),
     custom_path,

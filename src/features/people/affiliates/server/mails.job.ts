@@ -32,7 +32,7 @@ const templates = {
 
 /** What keeps an account safe is in our words, and always mailed. */
 const safetyMails = [
-  ...(['passwordLink', 'paymentChanged', 'payeeHeld', 'emailChanged', 'passwordChanged'] as const),
+  ...(['passwordLink', 'passwordReset', 'paymentChanged', 'payeeHeld', 'emailChanged', 'passwordChanged'] as const),
   ...(['secondFactorOn', 'secondFactorOff', 'secondFactorReset'] as const),
 ] as const
 
@@ -52,6 +52,8 @@ export const affiliateMailJob = defineJob({
     message_id: z.uuid(),
     /** Where the affiliate was reached before; otherwise the address of now. */
     to: z.string().optional(),
+    /** Which screen of the portal they were going to. */
+    target: z.string().optional(),
   }),
   run: ({ mail, ...about }, { services }) =>
     isTemplated(mail) ? sendTemplated(services, mail, about) : sendSafetyMail(services, mail, about),
@@ -63,9 +65,9 @@ export function queueAffiliateMail(
   shop_id: number,
   affiliate_id: number,
   mail: AffiliateMail,
-  to?: string,
+  { to, target }: { to?: string; target?: string } = {},
 ): Promise<void> {
-  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, message_id: randomUUID() })
+  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, target, message_id: randomUUID() })
 }
 
 interface About {
@@ -73,6 +75,7 @@ interface About {
   affiliate_id: number
   message_id: string
   to?: string
+  target?: string
 }
 
 const sendTemplated = (services: Services, mail: Templated, { shop_id, affiliate_id, message_id }: About): Promise<void> =>
@@ -82,7 +85,7 @@ const sendTemplated = (services: Services, mail: Templated, { shop_id, affiliate
       // Who was given a password by the store needs no link.
       temporary_password: link(
         'temporary_password',
-        mail === 'welcomePassword' ? await passwordUrl(services, shop_id, affiliate_id) : undefined,
+        mail === 'welcomePassword' ? await passwordUrl(services, { shop_id, affiliate_id }) : undefined,
       ),
       ...paymentLink({ site, link }),
     }),
@@ -103,7 +106,7 @@ export async function showReminder(services: Services, shop_id: number, affiliat
 }
 
 async function sendSafetyMail(services: Services, mail: Exclude<AffiliateMail, Templated>, about: About): Promise<void> {
-  const { shop_id, affiliate_id, message_id, to } = about
+  const { shop_id, affiliate_id, message_id, to, target } = about
   const { shop, person } = await services.db.inShop(shop_id, async tx => ({
     shop: await mailingShop(tx, shop_id),
     person: await affiliateOf(tx, shop_id, affiliate_id)
@@ -118,7 +121,10 @@ async function sendSafetyMail(services: Services, mail: Exclude<AffiliateMail, T
   const until = held ? formatDateTime(held.toISOString(), language, shop.time_zone) : ''
   const say = (part: string) =>
     t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop: shop.called, email: person.email, until })
-  const url = mail === 'passwordLink' ? await passwordUrl(services, shop_id, affiliate_id) : undefined
+  const isLink = mail === 'passwordLink' || mail === 'passwordReset'
+  const url = isLink
+    ? await passwordUrl(services, { shop_id, affiliate_id, isReset: mail === 'passwordReset', target })
+    : undefined
   await sendToAffiliate(services, shop, {
     id: message_id,
     to: { address, name: fullName(person) },

@@ -49,7 +49,7 @@ export async function changePayment(
     .execute()
   if (isHeld)
     for (const to of addressesToTell({ ...stored, payee: known }, now))
-      await queueAffiliateMail(tx, shop_id, id, byAffiliate ? 'payeeHeld' : 'paymentChanged', to)
+      await queueAffiliateMail(tx, shop_id, id, byAffiliate ? 'payeeHeld' : 'paymentChanged', { to })
   else await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
   await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, changed, stored }

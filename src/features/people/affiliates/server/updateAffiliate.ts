@@ -105,6 +105,6 @@ async function refuseProgram(tx: Tx, shop_id: number, program_id: number): Promi
 /** Both addresses are told, and links mailed to the old one end. */
 async function afterEmailChange(tx: Tx, shop_id: number, id: number, old: string): Promise<void> {
   await endLinks(tx, shop_id, [id])
-  await queueAffiliateMail(tx, shop_id, id, 'emailChanged', old)
+  await queueAffiliateMail(tx, shop_id, id, 'emailChanged', { to: old })
   await queueAffiliateMail(tx, shop_id, id, 'emailChanged')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPassword } from '#features/account/session/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
+import { keepDesign } from '#server/page-designs/store.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
 import { affiliates } from '../contract.ts'
 
@@ -108,6 +109,16 @@ describe('the mailed link', () => {
     const differing = await choose(token, 'a long password', 'a long passwort')
     expect([differing.status, await differing.text()]).toEqual([422, expect.stringContaining('don’t match')])
     expect((await choose(token)).status).toBe(200)
+  })
+
+  test('looks like the shop', async () => {
+    const { token } = await invited()
+    const ref = { shop_id: shop.shop_id, program_id: null, page: 'login' }
+    await shop.inShop(tx => keepDesign(tx, ref, { font_family: 'Jost', button_color: '#aa1155' }))
+    const page = await (await open(token)).text()
+    expect(page).toContain('font-family:"Jost"')
+    expect(page).toContain('light-dark(#aa1155')
+    expect(page).toContain('<p class="logo">A shop</p>')
   })
 
   test('speaks the language of the shop', async () => {

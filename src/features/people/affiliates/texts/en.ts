@@ -118,7 +118,7 @@ export const en = {
       done: 'You can now log in to your affiliate account at {shop} with it.',
       logIn: 'Log in',
       endedTitle: 'This link is no longer valid',
-      ended: 'It was already used, or more than three days have passed. Please ask the store for a new link.',
+      ended: 'It has expired or was already used. Request a new one with “Forgot password?” on the login page, or ask the store.',
     },
     mail: {
       footer: 'You’re receiving this email because you’re an affiliate of {shop}.',
@@ -128,6 +128,13 @@ export const en = {
         intro: '{shop} invites you to choose a password for your affiliate account.',
         more: 'The button works once, within three days. If you didn’t expect this email, you can ignore it.',
         button: 'Choose password',
+      },
+      passwordReset: {
+        subject: 'Reset your password at {shop}',
+        heading: 'Hello {name}',
+        intro: 'Someone asked to reset the password of your affiliate account at {shop}.',
+        more: "The button works once, within 30 minutes. If you didn't ask for this, ignore this email: your password stays the same.",
+        button: 'Choose a new password',
       },
       paymentChanged: {
         subject: 'Your payment details at {shop} were changed',

@@ -119,7 +119,8 @@ export const vi = {
       done: 'Từ giờ bạn đăng nhập tài khoản cộng tác viên tại {shop} bằng mật khẩu này.',
       logIn: 'Đăng nhập',
       endedTitle: 'Liên kết không còn hiệu lực',
-      ended: 'Liên kết đã được dùng hoặc đã quá ba ngày. Vui lòng xin cửa hàng liên kết mới.',
+      ended:
+        'Liên kết đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới bằng “Quên mật khẩu?” ở trang đăng nhập, hoặc hỏi cửa hàng.',
     },
     mail: {
       footer: 'Bạn nhận email này vì bạn là cộng tác viên của {shop}.',
@@ -129,6 +130,13 @@ export const vi = {
         intro: '{shop} mời bạn chọn mật khẩu cho tài khoản cộng tác viên.',
         more: 'Nút dưới đây dùng được một lần, trong ba ngày. Nếu bạn không chờ email này, hãy bỏ qua.',
         button: 'Chọn mật khẩu',
+      },
+      passwordReset: {
+        subject: 'Đặt lại mật khẩu tại {shop}',
+        heading: 'Xin chào {name}',
+        intro: 'Có người vừa yêu cầu đặt lại mật khẩu tài khoản đối tác của bạn tại {shop}.',
+        more: 'Nút chỉ dùng được một lần, trong vòng 30 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này: mật khẩu của bạn vẫn giữ nguyên.',
+        button: 'Chọn mật khẩu mới',
       },
       paymentChanged: {
         subject: 'Thông tin thanh toán của bạn tại {shop} đã thay đổi',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { findConnection } from '#features/store/store-connection/server/index.ts'
+import { pageAddress } from '#features/store/tracking/rules/affiliateLink.ts'
+import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CustomLinkState } from '../rules/states.ts'
 import { enqueueLinkSync } from './customLinks.jobs.ts'
@@ -27,6 +29,29 @@ export async function customLinkState(tx: Tx, shop_id: number, { id, custom_path
   const now = (await storedLinks(tx, shop_id, [id])).find(one => one.path === custom_path)
   if (!now) return 'on_its_way'
   return now.problem ?? 'made'
+}
+
+/** The addresses that affiliates pass on: the path each chose, once the store leads it, else the link as it is. */
+export async function withSharedLinks<Of extends Linked & { link: string }>(
+  tx: Tx,
+  shop_id: number,
+  people: readonly Of[],
+): Promise<Of[]> {
+  const ids = people.flatMap(({ id, custom_path }) => (custom_path === null ? [] : id))
+  const connection = ids.length > 0 ? await findConnection(tx, shop_id) : undefined
+  if (!connection || connection.uninstalled_at !== null) return [...people]
+  const made = (await storedLinks(tx, shop_id, ids)).filter(({ problem }) => problem === null)
+  const led = new Set(made.map(({ affiliate_id, path }) => `${affiliate_id} ${path}`))
+  const shop = await linkedShop(tx, shop_id)
+  return people.map(person =>
+    led.has(`${person.id} ${person.custom_path}`) ? { ...person, link: pageAddress(shop, person.custom_path!) } : person,
+  )
+}
+
+/** The same of one. */
+export async function sharedLink(tx: Tx, shop_id: number, affiliate: Linked, link: string): Promise<string> {
+  const [person] = await withSharedLinks(tx, shop_id, [{ ...affiliate, link }])
+  return person!.link
 }
 
 /** Asks the store again for what it refused; answers whether there was anything. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Choices } from '#portal/ui/Choices.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -20,6 +21,7 @@ import { useCommissionNews } from './useCommissionNews.ts'
 export function Commissions() {
   const say = useText()
   const address = useAddress()
+  const { affiliate } = useFacts()
   const status = commissionFilters.find(known => known === address.read('status'))
   const opened = Number(address.read('open'))
   const pages = useInfiniteQuery({
@@ -43,7 +45,7 @@ export function Commissions() {
       />
       <Card
         title={say('portalCommissionList.shown')}
-        aside={<Link href={claimsPath}>{say('portalCommissionList.missing')}</Link>}
+        aside={affiliate.is_active && <Link href={claimsPath}>{say('portalCommissionList.missing')}</Link>}
       >
         <PagedRows
           pages={pages}

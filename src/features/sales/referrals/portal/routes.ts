@@ -6,6 +6,7 @@ export const screens: readonly PortalScreen[] = [
   {
     path: commissionsPath,
     title: 'portalCommissions.title',
+    forDeactivated: true,
     screen: () => import('./Commissions.tsx').then(file => file.Commissions),
     menu: { place: 3, icon: CoinsIcon },
   },

@@ -1,7 +1,7 @@
 import { isHttpUrl } from '#kit/contract/validate.ts'
 import { SOURCE, SUB_IDS } from './link-marks.ts'
 import type { LinkSettings } from './link-settings.ts'
-import { shortCodeOf } from './ref-code.ts'
+import { shortCodeOf, slugCodeOf } from './ref-code.ts'
 
 /** So many letters of a path are told apart. */
 const MAX_PAGE = 200
@@ -44,6 +44,9 @@ export function shortLinkOf(publicUrl: string, shop_id: number, affiliate: Linke
   // Slashes need no disguise behind a question mark, and links are read by people.
   return path === undefined ? link : `${link}?${PAGE}=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 }
+
+/** The same where the page has a short name. */
+export const slugLinkOf = (publicUrl: string, shop_id: number, slug: string): string => `${publicUrl}/r/${slugCodeOf(shop_id, slug)}`
 
 /** How a short link names the page it leads to, and how long its path may be. */
 export const PAGE = 'to'

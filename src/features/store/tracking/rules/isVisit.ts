@@ -15,6 +15,9 @@ export function isVisit(headers: Headers): boolean {
   return !isPrefetch(headers) && !machine.test(String(headers['user-agent'] ?? ''))
 }
 
+/** Browsers of these years say how they came to a page; programs, and very old browsers, do not. */
+export const isBrowser = (headers: Headers): boolean => headers['sec-fetch-mode'] !== undefined
+
 /** The browser fetches what the visitor might want next, and may never show it. */
 export function isPrefetch(headers: Headers): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]

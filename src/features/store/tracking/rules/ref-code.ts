@@ -14,6 +14,22 @@ export const readRef = (text: string): string | undefined => (isRef(text) ? text
 /** Codes and words are unique within a shop only, so a short link names the shop as well. */
 export const shortCodeOf = (shop_id: number, ref: string): string => `${shop_id.toString(36)}-${ref}`
 
+const SLUG = 6
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A short name of one page for one affiliate; without letters that look alike. */
+export const newSlug = (random: (below: number) => number): string =>
+  Array.from({ length: SLUG }, () => LETTERS[random(LETTERS.length)]).join('')
+
+/** With a dot, so that no word or code looks like it. */
+export const slugCodeOf = (shop_id: number, slug: string): string => `${shop_id.toString(36)}.${slug}`
+
+export function readSlugCode(code: string): { shop_id: number; slug: string } | undefined {
+  const [, shop = '', slug = ''] = /^([0-9a-z]{1,11})\.([a-z0-9]{6,8})$/.exec(code) ?? []
+  const shop_id = Number.parseInt(shop, 36)
+  return Number.isSafeInteger(shop_id) && shop_id > 0 ? { shop_id, slug } : undefined
+}
+
 export function readShortCode(code: string): { shop_id: number; ref: string } | undefined {
   const [, shop = '', ref = ''] = /^([0-9a-z]{1,11})-(.+)$/.exec(code) ?? []
   const shop_id = Number.parseInt(shop, 36)

@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import { createClickCounter } from './clickCounter.ts'
 import { createClickLimits } from './clickLimits.ts'
 import { createClickProofs } from './clickProofs.ts'
+import { createClickRepeats } from './clickRepeats.ts'
 import { createClickWriter } from './clickWriter.ts'
 import { createLinkDirectory } from './directory.ts'
 
@@ -15,6 +16,7 @@ export function createTracking(services: Services) {
     services,
     links: createLinkDirectory(services.db),
     limits: createClickLimits(),
+    repeats: createClickRepeats(),
     proofs: createClickProofs(services.config.secret),
     writer: createClickWriter(clicks.pool, counter.note),
     async close() {

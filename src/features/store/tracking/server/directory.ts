@@ -12,6 +12,16 @@ import { findByRef, readLinkSettings, shopOfHost } from './store.ts'
 /** Which code of the store visitors by an affiliate's link get, if any. */
 export const discountByLink = defineHook<[{ affiliate_id: number; program_id: number }], string | null>('discountByLink')
 
+/** A page that an affiliate has a short link to. */
+interface NamedPage {
+  /** Code of the affiliate. */
+  ref: string
+  path: string
+}
+
+/** What a short name stands for; the links that affiliates keep stand above. */
+export const pageOfSlug = defineHook<[slug: string], NamedPage | undefined>('pageOfSlug')
+
 /** Where a ref leads, and for whom a click on it counts. */
 export interface Link {
   shop: LinkedShop
@@ -35,6 +45,7 @@ interface Lead {
 
 export interface LinkDirectory {
   byRef(shop_id: number, ref: string): Promise<Link | undefined>
+  bySlug(shop_id: number, slug: string): Promise<NamedPage | undefined>
   shopOf(domain: string): Promise<number | undefined>
   /** The code that visitors by a link get in the store. */
   discountOf(link: Link): Promise<string | null>
@@ -43,12 +54,15 @@ export interface LinkDirectory {
 /** Answers from memory, so that a link that goes round costs few queries; a change is seen some seconds later. */
 export function createLinkDirectory(db: Database): LinkDirectory {
   const links = createCache<Link | undefined>()
+  const named = createCache<NamedPage | undefined>()
   const shops = createCache<number | undefined>()
   const places = createCache<RefTarget>()
   const discounts = createCache<string | null>()
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
     byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
+    bySlug: (shop_id, slug) =>
+      named(`${shop_id} ${slug}`, () => db.inShop(shop_id, tx => pageOfSlug.call(tx, shop_id, slug))),
     shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
     discountOf: ({ shop_id, affiliate_id, program_id }) =>
       discounts(`${shop_id} ${affiliate_id} ${program_id}`, () =>

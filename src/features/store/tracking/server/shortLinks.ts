@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/contract/errors.ts'
 import { html } from '#server/http/html.ts'
-import { MAX_PAGE_LETTERS, PAGE } from '../rules/affiliateLink.ts'
-import { isVisit } from '../rules/isVisit.ts'
+import { PAGE } from '../rules/affiliateLink.ts'
+import { isBrowser, isVisit } from '../rules/isVisit.ts'
 import { type LinkMarks, readMark, readSubIds, SOURCE, withMarks } from '../rules/link-marks.ts'
-import { readShortCode } from '../rules/ref-code.ts'
+import { readPagePath } from '../rules/readPagePath.ts'
+import { readShortCode, readSlugCode } from '../rules/ref-code.ts'
 import { storedText } from '../rules/storedText.ts'
 import { newClickId } from './clickId.ts'
 import { countClick } from './countClick.ts'
@@ -19,14 +20,24 @@ interface ShortLink {
 /** `/r/{code}`: counts the click and goes on to the store. Leads to pages of the shop only and leaves nothing in the browser. */
 export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
   app.get<ShortLink>('/r/:code', { config: { access: 'public' } }, async (request, reply) => {
-    const place = readShortCode(request.params.code)
-    const link = place && (await tracking.links.byRef(place.shop_id, place.ref))
-    if (!link) return answerUnknown(request, reply, tracking)
+    const found = await findLink(request, tracking)
+    if (!found) return answerUnknown(request, reply, tracking)
+    const { link, path } = found
     const marks = marksIn(request.query)
-    const lead = link.leadTo(pathIn(request.query))
+    const lead = link.leadTo(path)
     const click_id = await countVisit(request, tracking, link, { ...marks, landing: lead.landing, page: lead.page })
     return goTo(reply, addressOf(lead.url, link.isTracking ? { ...marks, click_id } : {}))
   })
+}
+
+/** By the short name of a page, or by code or word and perhaps a path; a path that leads out of the store leads nowhere. */
+async function findLink({ params: { code }, query }: FastifyRequest<ShortLink>, { links }: Tracking) {
+  const named = readSlugCode(code)
+  const page = named && (await links.bySlug(named.shop_id, named.slug))
+  const place = page ? { shop_id: named.shop_id, ref: page.ref } : readShortCode(code)
+  const path = page ? page.path : readPagePath(query[PAGE])
+  const link = place && path !== null ? await links.byRef(place.shop_id, place.ref) : undefined
+  return link && path !== null ? { link, path } : undefined
 }
 
 /** The visitor arrives in any case, with what proves the visit. */
@@ -38,6 +49,8 @@ async function countVisit(
 ): Promise<string | undefined> {
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
   const { address, user_agent } = facts
+  // A program that says nothing about itself and comes again and again is no visitor.
+  if (!isBrowser(headers) && tracking.repeats.isRepeat(`${address} ${user_agent} ${shop_id}.${affiliate_id}`)) return undefined
   const told = { ...way, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
   return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, ...told }, { log })
 }
@@ -58,11 +71,6 @@ function goTo(reply: FastifyReply, address: string) {
 function marksIn(query: Record<string, unknown>): LinkMarks {
   const told = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
   return { source: readMark(told(SOURCE)), sub_ids: readSubIds(told) }
-}
-
-/** A page of the store, told by its path. */
-function pathIn({ [PAGE]: path }: Record<string, unknown>): string | undefined {
-  return typeof path === 'string' && path.length <= MAX_PAGE_LETTERS && /^\/[^\s\\]*$/.test(path) ? path : undefined
 }
 
 /** Without what stands behind the question mark: it may hold secrets of the page. */

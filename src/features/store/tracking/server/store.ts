@@ -68,6 +68,20 @@ export async function lastClickAt(tx: Tx, shop_id: number): Promise<Date | null>
   return row?.at ?? null
 }
 
+/** Whether anybody ever came by a link of theirs. */
+export async function hasClicks(tx: Tx, { shop_id, affiliate_id }: { shop_id: number; affiliate_id: number }): Promise<boolean> {
+  // Days stay when clicks are deleted for their age.
+  const anyIn = (table: 'click' | 'click_day') =>
+    tx
+      .selectFrom(table)
+      .select('affiliate_id')
+      .where('shop_id', '=', shop_id)
+      .where('affiliate_id', '=', affiliate_id)
+      .limit(1)
+      .executeTakeFirst()
+  return ((await anyIn('click')) ?? (await anyIn('click_day'))) !== undefined
+}
+
 export const RECENT_MS = 10 * 60_000
 
 /** A click of the last minutes, which the page it led to may take over. */

@@ -28,6 +28,7 @@ const clicksOf = ({ shop_id }: LinkedTestShop, affiliate_id: number) =>
     tx.selectFrom('click').selectAll().where('affiliate_id', '=', affiliate_id).orderBy('id').execute(),
   )
 
+const browser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 const follow = (code: string, headers: Record<string, string> = {}) => app.fetch(`/r/${code}`, { headers })
 
 async function anAffiliate(wishes: Parameters<typeof addLinkedAffiliate>[2] = {}) {
@@ -305,12 +306,22 @@ describe('a short link', () => {
     }
   })
 
+  test('of a program that says nothing about itself counts once an hour, however often it comes; a browser counts each time', async () => {
+    const ida = await anAffiliate()
+    const code = shortCodeOf(shop.shop_id, ida.ref_code)
+    const from = { 'x-forwarded-for': '198.51.100.23', 'user-agent': 'Mozilla/5.0' }
+    for (let count = 0; count < 4; count++) expect((await follow(code, from)).status).toBe(302)
+    expect(await clicksOf(shop, ida.id)).toHaveLength(1)
+    for (let count = 0; count < 2; count++) await follow(code, { ...from, ...browser })
+    expect(await clicksOf(shop, ida.id)).toHaveLength(3)
+  })
+
   test('over the limit, the visitor arrives all the same and is not counted', async () => {
     const lea = await anAffiliate()
     const code = shortCodeOf(shop.shop_id, lea.ref_code)
     const signed: string[] = []
     for (let count = 0; count < 63; count++) {
-      const answer = await follow(code, { 'x-forwarded-for': '203.0.113.88' })
+      const answer = await follow(code, { ...browser, 'x-forwarded-for': '203.0.113.88' })
       expect(answer.status).toBe(302)
       if (count >= 60) signed.push(new URL(answer.headers.get('location')!).searchParams.get('sca_click')!)
     }

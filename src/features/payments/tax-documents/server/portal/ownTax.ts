@@ -1,3 +1,5 @@
+import { readNotifications } from '#features/store/shop/server/index.ts'
+import { mayUse, type Plan } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OwnTax, TaxYear } from '../../portal-contract.ts'
 import { outcomeOf, taxYears } from '../../rules/form1099.ts'
@@ -22,6 +24,14 @@ export async function readOwnTax(tx: Tx, owner: Owner, now: Date): Promise<OwnTa
     file: file && { filename: file.filename, received_at: file.received_at },
     years: (await readTaxSettings(tx, shop_id)).is_enabled ? await yearsOf(tx, owner, now) : [],
   }
+}
+
+/** The store asks for a form, and they have neither sent one nor said that none is due. */
+export async function lacksTaxForm(tx: Tx, { plan, ...owner }: Owner & { plan: Plan }): Promise<boolean> {
+  const { shop_id, affiliate_id } = owner
+  if (!mayUse(plan, 'taxDocuments') || (await readNotifications(tx, shop_id)).require_w9 === 0) return false
+  if ((await readDeclaration(tx, owner)) === false) return false
+  return (await readW9(tx, shop_id, affiliate_id)).form === null
 }
 
 async function yearsOf(tx: Tx, { shop_id, affiliate_id }: Owner, now: Date): Promise<TaxYear[]> {

@@ -1,3 +1,4 @@
+import { withSharedLinks } from '#features/people/custom-links/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -13,12 +14,13 @@ export async function mailReaders(tx: Tx, shop_id: number, ids: readonly number[
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
     .select(['affiliate.id', 'first_name', 'last_name', 'email', 'affiliate.language', 'muted_mails', 'bounced_email'])
-    .select(['ref_code', 'ref_word', 'program.name as program', 'link_destination'])
+    .select(['ref_code', 'ref_word', 'program.name as program', 'link_destination', 'custom_path'])
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.id', 'in', ids)
     .where('affiliate.removed_at', 'is', null)
     .execute()
-  return rows.map(row => ({ ...row, name: fullName(row), link: linkOf(shop, row, row) }))
+  const people = rows.map(row => ({ ...row, name: fullName(row), link: linkOf(shop, row, row) }))
+  return withSharedLinks(tx, shop_id, people)
 }
 export type MailReader = Awaited<ReturnType<typeof mailReaders>>[number]
 

@@ -1,13 +1,20 @@
 import type { Tx } from '#server/db/database.ts'
-import { mailedLinks, randomToken } from '#server/mailed-links.ts'
+import { mailedLinks, randomToken, THREE_DAYS } from '#server/mailed-links.ts'
 
 const links = mailedLinks('affiliate_password_link')
+
+/** Whoever asked for a new password waits for the mail; whoever is invited may read it days later. */
+const MINUTES = { reset: 30, invitation: THREE_DAYS }
 
 export const { isGood: isLiveLink, take: takeLink, end: endLinks } = links
 
 /** The token begins with its shop, so that it is looked up there and nowhere else. */
-export const newPasswordLink = (tx: Tx, shop_id: number, affiliate_id: number): Promise<string> =>
-  links.make(tx, shop_id, affiliate_id, `${shop_id}.${randomToken()}`)
+export const newPasswordLink = (
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  kind: keyof typeof MINUTES = 'invitation',
+): Promise<string> => links.make(tx, shop_id, affiliate_id, `${shop_id}.${randomToken()}`, MINUTES[kind])
 
 /** The shop a token claims to belong to. */
 export function shopOfLink(token: unknown): number | undefined {

@@ -4,13 +4,16 @@ import { endAllFamilies, hashPassword } from '#features/account/session/server/i
 import { findShop } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
+import { loginTo, portalTarget } from '#kit/portal-target.ts'
 import { audit } from '#server/audit.ts'
-import { siteOf } from '#server/hosts/affiliate-site.ts'
+import { fileUrl } from '#server/files/files.ts'
+import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { html } from '#server/http/html.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../../rules/fullName.ts'
 import { isLiveLink, shopOfLink, takeLink } from './password-links.ts'
-import { loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
+import { type Brand, loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
+import { passwordLook } from './passwordLook.ts'
 
 const PATH = '/affiliate/password'
 const TRIES = { calls: 30, seconds: 600 }
@@ -21,7 +24,8 @@ interface PasswordPlace {
   shop: string
   language: Language
   /** Where they log in; nowhere while the shop has no address. */
-  login: string | undefined
+  site: AffiliateSite | null
+  brand: Brand
 }
 
 /** The page behind the mailed link: an affiliate chooses a password. Without script, in the language of the shop. */
@@ -41,18 +45,24 @@ export function passwordPage(app: FastifyInstance, services: Services): void {
 
 async function showForm(services: Services, request: FastifyRequest, reply: FastifyReply) {
   await services.limits.count('affiliate-password', request.facts.address, TRIES)
-  const { token } = request.query as Record<string, unknown>
+  const { token, to } = request.query as Record<string, unknown>
   const place = await placeOf(services, token)
   const reader = readerOf(services, place?.language ?? request.facts.language)
   const isLive = place && (await services.db.inShop(place.shop_id, tx => isLiveLink(tx, place.shop_id, token as string)))
   if (!isLive) return sendEnded(request, reply, reader)
-  return sendPage(reply, reader, passwordForm(reader, { action: PATH, shop: place.shop, token: token as string }))
+  return sendPage(
+    reply,
+    reader,
+    passwordForm(reader, { action: PATH, shop: place.shop, token: token as string, target: portalTarget(to) }),
+    place.brand,
+  )
 }
 
 async function setPassword(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { db, limits } = services
   await limits.count('affiliate-password', request.facts.address, TRIES)
-  const { token, password, again } = (request.body ?? {}) as Record<string, unknown>
+  const { token, password, again, to } = (request.body ?? {}) as Record<string, unknown>
+  const target = portalTarget(to)
   const place = await placeOf(services, token)
   const reader = readerOf(services, place?.language ?? request.facts.language)
   if (!place) return sendEnded(request, reply, reader)
@@ -61,8 +71,8 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
   if (!read.success || newPassword.safeParse(again).data !== read.data) {
     const problem = read.success ? 'session.passwordsDiffer' : 'session.passwordLength'
     if (!wantsPage(request)) throw new Refusal('invalid', problem)
-    const content = passwordForm(reader, { action: PATH, shop, token: token as string, problem: reader.t.any(problem) })
-    return sendPage(reply.code(422), reader, content)
+    const content = passwordForm(reader, { action: PATH, shop, token: token as string, target, problem: reader.t.any(problem) })
+    return sendPage(reply.code(422), reader, content, place.brand)
   }
   // Looked at before the hash is made: hashing is dear, and whoever guesses tokens must not get it.
   if (!(await db.inShop(shop_id, tx => isLiveLink(tx, shop_id, token as string)))) return sendEnded(request, reply, reader)
@@ -93,22 +103,30 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
     return true
   })
   if (!isSet) return sendEnded(request, reply, reader)
-  return sendPage(reply, reader, html`${sentence(reader, 'done', { shop })}${place.login && loginLink(reader, place.login)}`)
+  return sendPage(
+    reply,
+    reader,
+    html`${sentence(reader, 'done', { shop })}${place.site && loginLink(reader, place.site.portal(loginTo(target)))}`,
+    place.brand,
+  )
 }
 
 /** The shop of a token, if there is such a shop; whether the token is any good is for the look-up to say. */
 async function placeOf(services: Services, token: unknown): Promise<PasswordPlace | undefined> {
   const shop_id = shopOfLink(token)
   if (shop_id === undefined) return undefined
-  const shop = await services.db.inShop(shop_id, tx => findShop(tx, shop_id))
-  return (
-    shop && {
+  return services.db.inShop(shop_id, async tx => {
+    const shop = await findShop(tx, shop_id)
+    if (!shop) return undefined
+    const name = shop.brand_name || shop.name
+    return {
       shop_id,
-      shop: shop.brand_name || shop.name,
+      shop: name,
       language: toLanguage(shop.language),
-      login: siteOf(services, shop)?.portal('/login'),
+      site: siteOf(services, shop),
+      brand: { name, logo: shop.logo_id && fileUrl({ shop_id, id: shop.logo_id }), look: await passwordLook.call(tx, shop_id) },
     }
-  )
+  })
 }
 
 const readerOf = ({ texts }: Services, language: Language): Reader => ({ t: texts(language), language })

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import type { PortalScreenPath } from '#kit/portal-target.ts'
+import { useFrameText } from '#portal/text.tsx'
+import { Card } from '#portal/ui/Screen.tsx'
+import type { FirstStep } from '../contract.ts'
+import styles from './Home.module.css'
+
+const places: Record<FirstStep, PortalScreenPath> = { payment: '/payments', tax: '/tax', link: '/links', gift: '/gifts' }
+
+/** What is left to do before money can come. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const say = useFrameText()
+  return (
+    <Card title={say('portalHome.steps')}>
+      <ul className={styles.steps}>
+        {steps.map(step => (
+          <li key={step}>
+            <Link href={places[step]}>{say(`portalHome.step.${step}`)}</Link>
+            <span>{say(`portalHome.stepWhy.${step}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { DealCard } from './DealCard.tsx'
+export { OwnDeal } from './OwnDeal.tsx'

@@ -1,0 +1,1 @@
+export { dealOf, nextPayment } from './dealOf.ts'
