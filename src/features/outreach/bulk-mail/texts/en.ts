@@ -13,7 +13,6 @@ export const en = {
     noDraft: 'This mail has been sent or deleted in the meantime.',
     notNow: 'This mail has moved on in the meantime. Please look at it again.',
     notFailed: 'This mail was sent, or is being sent again already.',
-    sample: { first_name: 'Ann', last_name: 'Lee', program: 'Partner program' },
     mail: {
       footer: 'You get this mail because you are a partner of {shop}.',
       unsubscribe: 'Unsubscribe from news and offers',

@@ -65,7 +65,7 @@ export const en = {
       no_address: '{count} without an address',
     },
     words: 'The email',
-    wordsLead: 'You can name who reads it: {tags}.',
+    wordsLead: 'Use tags such as {first_name} to make it personal.',
     content: 'Text',
     preview: 'Preview',
     test: 'Send me a test',

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { INVITATION_DAYS } from '#features/people/affiliate-mails/rules/link-days.ts'
 import { deriveKey } from '#server/secrets.ts'
 
 const DAY = 86_400
-export const LINK_DAYS = 30
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', deriveKey(secret, 'customer invitation')).update(text).digest('base64url')
 
 /** Names an invitation, for a month: good once, since the invitation is. Neither the queue nor the database holds it. */
 export function invitationToken(secret: string, shop_id: number, id: number, now = Date.now()): string {
-  const facts = `${id.toString(36)}.${(Math.floor(now / 1000) + LINK_DAYS * DAY).toString(36)}`
+  const facts = `${id.toString(36)}.${(Math.floor(now / 1000) + INVITATION_DAYS * DAY).toString(36)}`
   return `${facts}.${sign(secret, `${shop_id}.${facts}`)}`
 }
 

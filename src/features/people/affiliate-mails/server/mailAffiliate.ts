@@ -7,10 +7,11 @@ import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
 import type { Services } from '#server/services.ts'
 import { dressHtml } from '../rules/dressHtml.ts'
+import { type LinkValue, type MailValues, mailWriter } from '../rules/mailWriter.ts'
 import { rateWords } from '../rules/rateWords.ts'
 import type { Template } from '../rules/template.ts'
-import { becauseOf, isEssential as isEssentialType, type MailType, mutedAs, type Tag } from '../rules/types.ts'
-import { type LinkValue, type MailValues, writeMail } from '../rules/writeMail.ts'
+import { missingTags } from '../rules/template-problems.ts'
+import { becauseOf, isEssential as isEssentialType, type MailType, mutedAs, requiredTagsOf, type Tag } from '../rules/types.ts'
 import { type MailingShop, mailingShop } from './mailingShop.ts'
 import { type MailedPerson, mailedAffiliate, mailedProgram } from './people.ts'
 import { drawLetter, sendToAffiliate } from './sendToAffiliate.ts'
@@ -99,7 +100,8 @@ async function composeMail(services: Services, { shop_id, type, person, ...given
   const { language } = telling
   const template = given.template ?? wordsOf(stored) ?? defaultTemplate(services.texts, language, type)
   const values = { ...commonValues(telling), ...(await given.values?.(telling)) }
-  const { subject, html, text } = writeMail(template, values, cleanHtml)
+  const required = requiredTagsOf(type)
+  const { subject, html, text } = mailWriter(withRequired(template, required), { clean: cleanHtml, required })(values)
   const letter = {
     ...{ subject, title: subject, language, paragraphs: [] },
     // What affiliates cannot switch off does not say where.
@@ -109,6 +111,16 @@ async function composeMail(services: Services, { shop_id, type, person, ...given
   }
   return { shop, is_on: stored.is_on, letter }
 }
+
+/** Words of before a tag was required say it at their end: without it their reader cannot go on. */
+const withRequired = ({ subject, content }: Template, required: readonly Tag[]): Template => ({
+  subject,
+  content:
+    content +
+    missingTags(content, required)
+      .map(tag => `<p>{${tag}}</p>`)
+      .join(''),
+})
 
 /** The mail an affiliate would get now. */
 export async function showMail(services: Services, composed: Composed) {
@@ -129,15 +141,18 @@ const nameOf = ({ first_name, last_name }: MailedPerson) => `${first_name} ${las
 export function commonValues({ shop, person, say, money, site, link }: Telling): MailValues {
   const { first_name, last_name, program, affiliate } = person
   const login = site?.portal('/login')
+  const address = (url = ''): LinkValue => ({ url, label: url })
+  const somebody = say('affiliateMails.fallback.name')
   return {
     logo: { picture: shop.logo ?? '', alt: shop.called },
-    ...{ brand_name: shop.called, first_name, last_name, affiliate_name: nameOf(person), program_name: program.name },
+    ...{ brand_name: shop.called, first_name: first_name || somebody, last_name },
+    ...{ affiliate_name: nameOf(person) || somebody, program_name: program.name },
     commission_structure: say(`affiliateMails.structure.${program.commission_type}`),
     commission_value: rateWords(program, { money, between: (low, high) => say('affiliateMails.between', { low, high }) }),
-    affiliate_link: affiliate?.link ?? '',
-    referral_url: affiliate?.link ?? '',
+    affiliate_link: address(affiliate?.link),
+    referral_url: address(affiliate?.link),
     coupon: affiliate?.coupon ?? '',
-    affiliate_login_url: login ?? '',
+    affiliate_login_url: address(login),
     affiliate_login_link: link('affiliate_login_link', login),
     support_email: shop.support_email ?? '',
   }

@@ -9,6 +9,8 @@ export const en = {
     switchOff: 'You can switch emails like this off in your settings: {url}',
     structure: { 0: 'Flat amount per order', 1: 'Flat amount per item', 2: 'Percentage of the sale' },
     between: '{low} to {high}',
+    /** Where there is none. */
+    fallback: { name: 'there', order: '(no number)' },
     link: {
       affiliate_login_link: 'Log in',
       temporary_password: 'Choose your password',
@@ -21,6 +23,7 @@ export const en = {
       join_link: 'Yes, I want to join',
     },
     sample: {
+      program_name: 'Affiliate program',
       first_name: 'Ava',
       last_name: 'Whitaker',
       customer_name: 'Noah B.',

@@ -12,6 +12,8 @@ export const vi = {
     switchOff: 'Bạn có thể tắt những email như thế này trong phần cài đặt: {url}',
     structure: { 0: 'Số tiền cố định mỗi đơn', 1: 'Số tiền cố định mỗi sản phẩm', 2: 'Phần trăm giá trị đơn hàng' },
     between: '{low} đến {high}',
+    /** Where there is none. */
+    fallback: { name: 'bạn', order: '(không có số)' },
     link: {
       affiliate_login_link: 'Đăng nhập',
       temporary_password: 'Chọn mật khẩu',
@@ -24,6 +26,7 @@ export const vi = {
       join_link: 'Có, tôi muốn tham gia',
     },
     sample: {
+      program_name: 'Chương trình cộng tác viên',
       first_name: 'Mai',
       last_name: 'Nguyễn',
       customer_name: 'Nam B.',
