@@ -6,7 +6,7 @@ export const en = {
     row: {
       askedBefore: 'This customer was asked before.',
       refused: 'Your fraud rules do not let this address in.',
-      noMails: 'This customer wants no marketing emails.',
+      noMails: 'No consent to marketing emails.',
     },
     join: {
       title: 'Become an affiliate',
@@ -15,6 +15,13 @@ export const en = {
       endedTitle: 'This link has ended',
       ended: 'It was used already or is too old, or you are an affiliate of {brand} already.',
       logIn: 'Log in',
+    },
+    decline: {
+      title: 'Stop invitations?',
+      text: '{brand} won’t invite {email} to its affiliate program again.',
+      button: 'Stop invitations',
+      doneTitle: 'You won’t be invited again',
+      done: '{brand} won’t invite {email} to its affiliate program again.',
     },
     offer: {
       title: 'Share {shop} and earn',

@@ -13,12 +13,12 @@ export const en = {
     way: 'What happens then',
     ways: { invite: 'Invite by email', create: 'Create at once' },
     wayHint: {
-      invite: 'A mail with a link. The account is only opened when the customer agrees there.',
+      invite: 'A mail with a link, to customers who agreed to marketing emails. The account is only opened when the customer agrees there.',
       create: 'The account is opened, and a mail tells the link and how to log in.',
     },
     law: {
       invite:
-        'The safe choice: laws such as the GDPR ask for a clear yes before you use somebody’s data for something new. The button in the mail is that yes. Everybody is asked once.',
+        'Only customers who agreed to your store’s marketing emails are invited, once, and every invitation has an opt-out. Laws such as the GDPR ask for a clear yes before you use someone’s data for something new: the button in the email is that yes.',
       create:
         'Laws such as the GDPR and the ePrivacy rules ask for consent before you open an account in somebody’s name or mail them about it. Choose this only if your customers agree to it when they open their store account, for example in your terms.',
     },
@@ -47,7 +47,7 @@ export const en = {
     import: 'Import customers',
     importTitle: 'Import customers',
     importLead:
-      'The file of customers as your store exports it. Affiliates, customers who were asked before and those who want no marketing emails are left out.',
+      'The file of customers as your store exports it, with the column “Accepts Email Marketing”. Affiliates, customers who were asked before and customers without a clear yes to marketing emails are excluded.',
     importShow: 'See affiliates',
     figures: 'What came of it',
     asked: 'Asked by mail',

@@ -42,6 +42,8 @@ interface Letter {
   isEssential?: boolean
   /** What only this mail tells. */
   values?: ValuesOf
+  /** Where somebody who has no settings ends mails like this. */
+  optOutUrl?: string
 }
 
 interface ToAffiliate extends Letter {
@@ -76,8 +78,9 @@ async function mailPerson(services: Services, { person, ...about }: Letter & { p
   const { shop, is_on, letter } = await composeMail(services, { ...about, isEssential, person })
   if (!isEssential && !is_on) return
   const affiliate_id = person.affiliate?.id
-  const ending = kind && affiliate_id ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind }) : undefined
-  await sendToAffiliate(services, shop, { id, to, ...letter, unsubscribeUrl: ending })
+  const ending =
+    kind && affiliate_id && !isEssential ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind }) : undefined
+  await sendToAffiliate(services, shop, { id, to, ...letter, unsubscribeUrl: about.optOutUrl ?? ending })
 }
 
 interface Composed {
@@ -86,6 +89,7 @@ interface Composed {
   person: MailedPerson
   isEssential?: boolean
   values?: ValuesOf
+  optOutUrl?: string
   /** Other words than those that are saved. */
   template?: Template
 }
@@ -108,6 +112,7 @@ async function composeMail(services: Services, { shop_id, type, person, ...given
     isEssential: given.isEssential || mutedAs(type) === undefined,
     body: { html: dressHtml(html, { colors: shop.colors, origin: services.publicUrl() }), text },
     footer: telling.say(`affiliateMails.footer.${becauseOf(type)}`, { shop: shop.called }),
+    footerLink: given.optOutUrl ? { label: telling.say('affiliateMails.optOut'), url: given.optOutUrl } : undefined,
   }
   return { shop, is_on: stored.is_on, letter }
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { INVITATION_DAYS } from '../rules/link-days.ts'
 import { type MailValues, plainOf } from '../rules/mailWriter.ts'
-import { type MailType, ownTagsOf, type Tag } from '../rules/types.ts'
+import { becauseOf, type MailType, ownTagsOf, type Tag } from '../rules/types.ts'
 import { commonValues, type Telling, tellingOf } from './mailAffiliate.ts'
 import { mailingShop } from './mailingShop.ts'
 import { type MailedAffiliate, type MailedProgram, mailedAffiliate, mailedProgram } from './people.ts'
@@ -51,6 +51,10 @@ export const sampleValues =
     const coupon = telling.person.affiliate?.coupon || telling.say('affiliateMails.sample.coupon')
     return { ...Object.fromEntries(own), ...(type === 'new_coupon' && { coupon }) }
   }
+
+/** Where a customer would decline. */
+export const sampleOptOut = (type: MailType, services: Services): string | undefined =>
+  becauseOf(type) === 'customer' ? services.publicUrl() : undefined
 
 /** A chosen affiliate as if they were in this program, or somebody made up. */
 export async function samplePerson(

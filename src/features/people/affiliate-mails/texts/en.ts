@@ -7,6 +7,7 @@ export const en = {
       customer: 'You receive this email once, because you opened an account at {shop}.',
     },
     switchOff: 'You can switch emails like this off in your settings: {url}',
+    optOut: 'Don’t send me invitations',
     structure: { 0: 'Flat amount per order', 1: 'Flat amount per item', 2: 'Percentage of the sale' },
     between: '{low} to {high}',
     /** Where there is none. */

@@ -10,6 +10,7 @@ export const vi = {
       customer: 'Bạn nhận email này một lần vì đã mở tài khoản tại {shop}.',
     },
     switchOff: 'Bạn có thể tắt những email như thế này trong phần cài đặt: {url}',
+    optOut: 'Không gửi lời mời cho tôi nữa',
     structure: { 0: 'Số tiền cố định mỗi đơn', 1: 'Số tiền cố định mỗi sản phẩm', 2: 'Phần trăm giá trị đơn hàng' },
     between: '{low} đến {high}',
     /** Where there is none. */
