@@ -10,8 +10,7 @@ import { composer } from '#features/outreach/bulk-mail/server/compose.ts'
 import { gatherRecipientsJob } from '#features/outreach/bulk-mail/server/sending/gather.job.ts'
 import { sendBulkMailJob } from '#features/outreach/bulk-mail/server/sending/send.job.ts'
 import { insertDraft, moveMail } from '#features/outreach/bulk-mail/server/store.ts'
-import { mailingShop } from '#features/people/affiliate-mails/server/index.ts'
-import { mailReaders } from '#features/people/affiliates/server/index.ts'
+import { mailedAffiliates, mailingShop } from '#features/people/affiliate-mails/server/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -151,7 +150,7 @@ async function renderAll(services: Services): Promise<number> {
   for (let after = 0, isMore = true; isMore; ) {
     const readers = await readersAfter(services.db, after, IN_HAND)
     for (const reader of readers) if (compose(reader).html.length > 0) rendered += 1
-    after = readers.at(-1)?.id ?? after
+    after = readers.at(-1)?.affiliate.id ?? after
     isMore = readers.length === IN_HAND
   }
   return rendered
@@ -163,8 +162,8 @@ const writer = (services: Services) =>
 const readersAfter = (db: Database, after: number, count: number) =>
   db.inShop(SHOP, async tx => {
     const ids = await nextOfAudience(tx, SHOP, RecipientChoice.parse({}), { after, count })
-    const readers = await mailReaders(tx, SHOP, ids)
-    return readers.toSorted((a, b) => a.id - b.id)
+    const readers = await mailedAffiliates(tx, SHOP, ids)
+    return [...readers.values()].toSorted((a, b) => a.affiliate.id - b.affiliate.id)
   })
 
 async function productRound(services: Services, ids: number[]): Promise<number> {
@@ -212,7 +211,7 @@ if (process.send && process.argv[1] === import.meta.filename) {
   const services = quietServices({ db, mail, texts, limits: createRateLimits(db), config: config as unknown as Config })
   const memory = await inBoundedMemory(services)
   const readers = await readersAfter(db, 0, A_ROUND)
-  const ids = readers.map(({ id }) => id)
+  const ids = readers.map(({ affiliate }) => affiliate.id)
   const bare = bareLoop(smtpUrl, mailFrom, readers.map(await writer(services)))
   const { ratio } = await compare('bulk mail', () => productRound(services, ids), bare.measure, bare.measure)
   bare.close()

@@ -989,6 +989,7 @@ create table customer (
   full_name text,
   first_seen_at timestamp with time zone not null,
   redacted_at timestamp with time zone,
+  accepts_marketing boolean not null default false,
   constraint customer_pkey PRIMARY KEY (shop_id, id),
   constraint customer_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -1050,6 +1051,7 @@ create table customer_invitation (
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone,
   affiliate_id bigint,
+  declined_at timestamp with time zone,
   constraint customer_invitation_pkey PRIMARY KEY (shop_id, id),
   constraint customer_invitation_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint customer_invitation_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),

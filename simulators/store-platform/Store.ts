@@ -91,6 +91,13 @@ export interface Quote {
   code_refused: string | null
 }
 
+export interface NewAccount {
+  email: string
+  first_name: string
+  last_name: string
+  accepts_marketing?: boolean
+}
+
 export interface StoreOptions {
   now?: () => Date
   currency?: string
@@ -244,7 +251,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   }
 
   /** A customer opens an account; whoever bought as a guest before has their number already. */
-  function openAccount(person: { email: string; first_name: string; last_name: string }): void {
+  function openAccount({ accepts_marketing = false, ...person }: NewAccount): void {
     const at = now()
     accounts.add(customerIdOf(person.email))
     const payload = {
@@ -252,6 +259,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       ...person,
       state: 'enabled',
       verified_email: true,
+      email_marketing_consent: { state: accepts_marketing ? 'subscribed' : 'not_subscribed' },
       created_at: at.toISOString(),
     }
     tellCustomer({ shop, topic: 'customers/create', payload, at })

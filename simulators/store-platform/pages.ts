@@ -160,6 +160,6 @@ export function accountPage(visit: Visit, opened: string | undefined): string {
     'Account',
     opened
       ? html`<h1>Welcome, ${opened}!</h1><p>Your account is open. <a href="${visit.base}">Go and look around</a></p>`
-      : html`<h1>Open an account</h1><form class="panel" method="post" action="${visit.base}/account"><label>Email<input name="email" type="email" required autocomplete="email"></label><label>Name<input name="name" required autocomplete="name"></label><button class="wide">Create account</button></form>`,
+      : html`<h1>Open an account</h1><form class="panel" method="post" action="${visit.base}/account"><label>Email<input name="email" type="email" required autocomplete="email"></label><label>Name<input name="name" required autocomplete="name"></label><label><input name="news" type="checkbox" value="yes"> Send me news and offers</label><button class="wide">Create account</button></form>`,
   )
 }

@@ -83,10 +83,10 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     )
     scope.post<{ Body: Form }>(`${BASE}/account`, (request, reply) => {
       const { base, store } = visitOf(request, reply)
-      const { email = '', name = '' } = request.body
+      const { email = '', name = '', news } = request.body
       if (!email.includes('@')) return reply.redirect(`${base}/account`, 303)
       const [first_name = '', ...rest] = name.trim().split(' ')
-      store.openAccount({ email, first_name, last_name: rest.join(' ') })
+      store.openAccount({ email, first_name, last_name: rest.join(' '), accepts_marketing: news === 'yes' })
       return reply.redirect(`${base}/account?opened=${encodeURIComponent(first_name || email)}`, 303)
     })
     scope.get<{ Params: { file: string } }>(`${BASE}/pictures/:file`, (request, reply) => {

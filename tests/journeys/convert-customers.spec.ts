@@ -31,6 +31,7 @@ async function openAccount(store: Page, email: string) {
   await store.goto('/demo-store/account')
   await store.getByLabel('Email').fill(email)
   await store.getByLabel('Name').fill('Cleo Customer')
+  await store.getByLabel('Send me news and offers').check()
   await store.getByRole('button', { name: 'Create account' }).click()
   await expect(store.getByRole('heading', { name: 'Welcome, Cleo!' })).toBeVisible()
 }

@@ -632,6 +632,7 @@ export interface CustomDomain {
 }
 
 export interface Customer {
+  accepts_marketing: Generated<boolean>;
   email: string | null;
   first_seen_at: Timestamp;
   full_name: string | null;
@@ -667,6 +668,7 @@ export interface CustomerInvitation {
   accepted_at: Timestamp | null;
   affiliate_id: number | null;
   created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
   email: string;
   first_name: string;
   id: Generated<number>;

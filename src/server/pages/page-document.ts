@@ -74,11 +74,18 @@ function socialTags({ title, description, url, image, site }: NonNullable<PageHe
   )}`
 }
 
-const policyFor = (nonce: string) =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const policyFor = (nonce: string, leadsTo = '') =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'${leadsTo && ` ${leadsTo}`}; base-uri 'none'; frame-ancestors 'none'`
+
+interface Sending {
+  status?: number
+  keep?: boolean
+  /** The host where the answer to its form is read, if not its own: browsers hold a form to the policy until there. */
+  leadsTo?: string
+}
 
 /** Sends a page with a nonce of its own. No cookie is read or set on visitor pages. */
-export function sendPage(reply: FastifyReply, page: CachedPage, { status = 200, keep = false } = {}): FastifyReply {
+export function sendPage(reply: FastifyReply, page: CachedPage, { status = 200, keep = false, leadsTo }: Sending = {}): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   const bytes = Buffer.from(nonce)
   const parts: Buffer[] = []
@@ -90,7 +97,7 @@ export function sendPage(reply: FastifyReply, page: CachedPage, { status = 200, 
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyFor(nonce),
+      'content-security-policy': policyFor(nonce, leadsTo),
       // A nonce is worth nothing once it is kept by somebody else.
       'cache-control': keep ? 'private, no-cache' : 'no-store',
       'referrer-policy': 'strict-origin-when-cross-origin',

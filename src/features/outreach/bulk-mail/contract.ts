@@ -108,6 +108,11 @@ export const bulkMail = contract({
     body: RecipientChoice,
     reply: Audience,
   }),
+  /** What its words can name, each with what stands there: here with somebody made up. */
+  tags: endpoint('GET /api/v1/merchant/email/bulk-email-tags', {
+    access,
+    reply: z.object({ tags: z.array(z.string()), replace: z.record(z.string(), z.string()) }),
+  }),
   /** As one of them gets it, by the function that writes what is sent. */
   preview: endpoint('POST /api/v1/merchant/email/bulk-email/preview', {
     ...{ access, limit: { by: 'user', calls: 3000, seconds: 3600 } },

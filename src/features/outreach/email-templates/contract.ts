@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_CONTENT, MAX_SUBJECT } from '#features/people/affiliate-mails/rules/template.ts'
+import { templateProblems, templateTags } from '#features/people/affiliate-mails/rules/template-problems.ts'
 import { type MailType, mailTypes } from '#features/people/affiliate-mails/rules/types.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { id } from '#kit/contract/validate.ts'
@@ -27,6 +28,13 @@ export const TemplateWords = z.object({
   content: z.string('email.errorContent').max(MAX_CONTENT, 'email.longContent').refine(saysSomething, 'email.errorContent'),
 })
 export type TemplateWords = z.infer<typeof TemplateWords>
+
+/** The words of one type of mail, with what it can and has to name. */
+export const wordsFor = (name: MailType) =>
+  TemplateWords.superRefine((words, found) => {
+    for (const { field, kind, tags } of templateProblems(words, templateTags(name)))
+      found.addIssue({ code: 'custom', path: [field], message: `email.${kind}`, params: { tags } })
+  })
 
 export const TemplateRow = z.object({
   type,
@@ -95,7 +103,11 @@ export const emailTemplates = contract({
   get: endpoint('GET /api/v1/merchant/email/{type}', { access, query: ofProgram, reply: TemplateView }),
   save: endpoint('PATCH /api/v1/merchant/email/{type}', {
     access,
-    body: TemplateWords.partial().extend({ program_id, is_on: Flag.optional() }),
+    body: TemplateWords.partial().extend({
+      ...{ program_id, is_on: Flag.optional() },
+      /** When what was edited had been saved, as it was read: whoever saved since is not written over. */
+      known_at: z.iso.datetime().nullish(),
+    }),
     reply: TemplateView,
   }),
 })

@@ -31,6 +31,9 @@ export const convertCustomers = contract({
 /** The page behind the mailed link, below the sub-path of a shop. */
 export const joinPath = (sub_path: string, token: string) => `/${sub_path}/join?token=${token}`
 
+/** Where the invitation is declined for good. */
+export const declinePath = (sub_path: string, token: string) => `/${sub_path}/join/stop?token=${token}`
+
 const AskedFor = z.object({
   /** Any domain of the shop. */
   shop: z.string().min(1).max(253),

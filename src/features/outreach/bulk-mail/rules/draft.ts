@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { templateProblems } from '#features/people/affiliate-mails/rules/template-problems.ts'
+import { commonTags } from '#features/people/affiliate-mails/rules/types.ts'
 import { AffiliateFilter } from '#features/people/affiliates/contract.ts'
 import { tags } from '#features/people/affiliates/rules/AffiliateDraft.ts'
+import type { TextParams } from '#kit/contract/errors.ts'
 import { id, longText, optionalText } from '#kit/contract/validate.ts'
 import { plainText } from '#kit/plainText.ts'
 
@@ -35,14 +38,23 @@ export const BulkMailDraft = z.object({
 })
 export type BulkMailDraft = z.output<typeof BulkMailDraft>
 
-interface Missing {
+export interface DraftProblem {
   field: keyof BulkMailDraft
   key: string
+  params?: TextParams
 }
 
-/** What is missing before it can be sent, with its words. */
-export function missingIn(draft: BulkMailDraft): Missing[] {
-  const found: (Missing | false)[] = [
+type DraftWords = Pick<BulkMailDraft, 'bulk_subject' | 'bulk_content'>
+
+/** What would not arrive as it was meant. */
+export const problemsInWords = ({ bulk_subject: subject, bulk_content: content }: DraftWords): DraftProblem[] =>
+  templateProblems({ subject, content }, { tags: commonTags }).map(({ field, kind, tags: named }) => ({
+    ...{ field: `bulk_${field}` as const, key: `email.${kind}`, params: { tags: named } },
+  }))
+
+/** What is wrong or missing before it can be sent, with its words. */
+export function problemsIn(draft: BulkMailDraft): DraftProblem[] {
+  const found: (DraftProblem | false)[] = [
     draft.bulk_subject.trim() === '' && { field: 'bulk_subject', key: 'bulkMail.subjectRequired' },
     isEmptyContent(draft.bulk_content) && { field: 'bulk_content', key: 'bulkMail.contentRequired' },
     draft.recipients === 'programs' &&
@@ -51,7 +63,7 @@ export function missingIn(draft: BulkMailDraft): Missing[] {
       draft.bulk_affiliate_ids.length === 0 && { field: 'bulk_affiliate_ids', key: 'bulkMail.affiliatesRequired' },
     draft.recipients === 'tags' && draft.bulk_tags.length === 0 && { field: 'bulk_tags', key: 'bulkMail.tagsRequired' },
   ]
-  return found.filter(one => one !== false)
+  return [...found.filter(one => one !== false), ...problemsInWords(draft)]
 }
 
 const isEmptyContent = (content: string) => plainText(content).trim() === '' && !content.includes('<img')

@@ -5,7 +5,7 @@ import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
 import type { CalledBy } from '#server/http/serve.ts'
-import { type BulkMailDraft, missingIn } from '../rules/draft.ts'
+import { type BulkMailDraft, type DraftProblem, problemsIn } from '../rules/draft.ts'
 import { momentOf } from '../rules/momentOf.ts'
 import { countAudience } from './audience.ts'
 import { publishBulkMail } from './publishBulkMail.ts'
@@ -40,8 +40,7 @@ interface Sending extends BulkMailDraft, Named {
 /** Sends a draft, or what was just written, once: who asks again for what has left is told so. */
 export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
-  const missing = missingIn(written)
-  if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(({ field, key }) => [field, key])))
+  refuseProblems(problemsIn(written))
   const at = send_at ? momentOf(send_at, await timeZoneOf(tx, shop_id)) : new Date()
   if (send_at && at.getTime() < Date.now() - 60_000) throw invalidFields({ send_at: 'bulkMail.timePast' })
   const { count } = await countAudience(tx, shop_id, written)
@@ -55,6 +54,11 @@ export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: Cal
   await queueGathering(tx, ticket, send_at ? at : undefined)
   await tell(tx, id, 'send', by, { subject: written.bulk_subject })
   return id
+}
+
+export function refuseProblems(problems: readonly DraftProblem[]): void {
+  const fields = Object.groupBy(problems, ({ field }) => field) as Record<string, DraftProblem[]>
+  if (problems.length > 0) throw new Refusal('invalid', 'error.invalid', { fields })
 }
 
 export async function pauseMail(tx: Tx, id: number, by: CalledBy): Promise<void> {

@@ -6,10 +6,11 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
 import type { Services } from '#server/services.ts'
 import { bulkMail } from '../contract.ts'
-import { continueMail, pauseMail, saveDraft, sendMail, stopMail } from './actions.ts'
+import { problemsInWords } from '../rules/draft.ts'
+import { continueMail, pauseMail, refuseProblems, saveDraft, sendMail, stopMail } from './actions.ts'
 import { listActivities, resend, resendFailed } from './activities.ts'
 import { countAudience } from './audience.ts'
-import { previewMail } from './preview.ts'
+import { previewMail, showTags } from './preview.ts'
 import { blankMail, listMails, readMail, removeDraft } from './store.ts'
 
 /** Mails in the merchant's name go to many people: support looks, and writes none. */
@@ -42,8 +43,10 @@ export function bulkMailRoutes(services: Services): Routes {
         const { subject, html, text, to } = await previewMail(tx, services, shop_id, { ...words, affiliate_id })
         return { subject, html, text, to: to.address }
       }),
+    tags: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showTags(tx, services, shop_id)),
     async test({ body: { bulk_subject, bulk_content }, caller }) {
       refuseSupport(caller)
+      refuseProblems(problemsInWords({ bulk_subject, bulk_content }))
       const { shop_id, email, name } = caller
       await db.inShop(shop_id, async tx => {
         const mail = await previewMail(tx, services, shop_id, { subject: bulk_subject, content: bulk_content })

@@ -147,7 +147,7 @@ test('a test goes to whoever asks for it, with the words of a made-up affiliate,
      where payload -> 'to' ->> 'address' = $1`,
     [email],
   )
-  expect(queued!.payload).toMatchObject({ to: { address: email }, subject: 'News for Ann' })
+  expect(queued!.payload).toMatchObject({ to: { address: email }, subject: 'News for Ava' })
   expect((await shop.call(bulkMail.list, { query: {} })).rows).toEqual([])
 })
 

@@ -13,7 +13,6 @@ export const en = {
     noDraft: 'This email has already been sent or deleted.',
     notNow: 'This email has changed in the meantime. Please check it again.',
     notFailed: 'This email was sent, or is already being sent again.',
-    sample: { first_name: 'Ann', last_name: 'Lee', program: 'Partner program' },
     mail: {
       footer: 'You’re receiving this email because you’re a partner of {shop}.',
       unsubscribe: 'Unsubscribe from news and offers',

@@ -65,7 +65,7 @@ export const en = {
       no_address: '{count} without an address',
     },
     words: 'Email',
-    wordsLead: 'You can use these tags: {tags}.',
+    wordsLead: 'Use tags such as {first_name} to make it personal.',
     content: 'Message',
     preview: 'Preview',
     test: 'Send me a test',

@@ -68,7 +68,7 @@ export const vi = {
       no_address: '{count} người không có địa chỉ',
     },
     words: 'Email',
-    wordsLead: 'Bạn có thể dùng các thẻ này: {tags}.',
+    wordsLead: 'Dùng thẻ như {first_name} để thư gần gũi với từng người.',
     content: 'Nội dung',
     preview: 'Xem trước',
     test: 'Gửi thử cho tôi',

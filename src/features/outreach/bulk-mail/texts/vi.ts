@@ -16,7 +16,6 @@ export const vi = {
     noDraft: 'Thư này đã được gửi hoặc xóa trong lúc đó.',
     notNow: 'Thư này đã thay đổi trong lúc đó. Vui lòng xem lại.',
     notFailed: 'Thư này đã được gửi hoặc đang được gửi lại.',
-    sample: { first_name: 'An', last_name: 'Lê', program: 'Chương trình cộng tác viên' },
     mail: {
       footer: 'Bạn nhận được thư này vì bạn là cộng tác viên của {shop}.',
       unsubscribe: 'Hủy nhận tin tức và ưu đãi',

@@ -21,9 +21,10 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { isEmbedded } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { textPictures } from '#features/pages/registration-page/admin/index.ts'
 import { MAX_SUBJECT } from '#features/people/affiliate-mails/rules/template.ts'
 import { CallError } from '#kit/contract/errors.ts'
-import { emailTemplates, type TemplateView, TemplateWords } from '../contract.ts'
+import { emailTemplates, type TemplateView, type TemplateWords, wordsFor } from '../contract.ts'
 import { emailsPath } from '../rules/paths.ts'
 import { insertInto } from './insertInto.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -41,6 +42,7 @@ export function EmailEdit() {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const isBlocked = isEmbedded() && isPhone === true
   const mail = useRead(emailTemplates.get, { type, query }, { enabled: !isBlocked })
+  const [resets, setResets] = useState(0)
   if (isBlocked)
     return (
       <StateMessage
@@ -52,35 +54,40 @@ export function EmailEdit() {
     )
   return (
     <Loaded query={mail} isPage>
-      {view => <Editor key={`${view.type} ${view.program_id} ${view.is_own}`} mail={view} />}
+      {view => (
+        <Editor key={`${view.type} ${view.program_id} ${resets}`} mail={view} onReset={() => setResets(count => count + 1)} />
+      )}
     </Loaded>
   )
 }
 
 type Open = 'tags' | 'preview' | undefined
 
-function Editor({ mail }: { mail: TemplateView }) {
+function Editor({ mail, onReset }: { mail: TemplateView; onReset: () => void }) {
   const say = useText()
   const { type, program_id, all_programs } = mail
   const { ask, dialog } = useQuestion()
   const [open, setOpen] = useState<Open>()
   const content = useRef<RichTextHandle>(null)
   const lastIn = useRef<keyof TemplateWords>('content')
+  // Of the words that are edited here; what is read again meanwhile may be somebody else's.
+  const knownAt = useRef(mail.updated_at)
   const save = useChange(emailTemplates.save)
   const reset = useChange(emailTemplates.reset)
   const test = useChange(emailTemplates.test)
   const sayFailed = (error: unknown) => {
-    if (!(error instanceof CallError && error.kind === 'invalid')) notify.error(say('base.errorMessage500'))
+    if (!(error instanceof CallError && ['invalid', 'conflict'].includes(error.kind))) notify.error(say('base.errorMessage500'))
   }
   const form = useForm<TemplateWords>({
     saved: { subject: mail.subject, content: mail.content },
-    schema: TemplateWords,
+    schema: wordsFor(type),
     success: say('email.saveChanges'),
     save: async words => {
-      const saved = await save.mutateAsync({ type, body: { program_id, ...words } }).catch(error => {
+      const saved = await save.mutateAsync({ type, body: { program_id, ...words, known_at: knownAt.current } }).catch(error => {
         sayFailed(error)
         throw error
       })
+      knownAt.current = saved.updated_at
       return { subject: saved.subject, content: saved.content }
     },
   })
@@ -122,7 +129,13 @@ function Editor({ mail }: { mail: TemplateView }) {
             label={say('emails.subject')}
             limit={{ max: MAX_SUBJECT }}
           />
-          <RichTextField {...text} onBlur={() => leave('content', text.onBlur)} label={say('emails.content')} handle={content} />
+          <RichTextField
+            {...text}
+            onBlur={() => leave('content', text.onBlur)}
+            label={say('emails.content')}
+            handle={content}
+            pictures={textPictures}
+          />
           <Group gap="xs">
             <Button variant="default" leftSection={<Braces size={16} aria-hidden />} onClick={() => setOpen('tags')}>
               {say('emails.tags')}
@@ -149,6 +162,7 @@ function Editor({ mail }: { mail: TemplateView }) {
                         throw error
                       })
                       notify.success(say('email.saveReset'))
+                      onReset()
                     },
                   })
                 }
@@ -159,7 +173,7 @@ function Editor({ mail }: { mail: TemplateView }) {
           </Group>
         </FormSection>
       </Form>
-      <TagsDialog mail={mail} isOpen={open === 'tags'} close={() => setOpen(undefined)} choose={insert} />
+      <TagsDialog tags={mail} isOpen={open === 'tags'} close={() => setOpen(undefined)} choose={insert} />
       {open === 'preview' && (
         <PreviewDialog
           about={trial}

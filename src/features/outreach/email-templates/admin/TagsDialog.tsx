@@ -1,19 +1,19 @@
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '#admin/text.tsx'
-import { optionalTags, type Tag } from '#features/people/affiliate-mails/rules/types.ts'
-import type { TemplateView } from '../contract.ts'
+import { fallbackOf, type Tag } from '#features/people/affiliate-mails/rules/types.ts'
 import styles from './emails.module.css'
 
 interface TagsDialogProps {
-  mail: TemplateView
+  /** What the words can name, and by each name what would stand there. */
+  tags: { tags: readonly string[]; replace: Readonly<Record<string, string>> }
   isOpen: boolean
   close: () => void
   choose: (tag: string) => void
 }
 
-/** What the words can name, each with what would stand there. */
-export function TagsDialog({ mail, isOpen, close, choose }: TagsDialogProps) {
+/** The tags of a mail, each with what would stand there, and with what stands there where there is nothing. */
+export function TagsDialog({ tags: { tags, replace }, isOpen, close, choose }: TagsDialogProps) {
   const say = useText()
   const chosen = useRef<string>(undefined)
   // Only when the dialog has let go of the caret can it go back into the text.
@@ -35,7 +35,7 @@ export function TagsDialog({ mail, isOpen, close, choose }: TagsDialogProps) {
     >
       <p className={styles.quiet}>{say('emails.tagsLead')}</p>
       <ul className={styles.tags}>
-        {mail.tags.map(tag => (
+        {(tags as Tag[]).map(tag => (
           <li key={tag}>
             <button
               type="button"
@@ -45,13 +45,21 @@ export function TagsDialog({ mail, isOpen, close, choose }: TagsDialogProps) {
               }}
             >
               <code>{`{${tag}}`}</code>
-              <span>{say(`emails.tag.${tag as Tag}`)}</span>
-              {mail.replace[tag] && <small>{mail.replace[tag]}</small>}
-              {optionalTags.has(tag) && !mail.replace[tag] && <small>{say('emails.leftOut')}</small>}
+              <span>{say(`emails.tag.${tag}`)}</span>
+              {replace[tag] && <small>{replace[tag]}</small>}
+              <Fallback tag={tag} />
             </button>
           </li>
         ))}
       </ul>
     </Modal>
   )
+}
+
+function Fallback({ tag }: { tag: Tag }) {
+  const say = useText()
+  const fallback = fallbackOf(tag)
+  if (fallback === undefined) return null
+  const words = tag === 'order_number' || tag === 'order_id' ? 'order' : 'name'
+  return <small>{fallback === 'words' ? say(`emails.fallback.words.${words}`) : say(`emails.fallback.${fallback}`)}</small>
 }

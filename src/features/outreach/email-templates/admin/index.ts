@@ -1,3 +1,5 @@
 export { EmailTabs } from './EmailTabs.tsx'
+export { insertInto } from './insertInto.ts'
 export { PreviewDialog } from './PreviewDialog.tsx'
 export { detailOf } from './paths.ts'
+export { TagsDialog } from './TagsDialog.tsx'

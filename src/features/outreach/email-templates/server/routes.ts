@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailingShop, samplePerson, sampleValues, showMail } from '#features/people/affiliate-mails/server/index.ts'
+import { mailingShop, sampleOptOut, samplePerson, sampleValues, showMail } from '#features/people/affiliate-mails/server/index.ts'
 import { replyAddress } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -10,7 +10,9 @@ import type { Services } from '#server/services.ts'
 import { emailTemplates } from '../contract.ts'
 import {
   copyToPrograms,
+  isOurWords,
   listTemplates,
+  refuseWords,
   requireProgram,
   requireType,
   resetTemplate,
@@ -50,6 +52,7 @@ export function emailTemplateRoutes(services: Services): Routes {
     preview: ({ body, caller: { shop_id } }) => show(services, shop_id, body),
     async test({ body, caller }) {
       refuseSupport(caller)
+      refuseWords(body.type, body)
       const { shop_id, email, name } = caller
       const { subject, html, text } = await show(services, shop_id, body)
       await db.inShop(shop_id, async tx => {
@@ -66,10 +69,15 @@ type Trial = Parsed<(typeof emailTemplates)['preview']>['body']
 
 /** By the function that sends, with values of somebody real or made up. */
 async function show(services: Services, shop_id: number, { type, program_id, affiliate_id, subject, content }: Trial) {
-  const person = await services.db.inShop(shop_id, async tx => {
+  const { person, isOurs } = await services.db.inShop(shop_id, async tx => {
     const program = await requireProgram(tx, shop_id, program_id)
-    return samplePerson(tx, services, { shop_id, program, affiliate_id })
+    return {
+      person: await samplePerson(tx, services, { shop_id, program, affiliate_id }),
+      isOurs: await isOurWords(tx, services, { shop_id, program_id, type }, { subject, content }),
+    }
   })
   if (!person) throw new Refusal('not_found', 'email.unknownAffiliate')
-  return showMail(services, { shop_id, type, person, values: sampleValues(type), template: { subject, content } })
+  const template = isOurs ? undefined : { subject, content }
+  const made = { values: sampleValues(type), optOutUrl: sampleOptOut(type, services) }
+  return showMail(services, { shop_id, type, person, ...made, template })
 }

@@ -1,6 +1,7 @@
 import { defaultProgramId, programsByName } from '#features/commissions/programs/server/index.ts'
-import { MAX_CONTENT } from '#features/people/affiliate-mails/rules/template.ts'
-import { isEssential, type MailType, mailTypes, tagsOf } from '#features/people/affiliate-mails/rules/types.ts'
+import { MAX_CONTENT, type Template } from '#features/people/affiliate-mails/rules/template.ts'
+import { missingTags } from '#features/people/affiliate-mails/rules/template-problems.ts'
+import { isEssential, type MailType, mailTypes, requiredTagsOf, tagsOf } from '#features/people/affiliate-mails/rules/types.ts'
 import {
   defaultTemplate,
   keepTemplate,
@@ -13,7 +14,7 @@ import {
   wordsOf,
 } from '#features/people/affiliate-mails/server/index.ts'
 import { knownPrograms, readShop } from '#features/store/shop/server/index.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -21,7 +22,7 @@ import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { TemplateRow, TemplateView, TemplateWords } from '../contract.ts'
+import { type TemplateRow, type TemplateView, type TemplateWords, wordsFor } from '../contract.ts'
 
 interface TemplatePlace {
   shop_id: number
@@ -98,29 +99,39 @@ export async function showTemplate(
     ...programs,
     content: (wordsOf(stored) ?? defaultTemplate(services.texts, language, type)).content,
     tags: tagsOf(type),
-    replace: await sampleWords(tx, services, shop_id, type, person),
+    replace: await sampleWords(tx, services, shop_id, { tags: tagsOf(type), type, person }),
   }
+}
+
+/** Whether these words are those nobody changed: they are sent in the language of the reader. */
+export async function isOurWords(
+  tx: Tx,
+  { texts }: Services,
+  { shop_id, program_id, type }: TemplatePlace,
+  { subject, content }: Template,
+): Promise<boolean> {
+  if (wordsOf(await templateOf(tx, shop_id, program_id, type))) return false
+  const ours = defaultTemplate(texts, await languageFor(tx, shop_id), type)
+  return ours.subject === subject && ours.content === content
 }
 
 export async function saveTemplate(
   tx: Tx,
   { shop_id, program_id, type }: TemplatePlace,
-  { subject, content, is_on }: Partial<TemplateWords> & { is_on?: 0 | 1 },
+  { subject, content, is_on, known_at }: Partial<TemplateWords> & { is_on?: 0 | 1; known_at?: string | null },
   { caller, from }: CalledBy,
 ): Promise<void> {
   await requireProgram(tx, shop_id, program_id)
   if ((subject === undefined) !== (content === undefined))
     throw invalidFields(subject === undefined ? { subject: 'email.errorSubject' } : { content: 'email.errorContent' })
   if (is_on === 0 && isEssential(type)) throw new Refusal('conflict', 'email.essential')
-  const cleaned = content === undefined ? undefined : cleanHtml(content)
-  // Escaped, a text can be longer than it was typed.
-  if (cleaned !== undefined && cleaned.length > MAX_CONTENT) throw invalidFields({ content: 'email.longContent' })
-  const words = subject === undefined || cleaned === undefined ? undefined : { subject, content: cleaned }
-  await keepTemplate(
+  const words = subject === undefined || content === undefined ? undefined : cleanWords(type, { subject, content })
+  const isKept = await keepTemplate(
     tx,
     { shop_id, program_ids: [program_id], type },
-    { words, is_on: is_on === undefined ? undefined : is_on === 1 },
+    { words, is_on: is_on === undefined ? undefined : is_on === 1, known_at },
   )
+  if (!isKept) throw new Refusal('conflict', 'email.changedMeanwhile')
   const actor = actorOf(caller)
   const subjectOfLog = { kind: 'program', id: program_id }
   if (words)
@@ -137,6 +148,21 @@ export async function saveTemplate(
       ...{ shop_id, actor, subject: subjectOfLog, after: { type }, from },
       action: is_on === 1 ? 'email.switchedOn' : 'email.switchedOff',
     })
+}
+
+/** As they are kept: safe, and with every tag they need in what is left of them. */
+function cleanWords(type: MailType, { subject, content }: Template): Template {
+  refuseWords(type, { subject, content })
+  const words = { subject, content: cleanHtml(content) }
+  // Escaped, a text can be longer than it was typed.
+  if (words.content.length > MAX_CONTENT) throw invalidFields({ content: 'email.longContent' })
+  refuseWords(type, words)
+  return words
+}
+
+export function refuseWords(type: MailType, words: Template): void {
+  const { error } = wordsFor(type).safeParse(words)
+  if (error) throw new Refusal('invalid', 'error.invalid', { fields: problemsOf(error) })
 }
 
 export async function resetTemplate(
@@ -169,7 +195,9 @@ export async function copyToPrograms(tx: Tx, copying: Copying, { caller, from }:
   const stored = await templatesOf(tx, shop_id, program_id)
   for (const type of new Set(types)) {
     const { is_on, ...template } = stored.get(type) ?? { is_on: true }
-    await keepTemplate(tx, { shop_id, program_ids: others, type }, { words: wordsOf(template) ?? null, is_on })
+    const words = wordsOf(template) ?? null
+    if (words) refuseWithoutRequired(type, words)
+    await keepTemplate(tx, { shop_id, program_ids: others, type }, { words, is_on })
   }
   await audit(tx, {
     ...{ shop_id, actor: actorOf(caller), action: 'email.copied', from },
@@ -177,4 +205,11 @@ export async function copyToPrograms(tx: Tx, copying: Copying, { caller, from }:
     after: { types: [...new Set(types)], programs: others, count: others.length },
   })
   return others.length
+}
+
+function refuseWithoutRequired(type: MailType, { content }: Template): void {
+  const missing = missingTags(content, requiredTagsOf(type))
+  const params = { tags: missing.map(tag => `{${tag}}`).join(', ') }
+  if (missing.length > 0)
+    throw new Refusal('invalid', 'error.invalid', { fields: { 'data.types': [{ key: 'email.missingTags', params }] } })
 }

@@ -9,8 +9,8 @@ export const ImportedCustomer = z.object({
   email: emailField('error.field.required', 'error.field.notAnEmail'),
   first_name: name,
   last_name: name,
-  /** Says no where the customer wants no offers by mail. */
-  accepts_email_marketing: z.string().transform(text => !/^(no|false|0|unsubscribed|không)$/i.test(text)),
+  /** A clear yes to offers by mail; a blank cell is none. */
+  accepts_email_marketing: z.string().transform(text => /^(yes|true|1|subscribed|có)$/i.test(text.trim())),
 })
 export type ImportedCustomer = z.infer<typeof ImportedCustomer>
 

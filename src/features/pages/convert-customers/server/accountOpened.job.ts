@@ -11,7 +11,7 @@ import { convertCustomer } from './convert.ts'
 import { queueInvitations } from './mails.job.ts'
 import { refusedInvitee } from './refusedInvitee.ts'
 import { usableSettings } from './settings.ts'
-import { findCustomer, insertInvitations } from './store.ts'
+import { findCustomer, hasDeclined, insertInvitations } from './store.ts'
 
 /** Follows the store's word that somebody opened an account. What is switched off costs a glance at the settings. */
 export async function followAccount(tx: Tx, shop_id: number, customer_platform_id: string): Promise<void> {
@@ -22,7 +22,10 @@ export async function followAccount(tx: Tx, shop_id: number, customer_platform_i
   await enqueue(tx, accountOpenedJob, { shop_id, customer_platform_id }, { key })
 }
 
-/** A customer with a new account is asked, or is an affiliate from now on. Somebody who is one already stays as they are. */
+/**
+ * A customer with a new account is asked, if they agreed to mails like that, or is an affiliate from now on. Somebody who is one
+ * already, or declined, stays as they are.
+ */
 export const accountOpenedJob = defineJob({
   name: 'convertCustomers.account',
   payload: z.object({ shop_id: z.int(), customer_platform_id: z.string() }),
@@ -38,10 +41,12 @@ export const accountOpenedJob = defineJob({
           // Switched off since, or the program takes nobody: the customer stays a customer.
           if (accounts_on === 0 || program_id === null) return
           if (!(await lockForAffiliates(tx, shop_id, program_id))?.is_open) return
+          if (await hasDeclined(tx, shop_id, person.email)) return
           if (way === 'create') {
             await convertCustomer(tx, services, shop_id, { person, program_id, signup_source: 'converted_customer' })
             return
           }
+          if (!customer.accepts_marketing) return
           const refused = await refusedInvitee(tx, shop_id)
           const stop = refused(person.email)
           if (stop) throw new StoppedSignUp(stop)

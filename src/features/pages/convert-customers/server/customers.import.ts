@@ -36,7 +36,7 @@ export const customersImport = defineImport({
     },
     first_name: { aliases: ['firstname', 'given_name'], sample: ['Ann', 'Minh'] },
     last_name: { aliases: ['lastname', 'surname'], sample: ['Smith', 'Trần'] },
-    accepts_email_marketing: { aliases: ['accepts_marketing', 'email_marketing'], sample: ['yes', 'yes'] },
+    accepts_email_marketing: { required: true, aliases: ['accepts_marketing', 'email_marketing'], sample: ['yes', 'yes'] },
   },
   row: ImportedCustomer as z.ZodType<ImportedCustomer, Record<string, string>>,
   options: CustomerImportOptions as z.ZodType<CustomerImportOptions>,

@@ -9,6 +9,7 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { accountOpenedJob, followAccount } from './accountOpened.job.ts'
 import { customersImport } from './customers.import.ts'
+import { declinePages } from './declinePage.ts'
 import { joinPages } from './joinPage.ts'
 import { convertedMailJob, invitationMailJob } from './mails.job.ts'
 import { convertRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ export const convertCustomersServer = defineServerFeature({
   routes: services => ({ convertCustomers: convertRoutes(services) }),
   pages: (http, services, { storefrontFile }) => {
     joinPages(http, services)
+    declinePages(http, services)
     storeOfferCalls(http, services)
     offerScript(http, storefrontFile('store-offer.js'))
   },

@@ -35,7 +35,7 @@ export function joinPages(app: FastifyInstance, services: Services): void {
         shop: await requireShop(tx, shop_id),
         invitation: id === undefined ? undefined : await findInvitation(tx, shop_id, id),
       }))
-      if (!invitation || invitation.accepted_at) return sendEnded({ services, request, reply, shop })
+      if (!invitation || invitation.accepted_at || invitation.declined_at) return sendEnded({ services, request, reply, shop })
       return sendQuestion(services, reply, shop, { email: invitation.email, token: token! })
     })
     pages.post<Sub>(PATH, open, async (request, reply) => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { linkTo } from '#features/pages/registration-page/server/index.ts'
+import { INVITATION_DAYS } from '#features/people/affiliate-mails/rules/link-days.ts'
 import { mailAffiliate, mailCustomer, mailingShop } from '#features/people/affiliate-mails/server/index.ts'
 import { passwordUrl } from '#features/people/affiliates/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { joinPath } from '../contract.ts'
-import { invitationToken, LINK_DAYS } from './invitation-links.ts'
+import { declinePath, joinPath } from '../contract.ts'
+import { declineToken, invitationToken } from './invitation-links.ts'
 import { findInvitation } from './store.ts'
 
 const affiliateMails = ['welcome', 'pending'] as const
@@ -37,11 +38,13 @@ export const invitationMailJob = defineJob({
     }))
     const token = invitationToken(services.config.secret, shop_id, invitation_id)
     const url = linkTo(services, shop, sub_path => joinPath(sub_path, token))
-    if (!invitation || invitation.accepted_at || !url) return
+    const stop = declineToken(services.config.secret, shop_id, invitation_id)
+    const optOutUrl = linkTo(services, shop, sub_path => declinePath(sub_path, stop))
+    if (!invitation || invitation.accepted_at || invitation.declined_at || !url || !optOutUrl) return
     await mailCustomer(services, {
       ...{ shop_id, type: 'customer_invitation', id: message_id, program_id: invitation.program_id },
-      person: { ...invitation, language: null },
-      values: ({ link }) => ({ join_link: link('join_link', url), link_days: String(LINK_DAYS) }),
+      ...{ person: { ...invitation, language: null }, optOutUrl },
+      values: ({ link }) => ({ join_link: link('join_link', url), link_days: String(INVITATION_DAYS) }),
     })
   },
 })

@@ -40,12 +40,15 @@ export interface Invitation extends Invitee {
   id: number
   program_id: number
   accepted_at: Date | null
+  declined_at: Date | null
 }
+
+const columns = ['id', 'program_id', 'email', 'first_name', 'last_name', 'accepted_at', 'declined_at'] as const
 
 export async function findInvitation(tx: Tx, shop_id: number, id: number): Promise<Invitation | undefined> {
   return tx
     .selectFrom('customer_invitation')
-    .select(['id', 'program_id', 'email', 'first_name', 'last_name', 'accepted_at'])
+    .select(columns)
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -59,21 +62,43 @@ export async function takeInvitation(tx: Tx, shop_id: number, id: number): Promi
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
-    .returning(['id', 'program_id', 'email', 'first_name', 'last_name', 'accepted_at'])
+    .where('declined_at', 'is', null)
+    .returning(columns)
     .executeTakeFirst()
+}
+
+/** Ends an invitation that was not accepted; answers whose it is, also when it was declined before. */
+export async function declineInvitation(tx: Tx, shop_id: number, id: number): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('customer_invitation')
+    .set(eb => ({ declined_at: eb.fn.coalesce('declined_at', eb.val(new Date())) }))
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+export async function hasDeclined(tx: Tx, shop_id: number, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_invitation
+    where shop_id = ${shop_id} and mailbox = mailbox_of(${email}) and declined_at is not null`.execute(tx)
+  return rows.length > 0
 }
 
 export async function noteAccepted(tx: Tx, shop_id: number, id: number, affiliate_id: number): Promise<void> {
   await tx.updateTable('customer_invitation').set({ affiliate_id }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
 }
 
-/** Of a file that is taken back: whoever has accepted meanwhile stays an affiliate. */
+/** Of a file that is taken back: whoever has accepted meanwhile stays an affiliate, and who has declined is not asked again. */
 export async function deleteUnaccepted(tx: Tx, shop_id: number, import_id: number): Promise<void> {
   await tx
     .deleteFrom('customer_invitation')
     .where('shop_id', '=', shop_id)
     .where('import_id', '=', import_id)
     .where('accepted_at', 'is', null)
+    .where('declined_at', 'is', null)
     .execute()
 }
 
@@ -88,8 +113,8 @@ export async function askedBefore(tx: Tx, shop_id: number, emails: readonly stri
 
 /** A customer of the store who can be written to. */
 export async function findCustomer(tx: Tx, shop_id: number, platform_id: string) {
-  const { rows } = await sql<{ email: string; full_name: string | null }>`
-    select email, full_name from customer
+  const { rows } = await sql<{ email: string; full_name: string | null; accepts_marketing: boolean }>`
+    select email, full_name, accepts_marketing from customer
     where shop_id = ${shop_id} and platform_id = ${platform_id} and redacted_at is null and email is not null`.execute(tx)
   return rows[0]
 }

@@ -45,7 +45,8 @@ let count = 0
 const nextEmail = () => `customer${++count}@example.test`
 
 function anAccount(over: object = {}, { secret = platform.apiSecret, topic = 'customers/create' } = {}): Delivery {
-  const payload = { id: 7_000_000 + ++count, email: nextEmail(), first_name: 'Ann', last_name: 'Lee', state: 'enabled', ...over }
+  const person = { id: 7_000_000 + ++count, email: nextEmail(), first_name: 'Ann', last_name: 'Lee' }
+  const payload = { ...person, state: 'enabled', email_marketing_consent: { state: 'subscribed' }, ...over }
   return signed({ shop: DEMO_SHOP, topic, payload, at: new Date() }, secret)
 }
 
@@ -120,6 +121,40 @@ test('a new store account is asked by mail, → an affiliate by agreeing, and is
   expect((await listed('post_purchase')).rows).toEqual([])
   expect((await agree(link)).status).toBe(404)
   expect((await visit(link)).status).toBe(404)
+})
+
+test.each([
+  ['who said no', { email_marketing_consent: { state: 'unsubscribed' } }],
+  ['who was not asked', { email_marketing_consent: { state: 'not_subscribed' } }],
+  ['who has not confirmed it yet', { email_marketing_consent: { state: 'pending' } }],
+  ['of whom the store says nothing', { email_marketing_consent: null }],
+])('nobody is invited without the store’s consent to marketing mails: %s', async (_, consent) => {
+  await save({ ...asking, accounts_program_id: program_id })
+  expect(await hear(anAccount(consent))).toEqual([])
+})
+
+test('an invitation can be declined for good, by its link and by one click of a mail program', async () => {
+  await save({ ...asking, accounts_program_id: program_id })
+  for (const byClick of [false, true]) {
+    const facts = { id: 7_200_001 + Number(byClick), email: nextEmail() }
+    const [mail] = await hear(anAccount(facts))
+    const stop = new URL(mail!.unsubscribeUrl!)
+    expect(mail!.text).toContain(stop.href)
+    const path = stop.pathname + stop.search
+    const page = await (await visit(path)).text()
+    expect(page).toContain(facts.email)
+    // Looking at the link declines nothing.
+    expect((await visit(joinLink(mail!))).status).toBe(200)
+    expect((await visit(path, byClick ? { 'List-Unsubscribe': 'One-Click' } : {})).status).toBe(200)
+    expect((await visit(path, {})).status).toBe(200)
+    expect((await agree(joinLink(mail!))).status).toBe(404)
+    // Nor is an account opened in their name later.
+    await save({ ...making, accounts_program_id: program_id })
+    expect(await hear(anAccount({ ...facts, id: facts.id + 10 }))).toEqual([])
+    expect(await affiliateOf(facts.email)).toBeUndefined()
+    await save({ ...asking, accounts_program_id: program_id })
+  }
+  expect((await visit(`/${'x'.repeat(8)}/join/stop?token=1.${'a'.repeat(43)}`, {})).status).toBe(404)
 })
 
 test('an account told again and again, also at once, is asked once and made once', async () => {
@@ -351,11 +386,13 @@ test('customers of a file are looked at row by row before anything is sent, and 
     `2,Bo,,${known!.email},yes,0`,
     `3,Cy,Ek,${wanted},no,5`,
     `4,Di,Ott,${invited},yes,5`,
+    `5,Ed,Ray,${nextEmail()},,5`,
+    `6,Flo,Ray,${nextEmail()},maybe,5`,
   ]
   const send = (name: string) =>
     owner(imports.check, { body: { kind: 'customers', file: new File([rows.join('\n'), name], 'customers.csv') } })
   const checked = await send('')
-  expect(checked).toMatchObject({ row_count: 4, ready: 1, problem_rows: 3 })
+  expect(checked).toMatchObject({ row_count: 6, ready: 1, problem_rows: 5 })
   expect(await mailed()).toEqual([])
   const apply = (id: number, way: string) => owner(imports.apply, { id, body: { leave_out: true, options: { program_id, way } } })
   await apply(checked.id, 'invite')

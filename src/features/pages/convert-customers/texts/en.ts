@@ -6,7 +6,7 @@ export const en = {
     row: {
       askedBefore: 'This customer was already invited.',
       refused: 'Your fraud rules block this address.',
-      noMails: 'This customer hasn’t agreed to marketing emails.',
+      noMails: 'No consent to marketing emails.',
     },
     join: {
       title: 'Become an affiliate',
@@ -15,6 +15,13 @@ export const en = {
       endedTitle: 'This link is no longer valid',
       ended: 'It was already used or has expired, or you’re already an affiliate of {brand}.',
       logIn: 'Log in',
+    },
+    decline: {
+      title: 'Stop invitations?',
+      text: '{brand} won’t invite {email} to its affiliate program again.',
+      button: 'Stop invitations',
+      doneTitle: 'You won’t be invited again',
+      done: '{brand} won’t invite {email} to its affiliate program again.',
     },
     offer: {
       title: 'Share {shop} and earn',

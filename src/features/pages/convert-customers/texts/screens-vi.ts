@@ -16,12 +16,12 @@ export const vi = {
     way: 'Điều gì xảy ra sau đó',
     ways: { invite: 'Mời qua email', create: 'Tạo ngay' },
     wayHint: {
-      invite: 'Một email có liên kết. Tài khoản chỉ được mở khi khách hàng đồng ý tại đó.',
+      invite: 'Một email kèm liên kết, gửi cho khách đã đồng ý nhận email tiếp thị. Tài khoản chỉ được mở khi khách đồng ý tại đó.',
       create: 'Tài khoản được mở, và một email cho biết liên kết cùng cách đăng nhập.',
     },
     law: {
       invite:
-        'Lựa chọn an toàn: các luật như GDPR yêu cầu sự đồng ý rõ ràng trước khi dùng dữ liệu của ai đó cho mục đích mới. Nút trong email chính là sự đồng ý đó. Mỗi người chỉ được hỏi một lần.',
+        'Chỉ mời những khách đã đồng ý nhận email tiếp thị của cửa hàng, một lần, và lời mời nào cũng có cách từ chối. Các luật như GDPR đòi hỏi sự đồng ý rõ ràng trước khi bạn dùng dữ liệu của ai đó cho việc mới: nút trong email chính là sự đồng ý đó.',
       create:
         'Các luật như GDPR và quy định ePrivacy yêu cầu sự đồng ý trước khi mở tài khoản đứng tên ai đó hoặc gửi email cho họ về việc này. Chỉ chọn cách này nếu khách hàng đồng ý khi mở tài khoản cửa hàng, ví dụ trong điều khoản của bạn.',
     },
@@ -49,7 +49,7 @@ export const vi = {
     import: 'Nhập khách hàng',
     importTitle: 'Nhập khách hàng',
     importLead:
-      'Tệp khách hàng do cửa hàng xuất ra. Cộng tác viên, khách đã được hỏi và khách không muốn nhận email quảng cáo sẽ bị bỏ qua.',
+      'Tệp khách hàng do cửa hàng xuất ra, có cột “Accepts Email Marketing”. Cộng tác viên, khách đã được hỏi và khách chưa đồng ý rõ ràng nhận email tiếp thị bị loại ra.',
     importShow: 'Xem cộng tác viên',
     figures: 'Kết quả',
     asked: 'Đã mời qua email',

@@ -9,7 +9,7 @@ export const vi = {
     row: {
       askedBefore: 'Khách hàng này đã được hỏi trước đây.',
       refused: 'Quy tắc chống gian lận của bạn không cho phép địa chỉ này.',
-      noMails: 'Khách hàng này không muốn nhận email quảng cáo.',
+      noMails: 'Chưa đồng ý nhận email tiếp thị.',
     },
     join: {
       title: 'Trở thành cộng tác viên',
@@ -18,6 +18,13 @@ export const vi = {
       endedTitle: 'Liên kết này đã hết hiệu lực',
       ended: 'Nó đã được dùng hoặc quá cũ, hoặc bạn đã là cộng tác viên của {brand}.',
       logIn: 'Đăng nhập',
+    },
+    decline: {
+      title: 'Ngừng nhận lời mời?',
+      text: '{brand} sẽ không mời {email} tham gia chương trình cộng tác viên nữa.',
+      button: 'Ngừng lời mời',
+      doneTitle: 'Bạn sẽ không được mời nữa',
+      done: '{brand} sẽ không mời {email} tham gia chương trình cộng tác viên nữa.',
     },
     offer: {
       title: 'Giới thiệu {shop} và nhận hoa hồng',

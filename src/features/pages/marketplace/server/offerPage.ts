@@ -4,6 +4,7 @@ import { cookieDaysOf } from '#features/store/tracking/rules/link-settings.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type ApplyState, freshApplication, type OfferRequest } from '#page/MarketplaceRequest.ts'
 import type { Tx } from '#server/db/database.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
@@ -45,10 +46,10 @@ interface Sending {
 export async function sendOffer({ services, request, reply, slug, state = freshApplication, status = 200 }: Sending) {
   const { language, lang } = readerLanguage(request)
   const shop_id = await requireShopOf(services, slug)
-  const drawn = await services.db.inShop(shop_id, async (tx): Promise<OfferRequest> => {
+  const { drawn, leadsTo } = await services.db.inShop(shop_id, async tx => {
     const { shop, offer, program } = await requireShown(tx, shop_id)
     const { brand, category, countries, summary, about, terms } = offer
-    return {
+    const drawn: OfferRequest = {
       page: 'offer',
       language,
       languages: languageLinks(language, code => `${offerPath(slug)}?lang=${code}`),
@@ -58,11 +59,12 @@ export async function sendOffer({ services, request, reply, slug, state = freshA
       pictures: await picturesOf(tx, shop_id),
       logo: await logoOf(tx, shop),
     }
+    return { drawn, leadsTo: siteOf(services, shop)?.origin }
   })
   const page = await renderPage(drawn)
   reply.header('vary', 'accept-language')
   const isFirst = status === 200
-  return sendPage(reply, pageDocument(page, headOf(services, drawn, { slug, isFirst, lang })), { status, keep: isFirst })
+  return sendPage(reply, pageDocument(page, headOf(services, drawn, { slug, isFirst, lang })), { status, keep: isFirst, leadsTo })
 }
 
 interface OfferPlace {

@@ -36,13 +36,13 @@ interface Dress {
   origin: string
 }
 
-/** Markup that was cleaned, as mail programs want it: each style on its tag. A link alone in its paragraph is a button. */
+/** Markup that was cleaned, as mail programs want it: each style on its tag. A link alone in its paragraph is a button, unless it is read as an address. */
 export const dressHtml = (markup: string, { colors, origin }: Dress): string =>
   markup
-    .replace(
-      linkAlone,
-      (_whole, paragraph: string, link: string, words: string) =>
-        `<p${withStyle(paragraph, 'margin:24px 0')}><a class="button"${withStyle(link, buttonStyle(colors))}>${words}</a></p>`,
+    .replace(linkAlone, (whole, paragraph: string, link: string, words: string) =>
+      link.includes(`href="${words}"`)
+        ? whole
+        : `<p${withStyle(paragraph, 'margin:24px 0')}><a class="button"${withStyle(link, buttonStyle(colors))}>${words}</a></p>`,
     )
     .replace(opening, (whole, tag: string, attributes: string) => {
       if (tag === 'a')

@@ -1,6 +1,6 @@
 import type { MutableMail } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 
-/** What any mail to an affiliate can name. */
+/** What any mail to an affiliate can name, whoever wrote it. */
 const ofEverybody = [
   ...(['logo', 'brand_name', 'first_name', 'last_name', 'affiliate_name', 'program_name'] as const),
   ...(['commission_structure', 'commission_value', 'affiliate_link', 'referral_url', 'coupon'] as const),
@@ -27,14 +27,16 @@ interface Described {
   isEssential?: true
   because?: Because
   base?: readonly string[]
+  /** What the reader cannot go on without. */
+  required?: readonly string[]
 }
 
 const described = {
   pending_affiliate: { own: [], because: 'signedUp' },
   approve_affiliate: { own: [] },
   denied_affiliate: { own: [], because: 'signedUp' },
-  invitation_affiliate: { own: ['temporary_password'] },
-  verify_affiliate: { own: ['verify_link'], isEssential: true, because: 'signedUp' },
+  invitation_affiliate: { own: ['temporary_password'], required: ['temporary_password'] },
+  verify_affiliate: { own: ['verify_link'], required: ['verify_link'], isEssential: true, because: 'signedUp' },
   new_coupon: { own: ['coupon_discount', 'coupon_note'], muted: 'coupons' },
   new_referral: { own: ofReferrals, muted: 'referrals' },
   approve_referral: { own: ofReferrals, muted: 'referrals' },
@@ -50,9 +52,9 @@ const described = {
   order_claim_accepted: { own: ['order_number', 'reason', 'claim_link'], muted: 'claims', because: 'asked' },
   order_claim_declined: { own: ['order_number', 'reason', 'claim_link'], muted: 'claims', because: 'asked' },
   chat_message: { own: ['message', 'message_count', 'chat_link'], muted: 'chat' },
-  converted_customer: { own: ['temporary_password'] },
-  converted_customer_pending: { own: ['temporary_password'] },
-  customer_invitation: { own: ['join_link', 'link_days'], because: 'customer', base: ofCustomers },
+  converted_customer: { own: ['temporary_password'], required: ['temporary_password'] },
+  converted_customer_pending: { own: ['temporary_password'], required: ['temporary_password'] },
+  customer_invitation: { own: ['join_link', 'link_days'], required: ['join_link'], because: 'customer', base: ofCustomers },
 } as const satisfies Record<string, Described>
 
 export type MailType = keyof typeof described
@@ -70,6 +72,22 @@ export const becauseOf = (type: MailType): Because => of(type).because ?? 'affil
 /** What the words of a mail can name: what is its own first. */
 export const tagsOf = (type: MailType): Tag[] => [...new Set([...of(type).own, ...(of(type).base ?? ofEverybody)] as Tag[])]
 export const ownTagsOf = (type: MailType): Tag[] => [...of(type).own] as Tag[]
+export const requiredTagsOf = (type: MailType): Tag[] => [...(of(type).required ?? [])] as Tag[]
+export const commonTags: readonly Tag[] = ofEverybody
+
+/** Whose value is an address of the shop's or of ours. */
+export const addressTags: ReadonlySet<string> = new Set<Tag>([
+  ...(['affiliate_link', 'referral_url', 'affiliate_login_url', 'affiliate_login_link', 'temporary_password'] as const),
+  ...([
+    'verify_link',
+    'payment_detail_link',
+    'redeem_your_reward',
+    'bonus_link',
+    'claim_link',
+    'chat_link',
+    'join_link',
+  ] as const),
+])
 
 /** What may be missing: the paragraph that names it is then left out, so that no sentence stays half. */
 export const optionalTags: ReadonlySet<string> = new Set<Tag>([
@@ -77,3 +95,14 @@ export const optionalTags: ReadonlySet<string> = new Set<Tag>([
   ...(['temporary_password', 'affiliate_login_link', 'affiliate_login_url', 'payment_detail_link'] as const),
   ...(['bonus_link', 'claim_link', 'chat_link', 'logo', 'customer_name', 'support_email'] as const),
 ])
+
+/** What stands where a value is missing: words of ours, nothing, or not even the paragraph. The others are never missing. */
+export type Fallback = 'paragraph' | 'words' | 'blank'
+
+const worded: ReadonlySet<string> = new Set<Tag>(['first_name', 'affiliate_name', 'order_number', 'order_id'])
+
+export function fallbackOf(tag: string): Fallback | undefined {
+  if (optionalTags.has(tag)) return 'paragraph'
+  if (worded.has(tag)) return 'words'
+  return tag === ('last_name' satisfies Tag) ? 'blank' : undefined
+}

@@ -7,10 +7,11 @@ import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
 import type { Services } from '#server/services.ts'
 import { dressHtml } from '../rules/dressHtml.ts'
+import { type LinkValue, type MailValues, mailWriter } from '../rules/mailWriter.ts'
 import { rateWords } from '../rules/rateWords.ts'
 import type { Template } from '../rules/template.ts'
-import { becauseOf, isEssential as isEssentialType, type MailType, mutedAs, type Tag } from '../rules/types.ts'
-import { type LinkValue, type MailValues, writeMail } from '../rules/writeMail.ts'
+import { missingTags } from '../rules/template-problems.ts'
+import { becauseOf, isEssential as isEssentialType, type MailType, mutedAs, requiredTagsOf, type Tag } from '../rules/types.ts'
 import { type MailingShop, mailingShop } from './mailingShop.ts'
 import { type MailedPerson, mailedAffiliate, mailedProgram } from './people.ts'
 import { drawLetter, sendToAffiliate } from './sendToAffiliate.ts'
@@ -41,6 +42,8 @@ interface Letter {
   isEssential?: boolean
   /** What only this mail tells. */
   values?: ValuesOf
+  /** Where somebody who has no settings ends mails like this. */
+  optOutUrl?: string
 }
 
 interface ToAffiliate extends Letter {
@@ -75,8 +78,9 @@ async function mailPerson(services: Services, { person, ...about }: Letter & { p
   const { shop, is_on, letter } = await composeMail(services, { ...about, isEssential, person })
   if (!isEssential && !is_on) return
   const affiliate_id = person.affiliate?.id
-  const ending = kind && affiliate_id ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind }) : undefined
-  await sendToAffiliate(services, shop, { id, to, ...letter, unsubscribeUrl: ending })
+  const ending =
+    kind && affiliate_id && !isEssential ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind }) : undefined
+  await sendToAffiliate(services, shop, { id, to, ...letter, unsubscribeUrl: about.optOutUrl ?? ending })
 }
 
 interface Composed {
@@ -85,6 +89,7 @@ interface Composed {
   person: MailedPerson
   isEssential?: boolean
   values?: ValuesOf
+  optOutUrl?: string
   /** Other words than those that are saved. */
   template?: Template
 }
@@ -99,16 +104,28 @@ async function composeMail(services: Services, { shop_id, type, person, ...given
   const { language } = telling
   const template = given.template ?? wordsOf(stored) ?? defaultTemplate(services.texts, language, type)
   const values = { ...commonValues(telling), ...(await given.values?.(telling)) }
-  const { subject, html, text } = writeMail(template, values, cleanHtml)
+  const required = requiredTagsOf(type)
+  const { subject, html, text } = mailWriter(withRequired(template, required), { clean: cleanHtml, required })(values)
   const letter = {
     ...{ subject, title: subject, language, paragraphs: [] },
     // What affiliates cannot switch off does not say where.
     isEssential: given.isEssential || mutedAs(type) === undefined,
     body: { html: dressHtml(html, { colors: shop.colors, origin: services.publicUrl() }), text },
     footer: telling.say(`affiliateMails.footer.${becauseOf(type)}`, { shop: shop.called }),
+    footerLink: given.optOutUrl ? { label: telling.say('affiliateMails.optOut'), url: given.optOutUrl } : undefined,
   }
   return { shop, is_on: stored.is_on, letter }
 }
+
+/** Words of before a tag was required say it at their end: without it their reader cannot go on. */
+const withRequired = ({ subject, content }: Template, required: readonly Tag[]): Template => ({
+  subject,
+  content:
+    content +
+    missingTags(content, required)
+      .map(tag => `<p>{${tag}}</p>`)
+      .join(''),
+})
 
 /** The mail an affiliate would get now. */
 export async function showMail(services: Services, composed: Composed) {
@@ -129,15 +146,18 @@ const nameOf = ({ first_name, last_name }: MailedPerson) => `${first_name} ${las
 export function commonValues({ shop, person, say, money, site, link }: Telling): MailValues {
   const { first_name, last_name, program, affiliate } = person
   const login = site?.portal('/login')
+  const address = (url = ''): LinkValue => ({ url, label: url })
+  const somebody = say('affiliateMails.fallback.name')
   return {
     logo: { picture: shop.logo ?? '', alt: shop.called },
-    ...{ brand_name: shop.called, first_name, last_name, affiliate_name: nameOf(person), program_name: program.name },
+    ...{ brand_name: shop.called, first_name: first_name || somebody, last_name },
+    ...{ affiliate_name: nameOf(person) || somebody, program_name: program.name },
     commission_structure: say(`affiliateMails.structure.${program.commission_type}`),
     commission_value: rateWords(program, { money, between: (low, high) => say('affiliateMails.between', { low, high }) }),
-    affiliate_link: affiliate?.link ?? '',
-    referral_url: affiliate?.link ?? '',
+    affiliate_link: address(affiliate?.link),
+    referral_url: address(affiliate?.link),
     coupon: affiliate?.coupon ?? '',
-    affiliate_login_url: login ?? '',
+    affiliate_login_url: address(login),
     affiliate_login_link: link('affiliate_login_link', login),
     support_email: shop.support_email ?? '',
   }

@@ -1,4 +1,4 @@
-import { sharedLink } from '#features/people/custom-links/server/index.ts'
+import { withSharedLinks } from '#features/people/custom-links/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -19,8 +19,10 @@ export interface MailedPerson {
   language: string | null
   program: MailedProgram
   /** Who is an affiliate has a link, perhaps a code, and wishes about mails. */
-  affiliate?: { id: number; status: string; link: string; coupon: string; muted_mails: string[] }
+  affiliate?: { id: number; status: string; link: string; coupon: string; muted_mails: string[]; bounced_email: string | null }
 }
+
+export type MailedAffiliate = MailedPerson & Required<Pick<MailedPerson, 'affiliate'>>
 
 const programColumns = [
   ...(['program.id as program_id', 'program.name as program_name', 'program.rule'] as const),
@@ -41,28 +43,38 @@ const toProgram = ({ program_id, program_name, advance_amount, ...row }: Program
 })
 
 /** An affiliate as mails speak of them. */
-export async function mailedAffiliate(tx: Tx, shop_id: number, id: number): Promise<MailedPerson | undefined> {
-  const row = await tx
+export const mailedAffiliate = async (tx: Tx, shop_id: number, id: number): Promise<MailedAffiliate | undefined> =>
+  (await mailedAffiliates(tx, shop_id, [id])).get(id)
+
+/** The same of many; who is gone is left out. */
+export async function mailedAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, MailedAffiliate>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('affiliate')
     .innerJoin('program', join =>
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
-    .select(['first_name', 'last_name', 'email', 'language', 'muted_mails', 'affiliate.status', 'ref_code', 'ref_word'])
-    .select(['affiliate.id', 'custom_path'])
+    .select(['affiliate.id', 'first_name', 'last_name', 'email', 'language', 'muted_mails', 'bounced_email'])
+    .select(['affiliate.status', 'ref_code', 'ref_word', 'custom_path'])
     .select(programColumns)
     .where('affiliate.shop_id', '=', shop_id)
-    .where('affiliate.id', '=', id)
+    .where('affiliate.id', 'in', ids)
     .where('affiliate.removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { first_name, last_name, email, language, muted_mails, status } = row
-  const link = await sharedLink(tx, shop_id, row, linkOf(await linkedShop(tx, shop_id), row, row))
-  const coupon = await firstCode(tx, shop_id, id)
-  return {
-    ...{ first_name, last_name, email, language },
-    program: toProgram(row),
-    affiliate: { id, status, link, coupon, muted_mails },
-  }
+    .execute()
+  const shop = await linkedShop(tx, shop_id)
+  const codes = await firstCodes(tx, shop_id, ids)
+  const linked = await withSharedLinks(
+    tx,
+    shop_id,
+    rows.map(row => ({ ...row, link: linkOf(shop, row, row) })),
+  )
+  return new Map(
+    linked.map(row => {
+      const { id, first_name, last_name, email, language, muted_mails, bounced_email, status, link } = row
+      const affiliate = { id, status, link, coupon: codes.get(id) ?? '', muted_mails, bounced_email }
+      return [id, { first_name, last_name, email, language, program: toProgram(row), affiliate }]
+    }),
+  )
 }
 
 export async function mailedProgram(tx: Tx, shop_id: number, id: number): Promise<MailedProgram | undefined> {
@@ -76,15 +88,16 @@ export async function mailedProgram(tx: Tx, shop_id: number, id: number): Promis
   return row && toProgram(row)
 }
 
-async function firstCode(tx: Tx, shop_id: number, affiliate_id: number): Promise<string> {
-  const row = await tx
+async function firstCodes(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
     .selectFrom('affiliate_coupon')
-    .select('code')
+    .distinctOn('affiliate_id')
+    .select(['affiliate_id', 'code'])
     .where('shop_id', '=', shop_id)
-    .where('affiliate_id', '=', affiliate_id)
+    .where('affiliate_id', 'in', ids)
     .where(eb => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', new Date())]))
+    .orderBy('affiliate_id')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.code ?? ''
+    .execute()
+  return new Map(rows.map(({ affiliate_id, code }) => [affiliate_id!, code]))
 }

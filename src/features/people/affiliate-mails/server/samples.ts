@@ -1,13 +1,16 @@
+import { CommissionType, ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
+import { defaultProgramId } from '#features/commissions/programs/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { type MailType, ownTagsOf, type Tag, tagsOf } from '../rules/types.ts'
-import { type MailValues, plainOf } from '../rules/writeMail.ts'
+import { INVITATION_DAYS } from '../rules/link-days.ts'
+import { type MailValues, plainOf } from '../rules/mailWriter.ts'
+import { becauseOf, type MailType, ownTagsOf, type Tag } from '../rules/types.ts'
 import { commonValues, type Telling, tellingOf } from './mailAffiliate.ts'
 import { mailingShop } from './mailingShop.ts'
-import { type MailedPerson, type MailedProgram, mailedAffiliate } from './people.ts'
+import { type MailedAffiliate, type MailedProgram, mailedAffiliate, mailedProgram } from './people.ts'
 
 const AMOUNT = 2500
 
@@ -33,10 +36,10 @@ const samples: Partial<Record<Tag, Sample>> = {
     customer_name: words,
   },
   order_number: () => '#1024',
-  order_id: () => '1024',
+  order_id: () => '#1024',
   referral_id: () => '57',
   message_count: () => '1',
-  link_days: () => '14',
+  link_days: () => String(INVITATION_DAYS),
   // Only a payment in store credit has one.
   payment_code: () => '',
 }
@@ -49,12 +52,16 @@ export const sampleValues =
     return { ...Object.fromEntries(own), ...(type === 'new_coupon' && { coupon }) }
   }
 
+/** Where a customer would decline. */
+export const sampleOptOut = (type: MailType, services: Services): string | undefined =>
+  becauseOf(type) === 'customer' ? services.publicUrl() : undefined
+
 /** A chosen affiliate as if they were in this program, or somebody made up. */
 export async function samplePerson(
   tx: Tx,
   services: Services,
   { shop_id, program, affiliate_id }: { shop_id: number; program: MailedProgram; affiliate_id?: number | null },
-): Promise<MailedPerson | undefined> {
+): Promise<MailedAffiliate | undefined> {
   if (affiliate_id) {
     const person = await mailedAffiliate(tx, shop_id, affiliate_id)
     return person && { ...person, program }
@@ -66,19 +73,36 @@ export async function samplePerson(
     id: 0,
     status: 'active',
     link: linkOf(await linkedShop(tx, shop_id), program, ref),
-    coupon: '',
+    coupon: t.any('affiliateMails.sample.coupon'),
     muted_mails: [],
+    bounced_email: null,
   }
   return {
     ...{ first_name: t.any('affiliateMails.sample.first_name'), last_name: t.any('affiliateMails.sample.last_name') },
     ...{ email: '', language: null, program },
-    affiliate: { ...affiliate, coupon: t.any('affiliateMails.sample.coupon') },
+    affiliate,
   }
 }
 
-/** What stands in the place of each tag. */
-export async function sampleWords(tx: Tx, services: Services, shop_id: number, type: MailType, person: MailedPerson) {
+/** What stands in the place of each tag; those of a type of mail in what has not happened. */
+export async function sampleWords(
+  tx: Tx,
+  services: Services,
+  shop_id: number,
+  { tags, type, person }: { tags: readonly Tag[]; type?: MailType; person: MailedAffiliate },
+) {
   const telling = tellingOf(services, await mailingShop(tx, shop_id), person)
-  const values: MailValues = { ...commonValues(telling), ...sampleValues(type)(telling) }
-  return Object.fromEntries(tagsOf(type).map(tag => [tag, plainOf(values[tag] ?? '')]))
+  const values: MailValues = { ...commonValues(telling), ...(type && sampleValues(type)(telling)) }
+  return Object.fromEntries(tags.map(tag => [tag, plainOf(values[tag] ?? '')]))
+}
+
+/** The program that stands for all of them, made up where there is none yet. */
+export async function sampleProgram(tx: Tx, services: Services, shop_id: number): Promise<MailedProgram> {
+  const program_id = await defaultProgramId(tx, shop_id)
+  const known = program_id === undefined ? undefined : await mailedProgram(tx, shop_id, program_id)
+  if (known) return known
+  const { language } = await mailingShop(tx, shop_id)
+  const name = services.texts(toLanguage(language)).any('affiliateMails.sample.program_name')
+  const terms = { rule: ProgramRule.simple, commission_type: CommissionType.percentOfSale, commission_amount: 100_000 }
+  return { id: 0, name, link_destination: null, ...terms, advance_amount: [] }
 }

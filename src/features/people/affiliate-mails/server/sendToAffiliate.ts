@@ -14,7 +14,7 @@ export interface Letter extends Omit<MailContent, 'brand'> {
   subject: string
   /** It is sent whatever was switched off, so it does not say where. */
   isEssential?: boolean
-  /** Where one click ends mails like this; essential ones have none. */
+  /** Where one click ends mails like this. */
   unsubscribeUrl?: string
 }
 
@@ -23,14 +23,14 @@ export const mailIdOf = (about: string): string => createHash('sha256').update(a
 
 /** One mail from a shop to one of its affiliates. */
 export async function sendToAffiliate(services: Services, shop: MailingShop, letter: Letter): Promise<void> {
-  const { id, to, isEssential = false, unsubscribeUrl } = letter
+  const { id, to, unsubscribeUrl } = letter
   await services.mail.send({
     id,
     shop_id: shop.shop_id,
     to,
     replyTo: replyAddress(shop),
     sender: shop.called,
-    unsubscribeUrl: isEssential ? undefined : unsubscribeUrl,
+    unsubscribeUrl,
     ...drawLetter(services, shop, letter),
   })
 }

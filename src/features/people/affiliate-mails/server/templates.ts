@@ -65,24 +65,41 @@ interface TemplatePlace {
   type: MailType
 }
 
-/** Sets what is given and leaves the rest as it is. Without words, our own are sent. */
+interface Kept {
+  words?: Template | null
+  is_on?: boolean
+  /** When what is replaced was saved, `null` for our own words; not given, whatever stands there is replaced. */
+  known_at?: string | null
+}
+
+/** Sets what is given and leaves the rest as it is. Without words, our own are sent. `false` where others were saved meanwhile. */
 export async function keepTemplate(
   tx: Tx,
   { shop_id, program_ids, type }: TemplatePlace,
-  { words, is_on }: { words?: Template | null; is_on?: boolean },
-): Promise<void> {
-  if (program_ids.length === 0) return
+  { words, is_on, known_at }: Kept,
+): Promise<boolean> {
+  if (program_ids.length === 0) return true
   const updated_at = new Date()
   const worded = words === undefined ? {} : { subject: words?.subject ?? null, content: words?.content ?? null }
   const switched = is_on === undefined ? {} : { is_on }
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('email_template')
     .values(program_ids.map(program_id => ({ shop_id, program_id, type, ...worded, ...switched, updated_at })))
     .onConflict(conflict =>
-      conflict.columns(['shop_id', 'program_id', 'type']).doUpdateSet({ ...worded, ...switched, updated_at }),
+      conflict
+        .columns(['shop_id', 'program_id', 'type'])
+        .doUpdateSet({ ...worded, ...switched, updated_at })
+        .where(isAsKnown(known_at)),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/** A moment on the wire has no more than milliseconds. */
+const isAsKnown = (known_at: string | null | undefined) =>
+  known_at === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`date_trunc('milliseconds', email_template.updated_at) = ${known_at}::timestamptz`
 
 /** The mails of one program for another that has none of its own yet. */
 export async function copyTemplates(tx: Tx, shop_id: number, from: number, to: number): Promise<void> {

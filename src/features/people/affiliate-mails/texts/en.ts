@@ -7,8 +7,11 @@ export const en = {
       customer: 'You’re receiving this one-time email because you created an account at {shop}.',
     },
     switchOff: 'You can turn off emails like this in your settings: {url}',
+    optOut: 'Don’t send me invitations',
     structure: { 0: 'Flat amount per order', 1: 'Flat amount per item', 2: 'Percentage of the sale' },
     between: '{low} to {high}',
+    /** Where there is none. */
+    fallback: { name: 'there', order: '(no number)' },
     link: {
       affiliate_login_link: 'Log in',
       temporary_password: 'Choose your password',
@@ -21,6 +24,7 @@ export const en = {
       join_link: 'Join the program',
     },
     sample: {
+      program_name: 'Affiliate program',
       first_name: 'Ava',
       last_name: 'Whitaker',
       customer_name: 'Noah B.',

@@ -10,8 +10,11 @@ export const vi = {
       customer: 'Bạn nhận email này một lần vì đã mở tài khoản tại {shop}.',
     },
     switchOff: 'Bạn có thể tắt những email như thế này trong phần cài đặt: {url}',
+    optOut: 'Không gửi lời mời cho tôi nữa',
     structure: { 0: 'Số tiền cố định mỗi đơn', 1: 'Số tiền cố định mỗi sản phẩm', 2: 'Phần trăm giá trị đơn hàng' },
     between: '{low} đến {high}',
+    /** Where there is none. */
+    fallback: { name: 'bạn', order: '(không có số)' },
     link: {
       affiliate_login_link: 'Đăng nhập',
       temporary_password: 'Chọn mật khẩu',
@@ -24,6 +27,7 @@ export const vi = {
       join_link: 'Tham gia chương trình',
     },
     sample: {
+      program_name: 'Chương trình cộng tác viên',
       first_name: 'Mai',
       last_name: 'Nguyễn',
       customer_name: 'Nam B.',

@@ -55,10 +55,12 @@ async function refuseWithoutPaypal(tx: Tx, shop_id: number, program_id: number):
   if (!offered.some(({ method }) => method === 'paypal')) throw new Refusal('conflict', 'affiliates.importPaypalNotOffered')
 }
 
-/** A password that was made up is of use only to who is told of it. */
-export function mailFor({ password_mode, send_email }: Pick<Options, 'password_mode' | 'send_email'>): AffiliateMail | undefined {
+type Welcome = Pick<Options, 'password_mode' | 'send_email'> & { status?: 'active' | 'pending' }
+
+/** A password that was made up is of use only to who is told of it. Who waits for approval is welcomed with it. */
+export function mailFor({ password_mode, send_email, status = 'active' }: Welcome): AffiliateMail | undefined {
   if (password_mode === 'link') return 'passwordLink'
-  if (send_email === 0) return undefined
+  if (send_email === 0 || status === 'pending') return undefined
   return password_mode === 'given' ? 'welcomeGiven' : 'welcomePassword'
 }
 

@@ -1,5 +1,5 @@
+export { forgetBounces, noteBounce } from './account/bounces.ts'
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
-export { forgetBounces, type MailReader, mailReaders, noteBounce } from './account/mail-readers.ts'
 export { accountOf, changeOwnPassword, muteMail, setMutedMails, setOwnLanguage } from './account/own-account.ts'
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
 export { findForSignIn, noteSignIn, noteVerificationAsked, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'

@@ -18,6 +18,7 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../rules/fullName.ts'
+import type { SignupSource } from '../rules/signup-sources.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { passwordUrl } from './password/passwordUrl.ts'
 
@@ -78,8 +79,10 @@ interface About {
   target?: string
 }
 
-const sendTemplated = (services: Services, mail: Templated, { shop_id, affiliate_id, message_id }: About): Promise<void> =>
-  mailAffiliate(services, {
+async function sendTemplated(services: Services, asked: Templated, { shop_id, affiliate_id, message_id }: About): Promise<void> {
+  const mail = await services.db.inShop(shop_id, tx => mailForWhoCame(tx, shop_id, affiliate_id, asked))
+  if (!mail) return
+  await mailAffiliate(services, {
     ...{ shop_id, affiliate_id, type: templates[mail], id: message_id },
     values: async ({ site, link }) => ({
       // Who was given a password by the store needs no link.
@@ -90,6 +93,18 @@ const sendTemplated = (services: Services, mail: Templated, { shop_id, affiliate
       ...paymentLink({ site, link }),
     }),
   })
+}
+
+const addedByHand: readonly string[] = ['manual', 'import'] satisfies SignupSource[]
+
+/** Whoever the store added never applied: approved, they are welcomed as others who are added; denied, there is nothing to tell. */
+async function mailForWhoCame(tx: Tx, shop_id: number, id: number, mail: Templated): Promise<Templated | undefined> {
+  if (mail !== 'approved' && mail !== 'denied') return mail
+  const person = await affiliateOf(tx, shop_id, id).select(['signup_source', 'password_hash']).executeTakeFirst()
+  if (!person || !addedByHand.includes(person.signup_source)) return mail
+  if (mail === 'denied') return undefined
+  return person.password_hash === null ? 'welcomePassword' : 'welcomeGiven'
+}
 
 const paymentLink = ({ site, link }: Pick<Telling, 'site' | 'link'>) => ({
   payment_detail_link: link('payment_detail_link', site?.portal('/payments')),

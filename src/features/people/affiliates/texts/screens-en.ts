@@ -144,7 +144,7 @@ export const en = {
     temporaryPassword: 'Temporary password',
     passwordHint: 'At least 8 characters.',
     sendEmail: 'Send a welcome email',
-    sendEmailHint: 'Includes their link and how to log in.',
+    sendEmailHint: 'With their link and how to log in. If they’re pending, we send it once you approve them.',
     sendEmailAlways: 'The link to choose a password is always emailed.',
     create: 'Add affiliate',
     createdTitle: '{name} added',

@@ -150,7 +150,7 @@ export const vi = {
     temporaryPassword: 'Mật khẩu tạm',
     passwordHint: 'Ít nhất 8 ký tự.',
     sendEmail: 'Gửi email chào mừng',
-    sendEmailHint: 'Kèm liên kết và cách đăng nhập.',
+    sendEmailHint: 'Kèm liên kết và cách đăng nhập. Nếu còn chờ duyệt, chúng tôi gửi sau khi bạn duyệt.',
     sendEmailAlways: 'Liên kết đặt mật khẩu luôn được gửi qua email.',
     create: 'Thêm cộng tác viên',
     createdTitle: 'Đã thêm {name}',

@@ -3,7 +3,7 @@ import { assignments } from '#server/db/assignments.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Every column of a customer that says something of the person, and what is left in it. */
-export const erasedColumns = { email: null, full_name: null } as const
+export const erasedColumns = { email: null, full_name: null, accepts_marketing: false } as const
 
 /** Takes the person out of the customer's row. Somebody nothing was told of yet is remembered as forgotten, by number alone. Answers ours. */
 export async function forgetPerson(tx: Tx, shop_id: number, platform_id: string, at: string): Promise<number> {

@@ -14,6 +14,7 @@ export async function saveCustomer(tx: Tx, shop_id: number, { created_at, ...cus
         .doUpdateSet(eb => ({
           email: eb.ref('excluded.email'),
           full_name: eb.ref('excluded.full_name'),
+          ...(customer.accepts_marketing !== undefined && { accepts_marketing: customer.accepts_marketing }),
           first_seen_at: eb.fn<Date>('least', ['customer.first_seen_at', 'excluded.first_seen_at']),
         }))
         // Somebody who asked to be forgotten stays forgotten.

@@ -3,8 +3,11 @@ import { Decimal, Id, list, PersonPayload } from './payload-types.ts'
 
 /** What a store says of itself, its catalogue and its customers: only what is used. */
 
-/** `state` says whether the customer has an account at the store: `enabled`, `disabled`, `invited`. */
-export const CustomerPayload = PersonPayload.extend({ state: z.string().nullish() })
+/** `state` says whether the customer has an account at the store: `enabled`, `disabled`, `invited`; that of the consent, `subscribed`. */
+export const CustomerPayload = PersonPayload.extend({
+  state: z.string().nullish(),
+  email_marketing_consent: z.object({ state: z.string().nullish() }).nullish(),
+})
 export type CustomerPayload = z.infer<typeof CustomerPayload>
 
 export const ProductPayload = z.object({

@@ -52,6 +52,8 @@ export function toCustomer(payload: CustomerPayload, now: Date): IncomingCustome
     platform_id: payload.id,
     email: payload.email ? canonicalEmail(payload.email) : null,
     full_name: [payload.first_name, payload.last_name].filter(Boolean).join(' ').trim() || null,
+    // What is blank or not confirmed is no consent.
+    accepts_marketing: payload.email_marketing_consent?.state === 'subscribed',
     created_at: payload.created_at ?? now,
   }
 }

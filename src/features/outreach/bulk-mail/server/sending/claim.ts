@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type MailReader, mailReaders } from '#features/people/affiliates/server/index.ts'
+import { type MailedAffiliate, mailedAffiliates } from '#features/people/affiliate-mails/server/index.ts'
 import { bulkMailsPerDay, type Plan } from '#kit/access.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { dayAt } from '#kit/days.ts'
@@ -18,7 +18,7 @@ export interface Ticket {
 export interface Claimed {
   id: number
   attempts: number
-  reader: MailReader
+  reader: MailedAffiliate
 }
 
 /** How many wait to be claimed now, looked at up to a number: a throttle that gave more would keep other mails waiting for nothing. */
@@ -56,12 +56,11 @@ export async function claimRecipients(
         and exists (select from bulk_mail where shop_id = ${shop_id} and id = ${mail_id} and state = 'sending')
       order by due_at, id limit ${Math.min(count, left)} for update skip locked))
     returning id, affiliate_id, attempts`.execute(tx)
-  const found = await mailReaders(
+  const readers = await mailedAffiliates(
     tx,
     shop_id,
     rows.map(row => row.affiliate_id),
   )
-  const readers = new Map(found.map(reader => [reader.id, reader]))
   const claimed: Claimed[] = []
   const skipped: Skipped[] = []
   for (const { id, affiliate_id, attempts } of rows) {
@@ -78,10 +77,10 @@ export async function claimRecipients(
 type Skipped = { id: number; status: 'unsubscribed' | 'bounced' | 'failed'; reason: 'noAddress' | null }
 
 /** What changed since the recipients were looked up. */
-function whyNot(reader: MailReader | undefined): Omit<Skipped, 'id'> | undefined {
+function whyNot(reader: MailedAffiliate | undefined): Omit<Skipped, 'id'> | undefined {
   if (!reader || !isEmail(reader.email)) return { status: 'failed', reason: 'noAddress' }
-  if (reader.muted_mails.includes('news')) return { status: 'unsubscribed', reason: null }
-  if (reader.bounced_email === reader.email) return { status: 'bounced', reason: null }
+  if (reader.affiliate.muted_mails.includes('news')) return { status: 'unsubscribed', reason: null }
+  if (reader.affiliate.bounced_email === reader.email) return { status: 'bounced', reason: null }
   return undefined
 }
 

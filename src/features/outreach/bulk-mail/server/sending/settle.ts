@@ -30,7 +30,7 @@ export function failedOutcome({ id, attempts, reader }: Claimed, failure: MailFa
   const pause = pauseAfter(attempts)
   switch (failure.outcome) {
     case 'bounced':
-      return { ...none, status: 'bounced', bounced: { affiliate_id: reader.id, email: reader.email } }
+      return { ...none, status: 'bounced', bounced: { affiliate_id: reader.affiliate.id, email: reader.email } }
     case 'refused':
       return { ...none, status: 'failed', reason: 'refused' }
     case 'unknown':

@@ -77,16 +77,21 @@ export const referralMailJob = defineJob({
     if (!first) return
     await mailAffiliate(services, {
       ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
-      values: ({ money }) => ({
+      values: ({ money, say }) => ({
         commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
-        order_number: named(rows.map(row => row.order_number ?? `#${row.id}`)),
-        order_id: named(rows.flatMap(row => (row.order_id === null ? [] : [String(row.order_id)]))),
+        ...ordersOf(rows, say('affiliateMails.fallback.order')),
         referral_id: named(rows.map(row => String(row.id))),
         customer_name: rows.length === 1 ? shortened(first.full_name ?? '') : '',
       }),
     })
   },
 })
+
+/** By the number their buyers know; both tags say it, since ours would tell nobody anything. */
+function ordersOf(rows: readonly { order_number: string | null }[], without: string) {
+  const order_number = named(rows.map(row => row.order_number ?? without))
+  return { order_number, order_id: order_number }
+}
 
 function named(all: readonly string[]): string {
   const more = all.length - MAX_NAMED
@@ -109,7 +114,7 @@ const findTold = (tx: Tx, shop_id: number, ids: readonly number[], type: Told) =
     .leftJoin('customer', join =>
       join.onRef('customer.shop_id', '=', 'referral.shop_id').onRef('customer.id', '=', 'referral.customer_id'),
     )
-    .select(['referral.id', 'referral.order_id', 'commission', 'commission_adjustment', 'referral.currency'])
+    .select(['referral.id', 'commission', 'commission_adjustment', 'referral.currency'])
     .select(eb => eb.fn.coalesce('store_order.number', 'referral.order_name').as('order_number'))
     .select('customer.full_name')
     .where('referral.shop_id', '=', shop_id)

@@ -22,7 +22,7 @@ export async function gatherCustomerData(tx: Tx, shop_id: number, request: Reque
 async function contentOf(tx: Tx, shop_id: number, { customer_platform_id, order_platform_ids }: Request): Promise<unknown> {
   const { rows } = await sql<{ content: unknown }>`
     with person as (
-      select id, platform_id, email, full_name, first_seen_at from customer
+      select id, platform_id, email, full_name, accepts_marketing, first_seen_at from customer
       where shop_id = ${shop_id} and platform_id = ${customer_platform_id}
     ), bought as (
       select store_order.* from store_order

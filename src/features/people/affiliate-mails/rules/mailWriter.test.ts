@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { dressHtml } from './dressHtml.ts'
-import { type MailValues, writeMail } from './writeMail.ts'
+import { type MailValues, mailWriter } from './mailWriter.ts'
 
 /** Here the rules alone are looked at; what is cleaned is tested with the server. */
-const write = (content: string, values: MailValues, subject = 'S') => writeMail({ subject, content }, values, markup => markup)
+const write = (content: string, values: MailValues, subject = 'S') =>
+  mailWriter({ subject, content }, { clean: markup => markup, required: ['join_link'] })(values)
 
 describe('the words of a mail', () => {
   test('take each value once and as text: a tag inside a value stays text', () => {
@@ -28,11 +29,28 @@ describe('the words of a mail', () => {
     expect(text).toBe('https://a.test/?x=1&y="2"\n\nhere (https://a.test/?x=1&y="2")')
   })
 
+  test('never let a value decide where a link leads, unless it is an address of ours', () => {
+    const values = { first_name: 'https://evil.test', affiliate_link: { url: 'https://a.test/?r=1', label: '' } }
+    const hrefOf = (href: string) => /href="([^"]*)"/.exec(write(`<p><a href="${href}">x</a></p>`, values).html)?.[1]
+    for (const href of [
+      '{first_name}',
+      ' {first_name}/x',
+      '{first_name}:x',
+      'https://{first_name}',
+      'https://{first_name}.a.test/',
+    ])
+      expect(hrefOf(href)).toBeUndefined()
+    expect(hrefOf('https://a.test/?by={first_name}')).toBe('https://a.test/?by=https://evil.test')
+    expect(hrefOf('{affiliate_link}&x=1')).toBe('https://a.test/?r=1&x=1')
+  })
+
   test.each([
     ['<p>Code: {payment_code}.</p><p>Bye</p>', { payment_code: '' }, '<p>Bye</p>'],
     ['<p>Code: {payment_code}.</p>', { payment_code: 'X' }, '<p>Code: X.</p>'],
     ['<p>{affiliate_login_link}</p>', { affiliate_login_link: { url: '', label: 'Log in' } }, ''],
     ['<p>Hello {first_name}</p>', { first_name: '' }, '<p>Hello </p>'],
+    ['<p>{coupon}{join_link}</p>', { coupon: '', join_link: 'x' }, '<p>x</p>'],
+    ['<p>{coupon}{join_link}</p>', { coupon: '', join_link: '' }, ''],
     ['<ul><li>{reason}</li><li>b</li></ul>', { reason: '' }, '<ul><li>b</li></ul>'],
   ])('leave out what has nothing to say: %s', (content, values, html) => expect(write(content, values).html).toBe(html))
 
@@ -57,6 +75,7 @@ describe('a mail', () => {
     expect(dress('<p><a href="https://a.test">Go</a></p>')).toMatch(
       /<a class="button" style="[^"]*background:#111111[^"]*" href="https:\/\/a.test">Go<\/a>/,
     )
+    expect(dress('<p><a href="https://a.test">https://a.test</a></p>')).not.toContain('class="button"')
     expect(dress('<p>x <a href="https://a.test">Go</a></p>')).toContain('<a style="color:#333333" href="https://a.test">Go</a>')
   })
 

@@ -1,5 +1,6 @@
 import { escapeHtml, fillPlaceholders } from '#kit/placeholders.ts'
 import { plainText } from '#kit/plainText.ts'
+import { isSafeAddress } from './isSafeAddress.ts'
 import type { Template } from './template.ts'
 import { optionalTags, type Tag } from './types.ts'
 
@@ -18,25 +19,43 @@ export interface PictureValue {
 export type Value = string | LinkValue | PictureValue
 export type MailValues = Readonly<Partial<Record<Tag, Value>>>
 
-interface Written {
+export interface WrittenMail {
   subject: string
   html: string
   text: string
 }
 
+/** How words become a mail. */
+interface Writing {
+  /** Makes markup safe: once before, so that tags of markup and text are told apart. */
+  clean: (markup: string) => string
+  /** Whose paragraph stays, whatever else is missing in it. */
+  required?: readonly Tag[]
+}
+
 /**
- * A mail with its values: each put in once, and as text, whatever it holds. `clean` makes markup safe: once before, so that
- * tags of markup and text are told apart, and once after, since a value can become part of an address.
+ * Writes the same mail to one after the other: each value put in once, and as text, whatever it holds. Only where a value stands
+ * inside a tag the whole is cleaned again, since it can become part of an address; elsewhere it adds nothing but text.
  */
-export function writeMail({ subject, content }: Template, values: MailValues, clean: (markup: string) => string): Written {
-  const known = new Map(Object.entries(values).filter(([, value]) => value !== undefined) as [string, Value][])
-  const markup = withoutMissing(clean(content), known)
-  return {
-    subject: subjectOf(subject, known),
-    html: clean(fill(markup, known, asMarkup)),
-    text: textOf(fill(markup, known, value => escapeHtml(plainOf(value)))),
+export function mailWriter(
+  { subject, content }: Template,
+  { clean, required = [] }: Writing,
+): (values: MailValues) => WrittenMail {
+  const markup = withoutUnsafe(clean(content))
+  const isLate = hasNameInTag(markup)
+  return values => {
+    const known = new Map(Object.entries(values).filter(([, value]) => value !== undefined) as [string, Value][])
+    const left = withoutMissing(markup, known, required)
+    const filled = fill(left, known, asMarkup)
+    return {
+      subject: subjectOf(subject, known),
+      html: isLate ? clean(filled) : filled,
+      text: textOf(fill(left, known, value => escapeHtml(plainOf(value)))),
+    }
   }
 }
+
+const hasNameInTag = (markup: string) => /<[^>]*\{[a-z_]+\}[^>]*>/.test(markup)
 
 type Known = ReadonlyMap<string, Value>
 
@@ -51,6 +70,10 @@ const fill = (markup: string, values: Known, show: (value: Value) => string): st
     const value = values.get(name)
     return value === undefined ? whole : show(value)
   })
+
+/** What was saved before tags at such places were refused. */
+const withoutUnsafe = (markup: string): string =>
+  markup.replaceAll(/\shref="([^"]*)"/g, (whole, url: string) => (isSafeAddress(url) ? whole : ''))
 
 const putIn = (text: string, values: Known, show: (value: Value) => string): string =>
   text.replace(names, (whole, name: string) => {
@@ -81,8 +104,12 @@ export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl
 
 const block = /<(p|h[1-6]|li)\b[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1>/g
 
-const withoutMissing = (markup: string, values: Known): string =>
-  markup.replace(block, whole => (missesSomething(whole, values) ? '' : whole))
+const withoutMissing = (markup: string, values: Known, required: readonly Tag[]): string =>
+  markup.replace(block, whole =>
+    missesSomething(whole, values) && !required.some(tag => hasValue(whole, tag, values)) ? '' : whole,
+  )
+
+const hasValue = (markup: string, tag: Tag, values: Known) => markup.includes(`{${tag}}`) && !isEmpty(values.get(tag) ?? '')
 
 function missesSomething(markup: string, values: Known): boolean {
   return [...markup.matchAll(names)].some(([, name = '']) => {
