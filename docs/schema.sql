@@ -694,6 +694,7 @@ create table click (
   page text,
   sub_ids text[],
   program_id bigint,
+  via text,
   constraint click_pkey PRIMARY KEY (shop_id, id),
   constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -1915,6 +1916,9 @@ create table platform_connection (
   last_checked bigint not null default 0,
   last_missed bigint not null default 0,
   forgotten_at timestamp with time zone,
+  pixel_id text,
+  pixel_problem text,
+  pixel_checked_at timestamp with time zone,
   constraint platform_connection_pkey PRIMARY KEY (shop_id),
   constraint platform_connection_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -2784,6 +2788,16 @@ create table tax_payer (
 );
 alter table tax_payer enable row level security;
 create policy own_shop on tax_payer for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table tracking_sign (
+  shop_id bigint not null,
+  kind text not null,
+  last_at timestamp with time zone not null,
+  constraint tracking_sign_pkey PRIMARY KEY (shop_id, kind),
+  constraint tracking_sign_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table tracking_sign enable row level security;
+create policy own_shop on tracking_sign for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table used_key (
   shop_id bigint not null,
@@ -3709,12 +3723,12 @@ declare
   counted json;
 begin
   with stored as (
-    insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id)
+    insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id, via)
     select fresh.shop_id, fresh.id, fresh.affiliate_id, now(), fresh.source, fresh.landing, fresh.referrer, fresh.user_agent, fresh.address,
-      coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids, affiliate.program_id
+      coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids, affiliate.program_id, fresh.via
     from json_to_recordset(batch) as fresh (
       shop_id bigint, id uuid, affiliate_id bigint, source text, landing text, referrer text, user_agent text, address text, page text,
-      sub_ids text[])
+      sub_ids text[], via text)
     join affiliate on affiliate.shop_id = fresh.shop_id and affiliate.id = fresh.affiliate_id
     on conflict (shop_id, id) do nothing
     returning shop_id, program_id, affiliate_id, page, source, sub_ids

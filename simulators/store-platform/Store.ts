@@ -4,6 +4,7 @@ import { percentOf } from '../../src/kit/money/money.ts'
 import { type AppliedCode, applyCode } from './applyCode.ts'
 import { createDiscounts } from './discounts.ts'
 import { createRedirects } from './redirects.ts'
+import { createStorefront } from './storefront.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */
 export interface StoreEvent {
@@ -95,6 +96,8 @@ export interface StoreOptions {
   now?: () => Date
   currency?: string
   catalogue?: DemoCatalogue
+  /** Whether the app embed of the product is on from the beginning. */
+  hasEmbed?: boolean
   /** Hears what happens to discounts. */
   tellDiscount?: (event: StoreEvent) => void
   /** Hears of customers who open an account. */
@@ -111,6 +114,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     now = () => new Date(),
     currency = 'USD',
     catalogue = demoCatalogues[shop] ?? { products: [], collections: [] },
+    hasEmbed = true,
     tellDiscount = () => {},
     tellCustomer = () => {},
   } = options
@@ -270,6 +274,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     orders,
     customerBy,
     redirects: createRedirects(),
+    front: createStorefront(hasEmbed),
     discounts,
     findVariant,
     placeOrder,

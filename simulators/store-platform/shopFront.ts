@@ -25,7 +25,8 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     const cart = (token && carts.get(token)) || newCart(pageOf(request), token)
     // Readable by scripts, as the carts of real stores are: the tracker looks whether it is a new one.
     reply.header('set-cookie', `cart=${cart.token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
-    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop }
+    const isFresh = /no-cache/.test(String(request.headers['cache-control'] ?? ''))
+    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop, isProxied: typeof forwarded === 'string', isFresh }
   }
 
   function newCart(landing_site: string, token = randomBytes(16).toString('hex')): Cart {

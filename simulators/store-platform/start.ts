@@ -12,6 +12,7 @@ import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { shopFront } from './shopFront.ts'
+import { themeEditor } from './themeEditor.ts'
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -75,6 +76,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isThrottled, isAnswerLost })
   controlApi(app, storeOf)
   installationApi(app, { installations, nameOf: names.factsOf, isToken })
+  themeEditor(app, storeOf)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
 
@@ -109,6 +111,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
       installations.remove(shop)
+      storeOf(shop)?.front.remove()
     },
     async close() {
       stop()
@@ -147,6 +150,8 @@ function openStores(
       shop,
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
+        // A store that never heard of the product has nothing of it in its theme.
+        hasEmbed: shop !== 'new-store.myshopify.com',
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),

@@ -43,7 +43,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
   ...ownedBy('auto-discount', 'auto_discount auto_discount_affiliate'),
   ...ownedBy('creatives', 'creative creative_category creative_download creative_program'),
-  ...ownedBy('tracking', 'click_day click_due program_click_day'),
+  ...ownedBy('tracking', 'click_day click_due program_click_day tracking_sign'),
   ...ownedBy('feedback', 'click_event rating screen_error'),
   ...ownedBy('orders', 'api_key early_refund order_api_request webhook_inbox'),
   ...ownedBy('bank-files', 'bank_account bank_file'),

@@ -460,6 +460,7 @@ export interface Click {
   source: string | null;
   sub_ids: string[] | null;
   user_agent: string | null;
+  via: string | null;
 }
 
 export interface ClickDay {
@@ -1227,6 +1228,9 @@ export interface PlatformConnection {
   left_at: Timestamp | null;
   orders_checked: Generated<number>;
   orders_missed: Generated<number>;
+  pixel_checked_at: Timestamp | null;
+  pixel_id: string | null;
+  pixel_problem: string | null;
   reconciled_at: Timestamp | null;
   reconciled_until: Timestamp | null;
   scopes: Generated<string[]>;
@@ -1782,6 +1786,12 @@ export interface TaxPayer {
   zip_code: Generated<string>;
 }
 
+export interface TrackingSign {
+  kind: string;
+  last_at: Timestamp;
+  shop_id: number;
+}
+
 export interface UsedKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1985,6 +1995,7 @@ export interface DB {
   task: Task;
   tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;
+  tracking_sign: TrackingSign;
   used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;

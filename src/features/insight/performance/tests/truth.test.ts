@@ -147,7 +147,14 @@ test('clicks that come at once are each counted once, and one that is told twice
   const shop = await shopOfSales()
   const [seller] = shop.sellers
   const ids = Array.from({ length: 300 }, () => newClickId())
-  const told = { shop_id: shop.shop_id, affiliate_id: seller!, landing: 'https://store.test/', user_agent: '', address: '' }
+  const told = {
+    shop_id: shop.shop_id,
+    affiliate_id: seller!,
+    landing: 'https://store.test/',
+    user_agent: '',
+    address: '',
+    via: 'script' as const,
+  }
   const writers = [createClickWriter(product.db.pool), createClickWriter(product.db.pool)]
   // Their days are counted meanwhile, by two at once.
   const counter = createClickCounter(product.db, error => expect.unreachable(String(error)))

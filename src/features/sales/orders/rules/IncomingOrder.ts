@@ -54,6 +54,8 @@ export interface IncomingOrder {
   /** The buyer's address, for the fraud rules. */
   address: string | null
   cart_token: string | null
+  /** What the store's pixel ties a click to. */
+  checkout_token?: string
   /** What the tracker left in the cart: the click that brought the buyer. */
   click_id: string | null
   /** The click was not counted: what its signature says, once it was found to be ours. */

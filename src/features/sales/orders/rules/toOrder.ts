@@ -44,6 +44,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     coupon_codes: couponCodes(payload),
     address: payload.browser_ip ?? payload.client_details?.browser_ip ?? null,
     cart_token: payload.cart_token ?? null,
+    ...(payload.checkout_token && { checkout_token: payload.checkout_token }),
     click_id: clickId(payload),
     ...(isFromGoogleAds(payload.landing_site) && { google_ads: true }),
   }

@@ -7,6 +7,7 @@ import type { ProvenClick } from '../rules/click-text.ts'
 export interface OrderTraces {
   click_id?: string | null
   cart_token?: string | null
+  checkout_token?: string | null
   /** What its cart proves without a stored row. */
   proven_click?: ProvenClick | null
 }
@@ -44,7 +45,7 @@ export async function clicksOfOrders(tx: Tx, shop_id: number, orders: readonly O
     tx,
     shop_id,
     orders.flatMap(order => clickOf(order) ?? []),
-    orders.flatMap(order => cartOf(order) ?? []),
+    orders.flatMap(tokensOf),
   )
   const byClick = new Map(stored.map(click => [click.id, click]))
   const byCart = Map.groupBy(
@@ -53,7 +54,7 @@ export async function clicksOfOrders(tx: Tx, shop_id: number, orders: readonly O
   )
   const of = (order: OrderTraces) => {
     const named = byClick.get(clickOf(order) ?? '') ?? provenBy(order)
-    return [...new Set([...(named ? [named] : []), ...(byCart.get(cartOf(order) ?? '') ?? [])])]
+    return [...new Set([...(named ? [named] : []), ...tokensOf(order).flatMap(token => byCart.get(token) ?? [])])]
   }
   return Object.assign(of, { all: [...stored, ...orders.flatMap(order => provenBy(order) ?? [])] })
 }
@@ -66,8 +67,9 @@ const ClickId = z.uuid()
 /** Shoppers can write anything into their cart. */
 const clickOf = ({ click_id }: OrderTraces) => ClickId.safeParse(click_id).data?.toLowerCase()
 
-/** Stores add a key of their own behind the cart's token. */
-const cartOf = ({ cart_token }: OrderTraces) => cart_token?.split('?', 1)[0] || undefined
+/** A click is tied to a cart or to its checkout. Stores add a key of their own behind the cart's token. */
+const tokensOf = ({ cart_token, checkout_token }: OrderTraces): string[] =>
+  [cart_token?.split('?', 1)[0], checkout_token].filter(token => token != null && token !== '') as string[]
 
 async function load(tx: Tx, shop_id: number, ids: readonly string[], carts: readonly string[]): Promise<StoredClick[]> {
   if (ids.length + carts.length === 0) return []

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { siteOf } from '../rules/click-text.ts'
 import type { NewClick } from './clickWriter.ts'
 import type { Tracking } from './createTracking.ts'
-import { isRecentClick } from './store.ts'
+import { confirmClick } from './store.ts'
 
 interface Circumstances {
   log: FastifyBaseLogger
@@ -20,7 +20,7 @@ export async function countClick(
   { log, counted }: Circumstances,
 ): Promise<string> {
   const { shop_id, affiliate_id, id } = click
-  const isTaken = (known: string) => services.db.inShop(shop_id, tx => isRecentClick(tx, { shop_id, affiliate_id, id: known }))
+  const isTaken = (known: string) => services.db.inShop(shop_id, tx => confirmClick(tx, { shop_id, affiliate_id, id: known }))
   if (limits.allow(click.address, `${shop_id}.${affiliate_id}`))
     try {
       if (counted && (await isTaken(counted))) return counted

@@ -5,6 +5,7 @@ import { createClickLimits } from './clickLimits.ts'
 import { createClickProofs } from './clickProofs.ts'
 import { createClickWriter } from './clickWriter.ts'
 import { createLinkDirectory } from './directory.ts'
+import { createSigns } from './signs.ts'
 
 /** What all ways of counting a click share: they fill the same batches and use up the same limits. */
 export function createTracking(services: Services) {
@@ -15,6 +16,7 @@ export function createTracking(services: Services) {
     services,
     links: createLinkDirectory(services.db),
     limits: createClickLimits(),
+    signs: createSigns(services.db),
     proofs: createClickProofs(services.config.secret),
     writer: createClickWriter(clicks.pool, counter.note),
     async close() {

@@ -39,7 +39,7 @@ async function countVisit(
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
   const { address, user_agent } = facts
   const told = { ...way, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
-  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, ...told }, { log })
+  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, via: 'link', ...told }, { log })
 }
 
 function addressOf(url: string, { click_id, ...marks }: LinkMarks & { click_id?: string }): string {

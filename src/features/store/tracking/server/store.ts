@@ -70,18 +70,19 @@ export async function lastClickAt(tx: Tx, shop_id: number): Promise<Date | null>
 
 export const RECENT_MS = 10 * 60_000
 
-/** A click of the last minutes, which the page it led to may take over. */
-export async function isRecentClick(
+/** A click of the last minutes, which the page it led to takes over: its script has run. */
+export async function confirmClick(
   tx: Tx,
   { shop_id, affiliate_id, id }: { shop_id: number; affiliate_id: number; id: string },
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('click')
-    .select('id')
+    .updateTable('click')
+    .set({ via: 'both' })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('affiliate_id', '=', affiliate_id)
     .where('at', '>', new Date(Date.now() - RECENT_MS))
+    .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
