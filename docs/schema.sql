@@ -2264,6 +2264,32 @@ CREATE INDEX referral_product_by_referral ON public.referral_product USING btree
 alter table referral_product enable row level security;
 create policy own_shop on referral_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table reported_order (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  order_id text not null,
+  number text not null,
+  affiliate_id bigint,
+  click text,
+  coupon_codes text[] not null default '{}'::text[],
+  total bigint not null,
+  currency text not null,
+  nonce text not null,
+  contradictions integer not null default 0,
+  status text not null default 'waiting'::text,
+  reported_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint reported_order_pkey PRIMARY KEY (shop_id, id),
+  constraint reported_order_nonce UNIQUE (shop_id, nonce),
+  constraint reported_order_once UNIQUE (shop_id, order_id),
+  constraint reported_order_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint reported_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'dismissed'::text]))),
+  constraint reported_order_total_check CHECK ((total >= 0))
+);
+CREATE INDEX reported_order_waiting ON public.reported_order USING btree (shop_id, status, id);
+alter table reported_order enable row level security;
+create policy own_shop on reported_order for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table sale_day (
   shop_id bigint not null,
   affiliate_id bigint not null,

@@ -61,6 +61,8 @@ export interface StoreOrder {
   attributes: Record<string, string>
   address: string
   landing_site: string
+  referring_site: string
+  checkout_token: string
 }
 
 export interface Checkout {
@@ -74,6 +76,8 @@ export interface Checkout {
   address?: string
   /** The page the buyer came in by. */
   landing_site?: string
+  referring_site?: string
+  checkout_token?: string
   is_paid?: boolean
   /** Where it goes to: two letters. */
   country?: string
@@ -165,6 +169,8 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       attributes: checkout.attributes ?? {},
       address: checkout.address ?? '203.0.113.10',
       landing_site: checkout.landing_site ?? '/',
+      referring_site: checkout.referring_site ?? '',
+      checkout_token: checkout.checkout_token ?? randomBytes(16).toString('hex'),
     }
     orders.set(order.id, order)
     happened(order, order.is_paid ? ['orders/create', 'orders/paid'] : ['orders/create'])

@@ -55,8 +55,10 @@ function page(visit: Visit, title: string, content: Html, placed?: StoreOrder): 
 <style>${trustedHtml(style)}</style>
 <script src="${base}/store.js${placed && `?placed=${placed.id}`}"></script>
 ${trackerOf(visit)}
+${visit.store.front.pixel && html`<script src="${base}/pixel.js${placed && `?placed=${placed.id}`}" defer></script>`}
 </head>
 <body>
+${visit.store.front.consent.hasBanner && html`<p class="note"><button id="allow">Allow marketing cookies</button></p>`}
 <p class="note">A store to try things out in: nothing is sold and nothing is sent.</p>
 <header class="bar">
 <a class="brand" href="${base}">${name}</a>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONSENT, pixelScript } from './pageScripts.ts'
 import { accountPage, type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
 import { pictureOf } from './pictures.ts'
 import type { Store } from './Store.ts'
@@ -110,7 +111,15 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const order = store.orders.get(Number(request.query.placed))
       const checkout = order && { order_id: order.id, email: order.email }
       const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` }, checkout }).replaceAll('<', '\\u003c')
-      return reply.type('text/javascript; charset=utf-8').send(`window.Shopify = ${facts}\n`)
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .send(`window.Shopify = ${facts}\n${store.front.consent.isRequired ? CONSENT : ''}`)
+    })
+    // The store's pixels run beside its pages and hear what happens there.
+    scope.get<{ Querystring: { placed?: string } }>(`${BASE}/pixel.js`, (request, reply) => {
+      const { store } = visitOf(request, reply)
+      const order = store.orders.get(Number(request.query.placed))
+      return reply.type('text/javascript; charset=utf-8').send(pixelScript(store.front.pixel?.settings, order?.checkout_token))
     })
     scope.get<{ Params: { path: string } }>(`${BASE}/:path`, (request, reply) => {
       const { store } = visitOf(request, reply)

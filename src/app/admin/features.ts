@@ -47,6 +47,7 @@ import { connectionsAdmin } from '#features/people/connections/admin/feature.ts'
 import { fraudAdmin } from '#features/sales/fraud/admin/feature.ts'
 import { orderClaimsAdmin } from '#features/sales/order-claims/admin/feature.ts'
 import { referralsAdmin } from '#features/sales/referrals/admin/feature.ts'
+import { reportedOrdersAdmin } from '#features/sales/reported-orders/admin/feature.ts'
 import { shopAdmin } from '#features/store/shop/admin/feature.ts'
 import { storeConnectionAdmin } from '#features/store/store-connection/admin/feature.ts'
 
@@ -62,6 +63,7 @@ export const features = [
   couponsAdmin,
   bonusesAdmin,
   referralsAdmin,
+  reportedOrdersAdmin,
   payoutDocumentsAdmin,
   payoutScheduleAdmin,
   payoutsAdmin,

@@ -67,6 +67,7 @@ import { orderClaimsServer } from '#features/sales/order-claims/server/feature.t
 import { ordersServer } from '#features/sales/orders/server/feature.ts'
 import { referralsServer } from '#features/sales/referrals/server/feature.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
+import { reportedOrdersServer } from '#features/sales/reported-orders/server/feature.ts'
 import { shopServer } from '#features/store/shop/server/feature.ts'
 import { storeConnectionServer } from '#features/store/store-connection/server/feature.ts'
 import { trackingServer } from '#features/store/tracking/server/feature.ts'
@@ -129,6 +130,7 @@ export const features = [
   profileServer,
   programsServer,
   referralsServer,
+  reportedOrdersServer,
   registrationPageServer,
   searchServer,
   senderAddressServer,

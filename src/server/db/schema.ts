@@ -1455,6 +1455,23 @@ export interface ReferralProduct {
   shop_id: number;
 }
 
+export interface ReportedOrder {
+  affiliate_id: number | null;
+  click: string | null;
+  contradictions: Generated<number>;
+  coupon_codes: Generated<string[]>;
+  currency: string;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  nonce: string;
+  number: string;
+  order_id: string;
+  reported_at: Generated<Timestamp>;
+  shop_id: number;
+  status: Generated<string>;
+  total: number;
+}
+
 export interface SaleDay {
   affiliate_id: number;
   commission: number;
@@ -1969,6 +1986,7 @@ export interface DB {
   rating: Rating;
   referral: Referral;
   referral_product: ReferralProduct;
+  reported_order: ReportedOrder;
   sale_day: SaleDay;
   sample_coupon: SampleCoupon;
   saved_link: SavedLink;

@@ -5,6 +5,8 @@ export const en = {
     link_clicked: 'The customer came by the link of affiliate {affiliate}.',
     link_proven:
       'The customer came by the link of affiliate {affiliate}. The click itself was not counted; the signed note in the cart proves it.',
+    link_landed:
+      'The customer came through the link of affiliate {affiliate}. Your store’s script didn’t report it; the first page of the visit, as your store recorded it with the order, names the click.',
     connected_product: {
       one: '{count} product of the order is connected to affiliate {affiliate}.',
       other: '{count} products of the order are connected to affiliate {affiliate}.',

@@ -60,6 +60,9 @@ export interface IncomingOrder {
   click_id: string | null
   /** The click was not counted: what its signature says, once it was found to be ours. */
   proven_click?: ProvenClick
+  /** The click that the page the buyer came in by names in its address, and what its signature says. */
+  landing_click?: string
+  landing_proven?: ProvenClick
   /** The page the buyer came in by says that it was opened from a Google ad. */
   google_ads?: true
 }

@@ -113,6 +113,8 @@ export const OrderPayload = z.object({
   order_status_url: z.string().nullish().catch(null),
   /** The page of the store the buyer came in by. */
   landing_site: z.string().nullish().catch(null),
+  /** The page of another site that led there. */
+  referring_site: z.string().nullish().catch(null),
 })
 export type OrderPayload = z.infer<typeof OrderPayload>
 

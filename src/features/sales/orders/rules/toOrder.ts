@@ -5,6 +5,7 @@ import { foldCase } from '#kit/foldCase.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { FinancialStatus, IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 import { isFromGoogleAds } from './isFromGoogleAds.ts'
+import { landingClick } from './landingClick.ts'
 import { refuseTooLarge } from './order-limits.ts'
 import { moneyReader, type ReadMoney } from './payload-money.ts'
 import { returnsOf } from './returnsOf.ts'
@@ -46,6 +47,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     cart_token: payload.cart_token ?? null,
     ...(payload.checkout_token && { checkout_token: payload.checkout_token }),
     click_id: clickId(payload),
+    ...landed(landingClick(payload)),
     ...(isFromGoogleAds(payload.landing_site) && { google_ads: true }),
   }
 }
@@ -111,6 +113,8 @@ function clickId({ note_attributes, line_items }: OrderPayload): string | null {
   const noted = notes.find(({ name }) => name === CLICK_ATTRIBUTE)?.value
   return typeof noted === 'string' && isClickText(noted) ? noted.toLowerCase() : null
 }
+
+const landed = (landing_click: string | undefined) => (landing_click ? { landing_click } : {})
 
 function lastRefund(refunds: readonly RefundPayload[]): RefundPayload | undefined {
   return refunds.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()).at(-1)

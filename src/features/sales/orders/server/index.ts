@@ -1,5 +1,8 @@
 export { accountOpened, discountChanged } from './deliveries/handleOther.ts'
+export type { ApplyOrders } from './Intake.ts'
+export { orderTold } from './order-api/order-routes.ts'
 export { ordersByCode } from './ordersByCode.ts'
 export { buyersForgotten, type ForgottenBuyers } from './privacy/redact.ts'
 export { fetchOrder } from './reconcile/reconcile.ts'
 export { lastOrderAt, nextVersions, saveFacts, storeOrders } from './store.ts'
+export { withClickProofs } from './withClickProofs.ts'

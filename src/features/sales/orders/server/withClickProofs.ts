@@ -4,9 +4,17 @@ import type { Services } from '#server/services.ts'
 import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { ApplyOrders } from './Intake.ts'
 
-/** Hands orders on with what their carts prove about a click that was not counted. */
+/** Hands orders on with what their carts, and the pages they began on, prove about a click that was not counted. */
 export function withClickProofs({ config }: Pick<Services, 'config'>, apply: ApplyOrders): ApplyOrders {
   const proofs = createClickProofs(config.secret)
+  /** The same for the page the buyer came in by. */
+  const proveLanding = (shop_id: number, order: IncomingOrder): IncomingOrder => {
+    const click = readClickText(order.landing_click ?? '')
+    const proven = click?.claim ? proofs.read(shop_id, order.landing_click!) : undefined
+    if (!click || !proven) return click ? { ...order, landing_click: click.id } : order
+    const { id, ...landing_proven } = proven
+    return { ...order, landing_click: id, landing_proven }
+  }
   const prove = (shop_id: number, order: IncomingOrder): IncomingOrder => {
     const click = readClickText(order.click_id ?? '')
     if (!click?.claim) return order
@@ -20,6 +28,6 @@ export function withClickProofs({ config }: Pick<Services, 'config'>, apply: App
     apply(
       tx,
       shop_id,
-      orders.map(order => prove(shop_id, order)),
+      orders.map(order => proveLanding(shop_id, prove(shop_id, order))),
     )
 }

@@ -183,6 +183,7 @@ export const en = {
       coupon_used: 'Your code {code} was used.',
       link_clicked: 'The customer came by your link.',
       link_proven: 'The customer came by your link. The click itself was not counted; the cart proves it.',
+      link_landed: 'The customer came through your link. The first page of their visit names the click.',
       connected_product: {
         one: '{count} product of the order is connected to you.',
         other: '{count} products of the order are connected to you.',

@@ -44,9 +44,14 @@ async function countVisit(
 
 function addressOf(url: string, { click_id, ...marks }: LinkMarks & { click_id?: string }): string {
   const [page = '', ...fragment] = withMarks(url, marks).split('#')
+  // Some pages hand on nothing but the marks of a campaign; the merchant can have the click among them.
+  const marked = page.replaceAll(CLICK_MARK, click_id ?? '')
   // Tells the tracker which click this is.
-  return [click_id ? `${page}&sca_click=${click_id}` : page, ...fragment].join('#')
+  return [click_id ? `${marked}&sca_click=${click_id}` : marked, ...fragment].join('#')
 }
+
+/** What a merchant writes into a mark, as it stands in an address. */
+const CLICK_MARK = encodeURIComponent('{click_id}')
 
 function goTo(reply: FastifyReply, address: string) {
   // The store may know where its visitors come from, as with a link that leads there directly.
