@@ -83,6 +83,12 @@ export interface Checkout {
   country?: string
 }
 
+interface Draft {
+  title: string
+  originalUnitPrice: string
+  attributes: Record<string, string>
+}
+
 /** What a checkout comes to. */
 export interface Quote {
   lines: Omit<SoldLine, 'id'>[]
@@ -209,6 +215,35 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     }
   }
 
+  /** A draft of an order becomes one: a thing without a shelf, not paid. */
+  function completeDraft({ title, originalUnitPrice, attributes }: Draft): StoreOrder {
+    const price = Math.round(Number(originalUnitPrice) * 100)
+    const at = now()
+    const variant = { id: '0', title: '', sku: '', price }
+    const product = { id: '0', title, handle: 'draft', kind: 'product', variants: [variant] } as unknown as DemoProduct
+    const order: StoreOrder = {
+      ...{ id: ++nextId, name: `#W${++nextNumber}`, email: '', first_name: '', last_name: '', currency },
+      ...{ placed_at: at, updated_at: at, cancelled_at: null, is_paid: false, code: null, shipping_code: null, applied: null },
+      lines: [
+        { id: ++nextId, product, variant: variant as DemoVariant, quantity: 1, discount: 0, tax: 0, returned: 0, removed: 0 },
+      ],
+      ...{
+        shipping: 0,
+        shipping_discount: 0,
+        refunds: [],
+        cart_token: '',
+        attributes,
+        address: '',
+        landing_site: '',
+        referring_site: '',
+      },
+      checkout_token: '',
+    }
+    orders.set(order.id, order)
+    happened(order, ['orders/create', 'orders/updated'])
+    return order
+  }
+
   /** Pieces by line go back; shipping with the last of them. */
   function refund(order_id: number, pieces: Map<number, number>): StoreRefund | undefined {
     const order = orders.get(order_id)
@@ -284,6 +319,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     discounts,
     findVariant,
     placeOrder,
+    completeDraft,
     openAccount,
     quote,
     pay,

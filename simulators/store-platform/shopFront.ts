@@ -46,9 +46,17 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     })
     const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-    scope.get<{ Querystring: { shelf?: string } }>(BASE, (request, reply) =>
-      show(reply, frontPage(visitOf(request, reply), request.query.shelf)),
-    )
+    scope.get<{ Querystring: { shelf?: string; sca_ref?: string } }>(BASE, (request, reply) => {
+      const visit = visitOf(request, reply)
+      const { dropsParameters, blocksAddress } = visit.store.front.faults
+      if (dropsParameters && request.query.sca_ref) return reply.redirect(`${visit.base}?shelf=all`, 302)
+      if (blocksAddress) reply.header('content-security-policy', "script-src 'self' https://cdn.shopify.com")
+      return show(reply, frontPage(visit, request.query.shelf))
+    })
+    scope.get(`${BASE}/cart.js`, (request, reply) => {
+      const { cart } = visitOf(request, reply)
+      return { token: cart.token, attributes: cart.attributes }
+    })
     scope.get<{ Params: { handle: string } }>(`${BASE}/products/:handle`, (request, reply) => {
       const visit = visitOf(request, reply)
       const product = visit.store.catalogue.products.find(({ handle }) => handle === request.params.handle)
@@ -128,7 +136,8 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       return redirect ? reply.redirect(redirect.target, 302) : reply.code(404).send('There is no such page.')
     })
     scope.post<{ Body: { attributes?: Record<string, unknown> } }>(`${BASE}/cart/update.js`, (request, reply) => {
-      const { cart } = visitOf(request, reply)
+      const { cart, store } = visitOf(request, reply)
+      if (store.front.faults.losesAttributes) return { token: cart.token, attributes: request.body?.attributes ?? {} }
       for (const [name, value] of Object.entries(request.body?.attributes ?? {}).slice(0, 20))
         cart.attributes[name] = String(value)
       return { token: cart.token, attributes: cart.attributes }

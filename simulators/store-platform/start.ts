@@ -39,6 +39,8 @@ export interface PlatformSimulator {
   changeCurrency(shop: string, currency: string): void
   /** The store takes another name; the old one goes on answering. */
   rename(shop: string, name: string): void
+  /** The merchant publishes another theme, and the platform says so. */
+  publishTheme(shop: string, name: string): void
   /** The merchant takes the app out, and the platform says so. */
   uninstall(shop: string): void
   close(): Promise<void>
@@ -75,7 +77,12 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const isAnswerLost = () => losing.calls-- > 0
   graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isThrottled, isAnswerLost })
   controlApi(app, storeOf)
-  installationApi(app, { installations, nameOf: names.factsOf, isToken })
+  installationApi(app, {
+    installations,
+    nameOf: names.factsOf,
+    isToken,
+    clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
+  })
   themeEditor(app, storeOf)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
@@ -106,6 +113,12 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     rename(shop, name) {
       names.rename(shop, name)
       tellAbout(name)
+    },
+    publishTheme(shop, name) {
+      const { front } = storeOf(shop)!
+      front.publishTheme(name)
+      const event = { shop, topic: 'themes/publish', payload: { id: 1, name, role: 'main' }, at: new Date() }
+      tell(names.firstOf(shop), signed(event, apiSecret), event.topic)
     },
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }

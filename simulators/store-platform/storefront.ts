@@ -15,6 +15,7 @@ export interface StorefrontState {
   /** Where the app embed finds the product. */
   address: string | undefined
   consent: { isRequired: boolean; hasBanner: boolean }
+  drafts: Map<string, NonNullable<Variables['input']>>
   faults: StorefrontFaults
 }
 
@@ -43,6 +44,7 @@ export function createStorefront(hasEmbed: boolean): StorefrontState & { publish
     pixel: undefined,
     address: undefined,
     consent: { isRequired: false, hasBanner: false },
+    drafts: new Map(),
     faults: {},
     /** Another theme becomes the one that visitors see. It knows nothing of the embeds of the former. */
     publishTheme(name) {
@@ -63,19 +65,31 @@ export function createStorefront(hasEmbed: boolean): StorefrontState & { publish
 
 export type Storefront = ReturnType<typeof createStorefront>
 
+/** Makes an order of a draft; answers as the platform does. */
+export type CompleteDraft = (draft: { title: string; originalUnitPrice: string; attributes: Record<string, string> }) => {
+  id: string
+  name: string
+}
+
 interface Variables {
   id?: string
   files?: string[]
   webPixel?: { settings: Record<string, string> }
+  input?: {
+    lineItems: { title: string; originalUnitPrice: string; quantity: number }[]
+    customAttributes?: { key: string; value: string }[]
+  }
   metafields?: { ownerId: string; namespace: string; key: string; value: string }[]
 }
 
 let lastPixel = 9000
+let lastDraft = 500
 
 /** What is asked and done about theme, pixel and consent. */
 export function storefrontFields(
   front: Storefront,
-  { id, files = [], webPixel, metafields = [] }: Variables,
+  { id, files = [], webPixel, input, metafields = [] }: Variables,
+  complete: CompleteDraft,
 ): Record<string, GraphqlField> {
   const written = () => ({ webPixel: { ...front.pixel }, userErrors: [] })
   const refusePixel = (message: string) => ({ webPixel: null, userErrors: [{ field: ['settings'], message }] })
@@ -99,7 +113,7 @@ export function storefrontFields(
     },
     webPixelUpdate() {
       if (!isFitting()) return refusePixel('Settings do not match the settings of the extension')
-      if (front.pixel?.id !== id) return refusePixel('Web pixel was not found')
+      if (!id || front.pixel?.id !== id) return refusePixel('Web pixel was not found')
       front.pixel = { id, settings: { ...webPixel!.settings } }
       return written()
     },
@@ -108,6 +122,18 @@ export function storefrontFields(
       const address = metafields.find(({ namespace, key }) => namespace === 'tandem' && key === 'address')
       if (address) front.address = address.value
       return { userErrors: [] }
+    },
+    draftOrderCreate() {
+      const draftId = `gid://shopify/DraftOrder/${++lastDraft}`
+      front.drafts.set(draftId, input!)
+      return { draftOrder: { id: draftId }, userErrors: [] }
+    },
+    draftOrderComplete() {
+      const draft = front.drafts.get(id ?? '')
+      if (!draft) return { draftOrder: null, userErrors: [{ field: ['id'], message: 'Draft order was not found' }] }
+      front.drafts.delete(id!)
+      const attributes = Object.fromEntries((draft.customAttributes ?? []).map(({ key, value }) => [key, value]))
+      return { draftOrder: { order: complete({ ...draft.lineItems[0]!, attributes }) }, userErrors: [] }
     },
     privacySettings: () => ({ banner: { enabled: front.consent.hasBanner } }),
     consentPolicy: () => [{ countryCode: 'DE', consentRequired: front.consent.isRequired }],

@@ -34,6 +34,7 @@ import { senderAddressServer } from '#features/outreach/sender-address/server/fe
 import { homeServer } from '#features/overview/home/server/feature.ts'
 import { portalHomeServer } from '#features/overview/portal-home/server/feature.ts'
 import { searchServer } from '#features/overview/search/server/feature.ts'
+import { setupCheckServer } from '#features/overview/setup-check/server/feature.ts'
 import { convertCustomersServer } from '#features/pages/convert-customers/server/feature.ts'
 import { customDomainServer } from '#features/pages/custom-domain/server/feature.ts'
 import { firstLoginServer } from '#features/pages/first-login-page/server/feature.ts'
@@ -133,6 +134,7 @@ export const features = [
   reportedOrdersServer,
   registrationPageServer,
   searchServer,
+  setupCheckServer,
   senderAddressServer,
   sessionServer,
   shopServer,

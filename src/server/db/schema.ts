@@ -1578,6 +1578,13 @@ export interface SessionToken {
   shop_id: number;
 }
 
+export interface SetupFault {
+  fault: string;
+  mended_at: Timestamp | null;
+  shop_id: number;
+  since: Timestamp;
+}
+
 export interface Shop {
   auto_approve: Generated<boolean>;
   auto_approve_days: Generated<number>;
@@ -1809,6 +1816,17 @@ export interface TrackingSign {
   shop_id: number;
 }
 
+export interface TrackingTest {
+  cause: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  referral: unknown | null;
+  shop_id: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  steps: Generated<unknown>;
+}
+
 export interface UsedKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1995,6 +2013,7 @@ export interface DB {
   sent_gift: SentGift;
   session_family: SessionFamily;
   session_token: SessionToken;
+  setup_fault: SetupFault;
   shop: Shop;
   shop_domain: ShopDomain;
   shop_setting: ShopSetting;
@@ -2014,6 +2033,7 @@ export interface DB {
   tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;
   tracking_sign: TrackingSign;
+  tracking_test: TrackingTest;
   used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;

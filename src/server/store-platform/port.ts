@@ -129,6 +129,32 @@ export interface StorePixel {
   settings: Readonly<Record<string, unknown>>
 }
 
+/** What a store asks of its visitors before anything is stored about them. */
+export interface ConsentRules {
+  /** Whether visitors of any country must agree first. */
+  isRequired: boolean
+  /** Whether the store's own banner asks them. */
+  hasBanner: boolean
+}
+
+/** An order that is none: placed by the product to see whether it is heard of. */
+export interface TestOrder {
+  title: string
+  /** In the store's currency, as a decimal. */
+  amount: string
+  /** What carts would carry. */
+  attributes: Readonly<Record<string, string>>
+}
+
+/** Trying out a store. */
+export interface PlatformTrial {
+  readConsent(access: ShopAccess): Promise<ConsentRules>
+  /** What time it is at the platform. */
+  readClock(access: ShopAccess): Promise<Date>
+  /** By a draft that is completed without a payment; answers its number at the platform and what people call it. */
+  placeTestOrder(access: ShopAccess, order: TestOrder): Promise<{ id: string; name: string } | { refused: string[] }>
+}
+
 /** What the product has in the pages of a store. Nothing is ever written into a theme. */
 export interface PlatformStorefront {
   /** Where the merchant's theme editor opens with an app embed turned on, ready to be saved. */
@@ -150,7 +176,8 @@ export interface StorePlatform
     PlatformReading,
     PlatformRedirects,
     PlatformDiscounts,
-    PlatformStorefront {}
+    PlatformStorefront,
+    PlatformTrial {}
 
 /**
  * How a call ended that was not answered as it should: it did nothing and never will as it is, it did nothing now, or nobody

@@ -5,6 +5,7 @@ import { createSignIn } from './oauth.ts'
 import type { StorePlatform } from './port.ts'
 import { createRedirects } from './redirects.ts'
 import { createStorefront } from './storefront.ts'
+import { createTrial } from './trial.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface PlatformSettings {
@@ -31,5 +32,6 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createRedirects(settings),
     ...createDiscounts(settings),
     ...createStorefront(settings),
+    ...createTrial(settings),
   }
 }

@@ -16,7 +16,7 @@ interface Reader {
 /** The sentences of an event in the reader's language. */
 export function toNotification(row: NotificationRow, { t, language, money, now }: Reader): Notification {
   const { id, type, link, created_at, read_at } = row
-  const params = { ...namedParams(row, money), ...(typeof row.params.task === 'string' && { task: t.any(row.params.task) }) }
+  const params = { ...namedParams(row, money), ...spoken(row.params, t) }
   const sentence = `notifications.of.${type}`
   return {
     id,
@@ -32,6 +32,10 @@ export function toNotification(row: NotificationRow, { t, language, money, now }
     },
   }
 }
+
+/** Values that name something by its key, in the reader's words. */
+const spoken = (params: PlaceholderValues, t: Reader['t']): PlaceholderValues =>
+  Object.fromEntries(['task', 'problem'].flatMap(name => (typeof params[name] === 'string' ? [[name, t.any(params[name])]] : [])))
 
 /** Who it is about and how much it is, as people read it. */
 function namedParams({ params, affiliate, order }: NotificationRow, money: Reader['money']): PlaceholderValues {

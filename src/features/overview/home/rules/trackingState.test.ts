@@ -14,6 +14,7 @@ test.each([
   ['nothing has come yet', { last_click_at: null, last_order_at: null }, 'waiting'],
   ['orders come without any click', { last_click_at: null }, 'no_clicks'],
   ['the store left out orders', { is_complete: false }, 'incomplete'],
+  ['the tracking test found something broken', { is_broken: true, is_complete: false }, 'broken'],
   ['the app was taken out of the store', { store: 'left', is_complete: false }, 'disconnected'],
   ['no store is connected and the API reports orders', { store: 'none', is_complete: false }, 'working'],
 ] as const)('%s', (_what, change, state) => expect(trackingState({ ...fine, ...change }, now)).toBe(state))

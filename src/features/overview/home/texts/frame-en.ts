@@ -88,6 +88,7 @@ export const en = {
       no_clicks: 'Orders arrive, but no click has been counted yet.',
       quiet: 'No click has come for two weeks.',
       incomplete: 'Your store left out orders; they were fetched.',
+      broken: 'Tracking is broken.',
       disconnected: 'The app is no longer in your store.',
       short: {
         working: 'Works',
@@ -95,6 +96,7 @@ export const en = {
         no_clicks: 'No clicks',
         quiet: 'Quiet',
         incomplete: 'Incomplete',
+        broken: 'Broken',
         disconnected: 'Disconnected',
       },
       about: {
@@ -103,6 +105,7 @@ export const en = {
         no_clicks: 'Codes are credited all the same. If affiliates share links, see that your store loads the tracking script.',
         quiet: 'If affiliates still share links, see that your store loads the tracking script.',
         incomplete: 'Some orders were not reported in time. Nothing is lost: we ask your store every hour.',
+        broken: 'The tracking test found a problem, and orders may be missing their affiliate.',
         disconnected: 'Orders are no longer reported. Open the app from your store once to connect it again.',
       },
       lastClick: 'Last click',
@@ -112,6 +115,8 @@ export const en = {
       checked: 'Reports checked',
       missed: 'Orders left out',
       never: 'None yet',
+      since: 'Since {when}',
+      check: 'Check your setup',
     },
     lately: 'What happened lately',
     latelyFailed: 'The news could not be loaded',

@@ -91,6 +91,7 @@ export const vi: CompleteTexts<typeof en> = {
       no_clicks: 'Có đơn hàng đến, nhưng chưa lượt nhấp nào được tính.',
       quiet: 'Hai tuần nay không có lượt nhấp nào.',
       incomplete: 'Cửa hàng đã bỏ sót đơn hàng; chúng đã được lấy về.',
+      broken: 'Theo dõi bị lỗi.',
       disconnected: 'Ứng dụng không còn trong cửa hàng của bạn.',
       short: {
         working: 'Hoạt động',
@@ -98,6 +99,7 @@ export const vi: CompleteTexts<typeof en> = {
         no_clicks: 'Chưa có lượt nhấp',
         quiet: 'Im ắng',
         incomplete: 'Chưa đầy đủ',
+        broken: 'Lỗi',
         disconnected: 'Đã ngắt kết nối',
       },
       about: {
@@ -106,6 +108,7 @@ export const vi: CompleteTexts<typeof en> = {
         no_clicks: 'Mã vẫn được ghi nhận. Nếu cộng tác viên chia sẻ liên kết, hãy xem cửa hàng có tải đoạn mã theo dõi không.',
         quiet: 'Nếu cộng tác viên vẫn chia sẻ liên kết, hãy xem cửa hàng có tải đoạn mã theo dõi không.',
         incomplete: 'Một số đơn hàng không được báo kịp. Không có gì bị mất: chúng tôi hỏi cửa hàng mỗi giờ.',
+        broken: 'Kiểm tra theo dõi phát hiện sự cố, đơn hàng có thể thiếu cộng tác viên.',
         disconnected: 'Đơn hàng không còn được báo. Hãy mở ứng dụng từ cửa hàng của bạn một lần để kết nối lại.',
       },
       lastClick: 'Lượt nhấp gần nhất',
@@ -115,6 +118,8 @@ export const vi: CompleteTexts<typeof en> = {
       checked: 'Đã đối chiếu báo cáo',
       missed: 'Đơn hàng bị bỏ sót',
       never: 'Chưa có',
+      since: 'Từ {when}',
+      check: 'Kiểm tra thiết lập',
     },
     lately: 'Những gì vừa diễn ra',
     latelyFailed: 'Không tải được tin',

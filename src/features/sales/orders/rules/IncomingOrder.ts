@@ -36,6 +36,8 @@ export interface IncomingOrder {
   updated_at: Date
   cancelled_at: Date | null
   is_test: boolean
+  /** What the tracking test noted in its order; it makes it a test order where it is ours. */
+  test_mark?: string
   financial_status: FinancialStatus
   currency: Currency
   customer: IncomingCustomer | null

@@ -13,7 +13,10 @@ import type { OrderPayload, RefundPayload, ShippingPayload } from './shopify-pay
 import { soldLines } from './soldLines.ts'
 
 /** A note in the cart, set by the tracker: the click that brought the buyer. */
-const CLICK_ATTRIBUTE = '_tandem_click'
+export const CLICK_ATTRIBUTE = '_tandem_click'
+
+/** Another, set by the tracking test: the order is its own. */
+export const TEST_ATTRIBUTE = '_tandem_test'
 
 /** The platform's order as ours. */
 export function toOrder(payload: OrderPayload): IncomingOrder {
@@ -31,6 +34,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     updated_at: payload.updated_at,
     cancelled_at: payload.cancelled_at ?? null,
     is_test: payload.test === true,
+    ...testMark(payload),
     financial_status: statusOf(payload.financial_status),
     currency: read.currency,
     customer: toCustomer(payload),
@@ -112,6 +116,11 @@ function clickId({ note_attributes, line_items }: OrderPayload): string | null {
   const notes = [...note_attributes, ...line_items.flatMap(line => line.properties)]
   const noted = notes.find(({ name }) => name === CLICK_ATTRIBUTE)?.value
   return typeof noted === 'string' && isClickText(noted) ? noted.toLowerCase() : null
+}
+
+function testMark({ note_attributes }: OrderPayload): { test_mark?: string } {
+  const noted = note_attributes.find(({ name }) => name === TEST_ATTRIBUTE)?.value
+  return typeof noted === 'string' && noted.length <= 200 ? { test_mark: noted } : {}
 }
 
 const landed = (landing_click: string | undefined) => (landing_click ? { landing_click } : {})

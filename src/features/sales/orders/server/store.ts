@@ -90,12 +90,33 @@ export async function lookAgain(tx: Tx, shop_id: number, currency: string): Prom
   if (rows.length > 0) await lookSince(tx, shop_id, new Date(Math.min(...rows.map(row => row.updated_at.getTime()))))
 }
 
+/** An order as it was last told, if it was. */
+export async function findStoredOrder(tx: Tx, shop_id: number, platform_id: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('store_order')
+    .select('content')
+    .where('shop_id', '=', shop_id)
+    .where('platform_id', '=', platform_id)
+    .executeTakeFirst()
+  return row?.content
+}
+
+/** How many orders since then led to nobody; a thousand are as good as more. */
+export async function ordersWithoutTrace(tx: Tx, shop_id: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from store_order where shop_id = ${shop_id} and placed_at >= ${since} and not is_test
+        and attribution @> '{"reasons": [{"code": "no_evidence"}]}' limit 1000) as found`.execute(tx)
+  return rows[0]!.count
+}
+
 /** When the store's newest order was placed. */
 export async function lastOrderAt(tx: Tx, shop_id: number): Promise<Date | null> {
   const row = await tx
     .selectFrom('store_order')
     .select('placed_at')
     .where('shop_id', '=', shop_id)
+    .where('is_test', '=', false)
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst()

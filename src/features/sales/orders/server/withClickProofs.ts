@@ -3,6 +3,7 @@ import { createClickProofs } from '#features/store/tracking/server/index.ts'
 import type { Services } from '#server/services.ts'
 import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { ApplyOrders } from './Intake.ts'
+import { createTestMarks } from './testMarks.ts'
 
 /** Hands orders on with what their carts, and the pages they began on, prove about a click that was not counted. */
 export function withClickProofs({ config }: Pick<Services, 'config'>, apply: ApplyOrders): ApplyOrders {
@@ -24,10 +25,13 @@ export function withClickProofs({ config }: Pick<Services, 'config'>, apply: App
     const { id, ...proven_click } = proven
     return { ...order, click_id: id, proven_click }
   }
+  const marks = createTestMarks(config.secret)
+  const proveTest = (shop_id: number, order: IncomingOrder): IncomingOrder =>
+    order.test_mark && marks.isOurs(shop_id, order.test_mark) ? { ...order, is_test: true } : order
   return (tx, shop_id, orders) =>
     apply(
       tx,
       shop_id,
-      orders.map(order => proveLanding(shop_id, prove(shop_id, order))),
+      orders.map(order => proveTest(shop_id, proveLanding(shop_id, prove(shop_id, order)))),
     )
 }

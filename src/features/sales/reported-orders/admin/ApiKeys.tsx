@@ -67,7 +67,7 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   return (
     <ul className={styles.keys}>
       {keys.map(key => (
-        <li key={key.id}>
+        <li key={key.id} className={styles.key}>
           <span>
             {key.name} <span dir="ltr">•••• {key.last_four}</span>
             <span className={styles.quiet}>

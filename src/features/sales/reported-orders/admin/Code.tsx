@@ -9,9 +9,9 @@ export function Code({ name, text }: { name: string; text: string }) {
   return (
     <div className={styles.code}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre dir="ltr" tabIndex={0} aria-label={name}>
-        {text}
-      </pre>
+      <section className={styles.scroll} tabIndex={0} aria-label={name}>
+        <pre dir="ltr">{text}</pre>
+      </section>
       <CopyButton value={text}>
         {({ copied, copy }) => (
           <Button

@@ -21,12 +21,12 @@ export function reportCalls(app: FastifyInstance, services: Services, apply: App
       reply.header('access-control-allow-origin', '*')
     })
     pages.post(splitRoute(orderReports.nonce.route).path, routeOf(orderReports.nonce), async request => {
-      const asked = read(orderReports.nonce.body, request)
+      const asked = read(orderReports.nonce.body!, request)
       await count(request)
       return { data: await permit(services, nonces, asked) }
     })
     pages.post(splitRoute(orderReports.report.route).path, routeOf(orderReports.report), async request => {
-      const report = read(orderReports.report.body, request)
+      const report = read(orderReports.report.body!, request)
       await count(request)
       await takeReport(services, nonces, report, apply)
       return { data: null }

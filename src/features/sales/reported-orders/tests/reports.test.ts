@@ -71,7 +71,7 @@ describe('an order that the thank-you page reports', () => {
   test('is credited with the amount that somebody of the shop confirms, once', async () => {
     const store = await aStore()
     await report(store)
-    const [{ id }] = (await waiting(store)) as [{ id: number }]
+    const { id } = (await waiting(store))[0]!
     const confirm = () => store.owner(reportedOrders.confirm, { id, body: { total: '40.00' } })
     await confirm()
     await expect(confirm()).rejects.toMatchObject({ kind: 'not_found' })
@@ -82,7 +82,7 @@ describe('an order that the thank-you page reports', () => {
   test('is gone when it is dismissed, and stays so when it is reported again', async () => {
     const store = await aStore()
     await report(store)
-    const [{ id }] = (await waiting(store)) as [{ id: number }]
+    const { id } = (await waiting(store))[0]!
     await store.owner(reportedOrders.dismiss, { id })
     await report(store)
     expect(await waiting(store)).toEqual([])

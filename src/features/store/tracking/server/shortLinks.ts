@@ -33,13 +33,13 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
 async function countVisit(
   { method, headers, facts, log }: FastifyRequest<ShortLink>,
   tracking: Tracking,
-  { shop_id, affiliate_id, isTracking }: Link,
+  { shop_id, affiliate_id, isTracking, isTest }: Link,
   way: LinkMarks & { landing: string; page: string },
 ): Promise<string | undefined> {
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
   const { address, user_agent } = facts
   const told = { ...way, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
-  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, via: 'link', ...told }, { log })
+  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, via: 'link', ...told }, { log, isTest })
 }
 
 function addressOf(url: string, { click_id, ...marks }: LinkMarks & { click_id?: string }): string {

@@ -34,6 +34,7 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     )
     .select([
       'affiliate.id',
+      'affiliate.kind',
       'affiliate.program_id',
       'affiliate.status',
       'affiliate.first_name',

@@ -74,7 +74,7 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
     via: 'script' as const,
     ...told,
   }
-  const click_id = await countClick(tracking, click, { log: request.log, counted: countedIn(report) })
+  const click_id = await countClick(tracking, click, { log: request.log, counted: countedIn(report), isTest: link.isTest })
   return {
     tracked: true,
     click_id,
