@@ -72,7 +72,7 @@ create table affiliate (
   constraint affiliate_shop_id_program_id_fkey FOREIGN KEY (shop_id, program_id) REFERENCES program(shop_id, id),
   constraint affiliate_shop_id_upline_id_fkey FOREIGN KEY (shop_id, upline_id) REFERENCES affiliate(shop_id, id),
   constraint affiliate_check CHECK ((upline_id <> id)),
-  constraint affiliate_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'customer'::text]))),
+  constraint affiliate_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'customer'::text, 'test'::text]))),
   constraint affiliate_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'inactive'::text]))),
   constraint affiliate_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 1000000)))
 );
@@ -102,6 +102,7 @@ CREATE UNIQUE INDEX affiliate_email_once ON public.affiliate USING btree (shop_i
 CREATE INDEX affiliate_flagged ON public.affiliate USING btree (shop_id, created_at) WHERE (fraud_flag IS NOT NULL);
 CREATE UNIQUE INDEX affiliate_mailbox_once ON public.affiliate USING btree (shop_id, mailbox) WHERE (removed_at IS NULL);
 CREATE INDEX affiliate_of_person ON public.affiliate USING btree (mailbox) WHERE ((removed_at IS NULL) AND (kind = 'affiliate'::text));
+CREATE UNIQUE INDEX affiliate_one_test ON public.affiliate USING btree (shop_id) WHERE ((kind = 'test'::text) AND (removed_at IS NULL));
 CREATE INDEX affiliate_payment_held ON public.affiliate USING btree (shop_id, payment_held_until) WHERE (payment_held_until IS NOT NULL);
 CREATE INDEX affiliate_unlisted ON public.affiliate USING btree (shop_id, id) WHERE ((removed_at IS NOT NULL) OR (kind <> 'affiliate'::text));
 CREATE INDEX affiliate_without_payment ON public.affiliate USING btree (shop_id, id) WHERE ((removed_at IS NULL) AND (kind = 'affiliate'::text) AND ((payment_method IS NULL) OR ((payment_method <> 'store_credit'::text) AND (payment_info = '{}'::jsonb))));
@@ -699,6 +700,7 @@ create table click (
   page text,
   sub_ids text[],
   program_id bigint,
+  via text,
   constraint click_pkey PRIMARY KEY (shop_id, id),
   constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -1934,6 +1936,9 @@ create table platform_connection (
   last_checked bigint not null default 0,
   last_missed bigint not null default 0,
   forgotten_at timestamp with time zone,
+  pixel_id text,
+  pixel_problem text,
+  pixel_checked_at timestamp with time zone,
   constraint platform_connection_pkey PRIMARY KEY (shop_id),
   constraint platform_connection_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -2279,6 +2284,32 @@ CREATE INDEX referral_product_by_referral ON public.referral_product USING btree
 alter table referral_product enable row level security;
 create policy own_shop on referral_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table reported_order (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  order_id text not null,
+  number text not null,
+  affiliate_id bigint,
+  click text,
+  coupon_codes text[] not null default '{}'::text[],
+  total bigint not null,
+  currency text not null,
+  nonce text not null,
+  contradictions integer not null default 0,
+  status text not null default 'waiting'::text,
+  reported_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint reported_order_pkey PRIMARY KEY (shop_id, id),
+  constraint reported_order_nonce UNIQUE (shop_id, nonce),
+  constraint reported_order_once UNIQUE (shop_id, order_id),
+  constraint reported_order_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint reported_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'dismissed'::text]))),
+  constraint reported_order_total_check CHECK ((total >= 0))
+);
+CREATE INDEX reported_order_waiting ON public.reported_order USING btree (shop_id, status, id);
+alter table reported_order enable row level security;
+create policy own_shop on reported_order for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table sale_day (
   shop_id bigint not null,
   affiliate_id bigint not null,
@@ -2447,6 +2478,17 @@ CREATE UNIQUE INDEX session_token_by_access ON public.session_token USING btree 
 CREATE UNIQUE INDEX session_token_by_refresh ON public.session_token USING btree (shop_id, refresh_hash);
 alter table session_token enable row level security;
 create policy own_shop on session_token for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table setup_fault (
+  shop_id bigint not null,
+  fault text not null,
+  since timestamp with time zone not null,
+  mended_at timestamp with time zone,
+  constraint setup_fault_pkey PRIMARY KEY (shop_id, fault),
+  constraint setup_fault_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table setup_fault enable row level security;
+create policy own_shop on setup_fault for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table shop (
   shop_id bigint not null generated by default as identity,
@@ -2830,6 +2872,34 @@ create table tax_payer (
 );
 alter table tax_payer enable row level security;
 create policy own_shop on tax_payer for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table tracking_sign (
+  shop_id bigint not null,
+  kind text not null,
+  last_at timestamp with time zone not null,
+  constraint tracking_sign_pkey PRIMARY KEY (shop_id, kind),
+  constraint tracking_sign_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table tracking_sign enable row level security;
+create policy own_shop on tracking_sign for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table tracking_test (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  cause text not null,
+  state text not null default 'running'::text,
+  steps jsonb not null default '[]'::jsonb,
+  referral jsonb,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint tracking_test_pkey PRIMARY KEY (shop_id, id),
+  constraint tracking_test_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint tracking_test_cause_check CHECK ((cause = ANY (ARRAY['merchant'::text, 'daily'::text, 'theme'::text, 'quiet'::text]))),
+  constraint tracking_test_state_check CHECK ((state = ANY (ARRAY['running'::text, 'passed'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX tracking_test_one_running ON public.tracking_test USING btree (shop_id) WHERE (state = 'running'::text);
+alter table tracking_test enable row level security;
+create policy own_shop on tracking_test for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table used_key (
   shop_id bigint not null,
@@ -3755,12 +3825,12 @@ declare
   counted json;
 begin
   with stored as (
-    insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id)
+    insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id, via)
     select fresh.shop_id, fresh.id, fresh.affiliate_id, now(), fresh.source, fresh.landing, fresh.referrer, fresh.user_agent, fresh.address,
-      coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids, affiliate.program_id
+      coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids, affiliate.program_id, fresh.via
     from json_to_recordset(batch) as fresh (
       shop_id bigint, id uuid, affiliate_id bigint, source text, landing text, referrer text, user_agent text, address text, page text,
-      sub_ids text[])
+      sub_ids text[], via text)
     join affiliate on affiliate.shop_id = fresh.shop_id and affiliate.id = fresh.affiliate_id
     on conflict (shop_id, id) do nothing
     returning shop_id, program_id, affiliate_id, page, source, sub_ids

@@ -4,6 +4,7 @@ import { percentOf } from '../../src/kit/money/money.ts'
 import { type AppliedCode, applyCode } from './applyCode.ts'
 import { createDiscounts } from './discounts.ts'
 import { createRedirects } from './redirects.ts'
+import { createStorefront } from './storefront.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */
 export interface StoreEvent {
@@ -60,6 +61,8 @@ export interface StoreOrder {
   attributes: Record<string, string>
   address: string
   landing_site: string
+  referring_site: string
+  checkout_token: string
 }
 
 export interface Checkout {
@@ -73,9 +76,17 @@ export interface Checkout {
   address?: string
   /** The page the buyer came in by. */
   landing_site?: string
+  referring_site?: string
+  checkout_token?: string
   is_paid?: boolean
   /** Where it goes to: two letters. */
   country?: string
+}
+
+interface Draft {
+  title: string
+  originalUnitPrice: string
+  attributes: Record<string, string>
 }
 
 /** What a checkout comes to. */
@@ -102,6 +113,8 @@ export interface StoreOptions {
   now?: () => Date
   currency?: string
   catalogue?: DemoCatalogue
+  /** Whether the app embed of the product is on from the beginning. */
+  hasEmbed?: boolean
   /** Hears what happens to discounts. */
   tellDiscount?: (event: StoreEvent) => void
   /** Hears of customers who open an account. */
@@ -118,6 +131,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     now = () => new Date(),
     currency = 'USD',
     catalogue = demoCatalogues[shop] ?? { products: [], collections: [] },
+    hasEmbed = true,
     tellDiscount = () => {},
     tellCustomer = () => {},
   } = options
@@ -168,6 +182,8 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       attributes: checkout.attributes ?? {},
       address: checkout.address ?? '203.0.113.10',
       landing_site: checkout.landing_site ?? '/',
+      referring_site: checkout.referring_site ?? '',
+      checkout_token: checkout.checkout_token ?? randomBytes(16).toString('hex'),
     }
     orders.set(order.id, order)
     happened(order, order.is_paid ? ['orders/create', 'orders/paid'] : ['orders/create'])
@@ -204,6 +220,35 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       shipping_code: (isShippingFree && second) || null,
       code_refused: outcome && 'refused' in outcome ? outcome.refused : null,
     }
+  }
+
+  /** A draft of an order becomes one: a thing without a shelf, not paid. */
+  function completeDraft({ title, originalUnitPrice, attributes }: Draft): StoreOrder {
+    const price = Math.round(Number(originalUnitPrice) * 100)
+    const at = now()
+    const variant = { id: '0', title: '', sku: '', price }
+    const product = { id: '0', title, handle: 'draft', kind: 'product', variants: [variant] } as unknown as DemoProduct
+    const order: StoreOrder = {
+      ...{ id: ++nextId, name: `#W${++nextNumber}`, email: '', first_name: '', last_name: '', currency },
+      ...{ placed_at: at, updated_at: at, cancelled_at: null, is_paid: false, code: null, shipping_code: null, applied: null },
+      lines: [
+        { id: ++nextId, product, variant: variant as DemoVariant, quantity: 1, discount: 0, tax: 0, returned: 0, removed: 0 },
+      ],
+      ...{
+        shipping: 0,
+        shipping_discount: 0,
+        refunds: [],
+        cart_token: '',
+        attributes,
+        address: '',
+        landing_site: '',
+        referring_site: '',
+      },
+      checkout_token: '',
+    }
+    orders.set(order.id, order)
+    happened(order, ['orders/create', 'orders/updated'])
+    return order
   }
 
   /** Pieces by line go back; shipping with the last of them. */
@@ -278,9 +323,11 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     orders,
     customerBy,
     redirects: createRedirects(),
+    front: createStorefront(hasEmbed),
     discounts,
     findVariant,
     placeOrder,
+    completeDraft,
     openAccount,
     quote,
     pay,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { discountFields } from './discountApi.ts'
 import { redirectFields } from './redirects.ts'
 import type { Store } from './Store.ts'
+import { storefrontFields } from './storefront.ts'
 
 /** Answers one field of a query. */
 export type GraphqlField = () => unknown
@@ -38,22 +39,56 @@ export function graphqlApi(
       return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
     if (isThrottled()) return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
     const { query = '', variables = {} } = request.body ?? {}
-    const name = /\{\s*(\w+)\(/.exec(query)?.[1] ?? ''
+    const name = /\{\s*(\w+)/.exec(query)?.[1] ?? ''
     const scope = scopeOf(name, query)
-    if (allowedScopes(shop)?.split(',').includes(scope) === false)
+    if (scope && allowedScopes(shop)?.split(',').includes(scope) === false)
       return { errors: [{ message: `Access denied. Required access: \`${scope}\``, extensions: { code: 'ACCESS_DENIED' } }] }
     if (name === 'customers') return { data: { customers: customersFor(store, variables) } }
-    const field = { ...redirectFields(store.redirects, variables), ...discountFields(store.discounts, variables) }[name]
+    const field = {
+      ...redirectFields(store.redirects, variables),
+      ...discountFields(store.discounts, variables),
+      ...storefrontFields(store.front, variables, draft => {
+        const { id, name: called } = store.completeDraft(draft)
+        return { id: `gid://shopify/Order/${id}`, name: called }
+      }),
+    }[name]
     if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
-    const data = { [name]: field() }
-    if (!isAnswerLost()) return { data }
+    const data = answerOf(name, field)
+    if ('errors' in data) return data
+    if (!isAnswerLost()) return data
     reply.hijack()
     request.raw.socket.destroy()
   })
 }
 
+/** What the field answers, or what it refuses as a whole. */
+function answerOf(name: string, field: GraphqlField): { data: object } | { errors: object[] } {
+  try {
+    return { data: { [name]: field() } }
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    if (!code) throw error
+    return { errors: [{ message, extensions: { code } }] }
+  }
+}
+
+const scopes: Record<string, string> = {
+  customers: 'read_customers',
+  themes: 'read_themes',
+  webPixel: 'write_pixels',
+  webPixelCreate: 'write_pixels',
+  webPixelUpdate: 'write_pixels',
+  privacySettings: 'read_privacy_settings',
+  consentPolicy: 'read_privacy_settings',
+  draftOrderCreate: 'write_draft_orders',
+  draftOrderComplete: 'write_draft_orders',
+  // What belongs to the app itself needs nobody's permission.
+  currentAppInstallation: '',
+  metafieldsSet: '',
+}
+
 function scopeOf(name: string, query: string): string {
-  if (name === 'customers') return 'read_customers'
+  if (name in scopes) return scopes[name]!
   return /discount/i.test(query) ? 'write_discounts' : 'write_online_store_navigation'
 }
 

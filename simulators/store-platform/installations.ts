@@ -86,13 +86,18 @@ interface InstallationOptions {
   installations: Installations
   nameOf(shop: string): StoreFacts | undefined
   isToken(shop: string, token: string): boolean
+  /** So many milliseconds the platform's clock is ahead of ours. */
+  clockAheadOf(shop: string): number
 }
 
 const BASE = '/:shop/admin/api/:version'
 type OfShop = { Params: { shop: string } }
 
 /** The part of the Admin API by which an app finds out about its shop and orders deliveries. */
-export function installationApi(app: FastifyInstance, { installations, nameOf, isToken }: InstallationOptions): void {
+export function installationApi(
+  app: FastifyInstance,
+  { installations, nameOf, isToken, clockAheadOf }: InstallationOptions,
+): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
       const { shop } = request.params as { shop: string }
@@ -105,7 +110,10 @@ export function installationApi(app: FastifyInstance, { installations, nameOf, i
       next(null, body === '' ? undefined : JSON.parse(String(body))),
     )
 
-    scope.get<OfShop>(`${BASE}/shop.json`, request => ({ shop: shopPayload(nameOf(request.params.shop)!) }))
+    scope.get<OfShop>(`${BASE}/shop.json`, (request, reply) => {
+      reply.header('date', new Date(Date.now() + clockAheadOf(request.params.shop)).toUTCString())
+      return { shop: shopPayload(nameOf(request.params.shop)!) }
+    })
 
     scope.get<OfShop>(`${BASE}/webhooks.json`, request => ({ webhooks: installations.subscriptions(request.params.shop) }))
 

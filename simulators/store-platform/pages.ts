@@ -23,6 +23,10 @@ export interface Visit {
   store: Store
   name: string
   cart: Cart
+  /** Whether the page is reached through the product's own address. */
+  isProxied: boolean
+  /** Whether it was asked for past every cache. */
+  isFresh: boolean
 }
 
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
@@ -31,7 +35,16 @@ const money = (cents: number, { currency }: Pick<Store, 'currency'>) =>
 const picture = (product: DemoProduct) => trustedHtml(pictureOf(product.handle))
 const fromPrice = (product: DemoProduct) => Math.min(...product.variants.map(variant => variant.price))
 
-function page({ base, store, name, cart }: Visit, title: string, content: Html, placed?: StoreOrder): string {
+/** The app embed of the product, where the merchant has turned it on. */
+function trackerOf({ store: { shop, front }, isProxied, isFresh }: Visit): Html | undefined {
+  if (front.embed !== 'on' || front.faults.dropsScript || (front.faults.isCached && !isFresh)) return undefined
+  // Reached through the product, the store lies on its address.
+  const address = isProxied ? '' : (front.address ?? '')
+  return html`<script src="${address}/tracker.js?shop=${shop}" async></script>`
+}
+
+function page(visit: Visit, title: string, content: Html, placed?: StoreOrder): string {
+  const { base, name, cart } = visit
   const count = [...cart.items.values()].reduce((a, b) => a + b, 0)
   const body = html`<!doctype html>
 <html lang="en">
@@ -41,9 +54,11 @@ function page({ base, store, name, cart }: Visit, title: string, content: Html, 
 <title>${title} · ${name}</title>
 <style>${trustedHtml(style)}</style>
 <script src="${base}/store.js${placed && `?placed=${placed.id}`}"></script>
-<script src="/tracker.js?shop=${store.shop}" defer></script>
+${trackerOf(visit)}
+${visit.store.front.pixel && html`<script src="${base}/pixel.js${placed && `?placed=${placed.id}`}" defer></script>`}
 </head>
 <body>
+${visit.store.front.consent.hasBanner && html`<p class="note"><button id="allow">Allow marketing cookies</button></p>`}
 <p class="note">A store to try things out in: nothing is sold and nothing is sent.</p>
 <header class="bar">
 <a class="brand" href="${base}">${name}</a>

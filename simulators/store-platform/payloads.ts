@@ -48,6 +48,8 @@ export function orderPayload(order: StoreOrder, shop: string): object {
     order_status_url: `https://${shop}/orders/${order.id}/authenticate`,
     source_name: 'web',
     landing_site: order.landing_site,
+    referring_site: order.referring_site,
+    checkout_token: order.checkout_token,
     line_items: order.lines.map(line => linePayload(line, currency)),
     shipping_lines: [
       {

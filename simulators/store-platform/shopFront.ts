@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONSENT, pixelScript } from './pageScripts.ts'
 import { accountPage, type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
 import { pictureOf } from './pictures.ts'
 import type { Store } from './Store.ts'
@@ -25,7 +26,8 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     const cart = (token && carts.get(token)) || newCart(pageOf(request), token)
     // Readable by scripts, as the carts of real stores are: the tracker looks whether it is a new one.
     reply.header('set-cookie', `cart=${cart.token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
-    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop }
+    const isFresh = /no-cache/.test(String(request.headers['cache-control'] ?? ''))
+    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop, isProxied: typeof forwarded === 'string', isFresh }
   }
 
   function newCart(landing_site: string, token = randomBytes(16).toString('hex')): Cart {
@@ -44,9 +46,17 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     })
     const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-    scope.get<{ Querystring: { shelf?: string } }>(BASE, (request, reply) =>
-      show(reply, frontPage(visitOf(request, reply), request.query.shelf)),
-    )
+    scope.get<{ Querystring: { shelf?: string; sca_ref?: string } }>(BASE, (request, reply) => {
+      const visit = visitOf(request, reply)
+      const { dropsParameters, blocksAddress } = visit.store.front.faults
+      if (dropsParameters && request.query.sca_ref) return reply.redirect(`${visit.base}?shelf=all`, 302)
+      if (blocksAddress) reply.header('content-security-policy', "script-src 'self' https://cdn.shopify.com")
+      return show(reply, frontPage(visit, request.query.shelf))
+    })
+    scope.get(`${BASE}/cart.js`, (request, reply) => {
+      const { cart } = visitOf(request, reply)
+      return { token: cart.token, attributes: cart.attributes }
+    })
     scope.get<{ Params: { handle: string } }>(`${BASE}/products/:handle`, (request, reply) => {
       const visit = visitOf(request, reply)
       const product = visit.store.catalogue.products.find(({ handle }) => handle === request.params.handle)
@@ -109,7 +119,15 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const order = store.orders.get(Number(request.query.placed))
       const checkout = order && { order_id: order.id, email: order.email }
       const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` }, checkout }).replaceAll('<', '\\u003c')
-      return reply.type('text/javascript; charset=utf-8').send(`window.Shopify = ${facts}\n`)
+      return reply
+        .type('text/javascript; charset=utf-8')
+        .send(`window.Shopify = ${facts}\n${store.front.consent.isRequired ? CONSENT : ''}`)
+    })
+    // The store's pixels run beside its pages and hear what happens there.
+    scope.get<{ Querystring: { placed?: string } }>(`${BASE}/pixel.js`, (request, reply) => {
+      const { store } = visitOf(request, reply)
+      const order = store.orders.get(Number(request.query.placed))
+      return reply.type('text/javascript; charset=utf-8').send(pixelScript(store.front.pixel?.settings, order?.checkout_token))
     })
     scope.get<{ Params: { path: string } }>(`${BASE}/:path`, (request, reply) => {
       const { store } = visitOf(request, reply)
@@ -118,7 +136,8 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       return redirect ? reply.redirect(redirect.target, 302) : reply.code(404).send('There is no such page.')
     })
     scope.post<{ Body: { attributes?: Record<string, unknown> } }>(`${BASE}/cart/update.js`, (request, reply) => {
-      const { cart } = visitOf(request, reply)
+      const { cart, store } = visitOf(request, reply)
+      if (store.front.faults.losesAttributes) return { token: cart.token, attributes: request.body?.attributes ?? {} }
       for (const [name, value] of Object.entries(request.body?.attributes ?? {}).slice(0, 20))
         cart.attributes[name] = String(value)
       return { token: cart.token, attributes: cart.attributes }

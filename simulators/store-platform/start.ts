@@ -12,6 +12,7 @@ import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { shopFront } from './shopFront.ts'
+import { themeEditor } from './themeEditor.ts'
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -38,6 +39,8 @@ export interface PlatformSimulator {
   changeCurrency(shop: string, currency: string): void
   /** The store takes another name; the old one goes on answering. */
   rename(shop: string, name: string): void
+  /** The merchant publishes another theme, and the platform says so. */
+  publishTheme(shop: string, name: string): void
   /** The merchant takes the app out, and the platform says so. */
   uninstall(shop: string): void
   close(): Promise<void>
@@ -74,7 +77,13 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const isAnswerLost = () => losing.calls-- > 0
   graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isThrottled, isAnswerLost })
   controlApi(app, storeOf)
-  installationApi(app, { installations, nameOf: names.factsOf, isToken })
+  installationApi(app, {
+    installations,
+    nameOf: names.factsOf,
+    isToken,
+    clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
+  })
+  themeEditor(app, storeOf)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
 
@@ -105,10 +114,17 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
       names.rename(shop, name)
       tellAbout(name)
     },
+    publishTheme(shop, name) {
+      const { front } = storeOf(shop)!
+      front.publishTheme(name)
+      const event = { shop, topic: 'themes/publish', payload: { id: 1, name, role: 'main' }, at: new Date() }
+      tell(names.firstOf(shop), signed(event, apiSecret), event.topic)
+    },
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
       installations.remove(shop)
+      storeOf(shop)?.front.remove()
     },
     async close() {
       stop()
@@ -147,6 +163,8 @@ function openStores(
       shop,
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
+        // A store that never heard of the product has nothing of it in its theme.
+        hasEmbed: shop !== 'new-store.myshopify.com',
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),

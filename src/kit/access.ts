@@ -134,7 +134,6 @@ export const features = {
   productAnalytics: professional,
   emailIntegrations: professional,
   subscriptionIntegrations: professional,
-  apiKey: professional,
   staffAccounts: professional,
 
   couponCommission: enterprise,

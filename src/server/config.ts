@@ -32,7 +32,7 @@ export interface Settings {
   logLevel: NonNullable<Given['LOG_LEVEL']>
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
-  platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string } | undefined
+  platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string; themeExtension?: string } | undefined
   /** Where PayPal answers, and how many milliseconds it may take. */
   paypal: PaypalSettings
   /** The provider's own support people; without it none of them can log in. */
@@ -155,7 +155,8 @@ function platformOf(given: Given): Settings['platform'] {
   const { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: apiSecret, STORE_PLATFORM_URL: url = 'https://{shop}' } = given
   // Set while a new secret is taken into use: deliveries may be signed with the former one for an hour.
   const apiSecretOld = given.SHOPIFY_API_SECRET_OLD
-  return apiKey && apiSecret ? { apiKey, apiSecret, apiSecretOld, url } : undefined
+  const themeExtension = given.SHOPIFY_THEME_EXTENSION
+  return apiKey && apiSecret ? { apiKey, apiSecret, apiSecretOld, url, themeExtension } : undefined
 }
 
 function sudoOf({ SUDO_KEYS: keys, SUDO_ADDRESSES: addresses, DEMO_SUPPORT_PASSWORD: demoPassword }: Given) {

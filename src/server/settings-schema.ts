@@ -101,6 +101,7 @@ export const settingsSchema = z
     SHOPIFY_API_KEY: text.optional(),
     SHOPIFY_API_SECRET: text.optional(),
     SHOPIFY_API_SECRET_OLD: text.optional(),
+    SHOPIFY_THEME_EXTENSION: text.optional(),
     STORE_PLATFORM_URL: optional(
       text
         .refine(url => url.includes('{shop}') && isUrl(url.replace('{shop}', 'a.example'), ['http:', 'https:']))

@@ -54,6 +54,7 @@ export async function shopOfSales(product: AffiliateDesk, time_zone = 'UTC') {
       ],
       user_agent: 'Firefox',
       address: '192.0.2.1',
+      via: 'script',
     })
     return id
   }

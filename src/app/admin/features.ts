@@ -25,6 +25,7 @@ import { creativesAdmin } from '#features/outreach/creatives/admin/feature.ts'
 import { emailTemplatesAdmin } from '#features/outreach/email-templates/admin/feature.ts'
 import { senderAddressAdmin } from '#features/outreach/sender-address/admin/feature.ts'
 import { homeAdmin } from '#features/overview/home/admin/feature.ts'
+import { setupCheckAdmin } from '#features/overview/setup-check/admin/feature.ts'
 import { convertCustomersAdmin } from '#features/pages/convert-customers/admin/feature.ts'
 import { customDomainAdmin } from '#features/pages/custom-domain/admin/feature.ts'
 import { firstLoginAdmin } from '#features/pages/first-login-page/admin/feature.ts'
@@ -47,12 +48,14 @@ import { connectionsAdmin } from '#features/people/connections/admin/feature.ts'
 import { fraudAdmin } from '#features/sales/fraud/admin/feature.ts'
 import { orderClaimsAdmin } from '#features/sales/order-claims/admin/feature.ts'
 import { referralsAdmin } from '#features/sales/referrals/admin/feature.ts'
+import { reportedOrdersAdmin } from '#features/sales/reported-orders/admin/feature.ts'
 import { shopAdmin } from '#features/store/shop/admin/feature.ts'
 import { storeConnectionAdmin } from '#features/store/store-connection/admin/feature.ts'
 
 /** Every feature with screens or words in the admin; all else follows. The command palette names their pages in this order. */
 export const features = [
   homeAdmin,
+  setupCheckAdmin,
   programsAdmin,
   productsAdmin,
   autoDiscountAdmin,
@@ -62,6 +65,7 @@ export const features = [
   couponsAdmin,
   bonusesAdmin,
   referralsAdmin,
+  reportedOrdersAdmin,
   payoutDocumentsAdmin,
   payoutScheduleAdmin,
   payoutsAdmin,

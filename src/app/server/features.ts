@@ -34,6 +34,7 @@ import { senderAddressServer } from '#features/outreach/sender-address/server/fe
 import { homeServer } from '#features/overview/home/server/feature.ts'
 import { portalHomeServer } from '#features/overview/portal-home/server/feature.ts'
 import { searchServer } from '#features/overview/search/server/feature.ts'
+import { setupCheckServer } from '#features/overview/setup-check/server/feature.ts'
 import { convertCustomersServer } from '#features/pages/convert-customers/server/feature.ts'
 import { customDomainServer } from '#features/pages/custom-domain/server/feature.ts'
 import { firstLoginServer } from '#features/pages/first-login-page/server/feature.ts'
@@ -68,6 +69,7 @@ import { orderClaimsServer } from '#features/sales/order-claims/server/feature.t
 import { ordersServer } from '#features/sales/orders/server/feature.ts'
 import { referralsServer } from '#features/sales/referrals/server/feature.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
+import { reportedOrdersServer } from '#features/sales/reported-orders/server/feature.ts'
 import { shopServer } from '#features/store/shop/server/feature.ts'
 import { storeConnectionServer } from '#features/store/store-connection/server/feature.ts'
 import { trackingServer } from '#features/store/tracking/server/feature.ts'
@@ -131,8 +133,10 @@ export const features = [
   profileServer,
   programsServer,
   referralsServer,
+  reportedOrdersServer,
   registrationPageServer,
   searchServer,
+  setupCheckServer,
   senderAddressServer,
   sessionServer,
   shopServer,

@@ -465,6 +465,7 @@ export interface Click {
   source: string | null;
   sub_ids: string[] | null;
   user_agent: string | null;
+  via: string | null;
 }
 
 export interface ClickDay {
@@ -1240,6 +1241,9 @@ export interface PlatformConnection {
   left_at: Timestamp | null;
   orders_checked: Generated<number>;
   orders_missed: Generated<number>;
+  pixel_checked_at: Timestamp | null;
+  pixel_id: string | null;
+  pixel_problem: string | null;
   reconciled_at: Timestamp | null;
   reconciled_until: Timestamp | null;
   scopes: Generated<string[]>;
@@ -1464,6 +1468,23 @@ export interface ReferralProduct {
   shop_id: number;
 }
 
+export interface ReportedOrder {
+  affiliate_id: number | null;
+  click: string | null;
+  contradictions: Generated<number>;
+  coupon_codes: Generated<string[]>;
+  currency: string;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  nonce: string;
+  number: string;
+  order_id: string;
+  reported_at: Generated<Timestamp>;
+  shop_id: number;
+  status: Generated<string>;
+  total: number;
+}
+
 export interface SaleDay {
   affiliate_id: number;
   commission: number;
@@ -1568,6 +1589,13 @@ export interface SessionToken {
   refresh_hash: Buffer;
   rotated_at: Timestamp | null;
   shop_id: number;
+}
+
+export interface SetupFault {
+  fault: string;
+  mended_at: Timestamp | null;
+  shop_id: number;
+  since: Timestamp;
 }
 
 export interface Shop {
@@ -1810,6 +1838,23 @@ export interface TaxPayer {
   zip_code: Generated<string>;
 }
 
+export interface TrackingSign {
+  kind: string;
+  last_at: Timestamp;
+  shop_id: number;
+}
+
+export interface TrackingTest {
+  cause: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  referral: unknown | null;
+  shop_id: number;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
+  steps: Generated<unknown>;
+}
+
 export interface UsedKey {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1988,6 +2033,7 @@ export interface DB {
   rating: Rating;
   referral: Referral;
   referral_product: ReferralProduct;
+  reported_order: ReportedOrder;
   sale_day: SaleDay;
   sample_coupon: SampleCoupon;
   saved_link: SavedLink;
@@ -1996,6 +2042,7 @@ export interface DB {
   sent_gift: SentGift;
   session_family: SessionFamily;
   session_token: SessionToken;
+  setup_fault: SetupFault;
   shop: Shop;
   shop_domain: ShopDomain;
   shop_setting: ShopSetting;
@@ -2016,6 +2063,8 @@ export interface DB {
   task: Task;
   tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;
+  tracking_sign: TrackingSign;
+  tracking_test: TrackingTest;
   used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;

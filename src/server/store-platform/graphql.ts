@@ -36,7 +36,13 @@ function problemOf(errors: readonly { message: string }[], codes: readonly (stri
   )
 }
 
-const statusByCode: Record<string, number> = { ACCESS_DENIED: 403, THROTTLED: 429, MAX_COST_EXCEEDED: 400, SHOP_INACTIVE: 402 }
+const statusByCode: Record<string, number> = {
+  ACCESS_DENIED: 403,
+  RESOURCE_NOT_FOUND: 404,
+  THROTTLED: 429,
+  MAX_COST_EXCEEDED: 400,
+  SHOP_INACTIVE: 402,
+}
 
 const Answer = z.object({
   data: z.unknown().optional(),

@@ -4,7 +4,22 @@ import { PlatformError, type PlatformSignIn } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** What the product does at a store. */
-export const neededScopes = ['read_orders', 'read_products', 'read_customers', 'write_discounts', 'write_online_store_navigation']
+export const neededScopes = [
+  'read_orders',
+  'read_products',
+  'read_customers',
+  'write_discounts',
+  'write_online_store_navigation',
+  // Whether the app embed is on in the theme that visitors see.
+  'read_themes',
+  // The pixel of the app, and what it hears.
+  'write_pixels',
+  'read_customer_events',
+  // The test order of the tracking test.
+  'write_draft_orders',
+  // Where visitors must agree before anything is stored.
+  'read_privacy_settings',
+]
 
 const TIMEOUT_MS = 10_000
 

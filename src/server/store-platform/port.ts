@@ -116,6 +116,58 @@ export interface PlatformRedirects {
   removeRedirect(access: ShopAccess, id: string): Promise<void>
 }
 
+/** The theme that visitors see, with those of its files that were asked for. */
+export interface LiveTheme {
+  id: string
+  name: string
+  files: ReadonlyMap<string, string>
+}
+
+/** The pixel of the product in a store, with what it was told. */
+export interface StorePixel {
+  id: string
+  settings: Readonly<Record<string, unknown>>
+}
+
+/** What a store asks of its visitors before anything is stored about them. */
+export interface ConsentRules {
+  /** Whether visitors of any country must agree first. */
+  isRequired: boolean
+  /** Whether the store's own banner asks them. */
+  hasBanner: boolean
+}
+
+/** An order that is none: placed by the product to see whether it is heard of. */
+export interface TestOrder {
+  title: string
+  /** In the store's currency, as a decimal. */
+  amount: string
+  /** What carts would carry. */
+  attributes: Readonly<Record<string, string>>
+}
+
+/** Trying out a store. */
+export interface PlatformTrial {
+  readConsent(access: ShopAccess): Promise<ConsentRules>
+  /** What time it is at the platform. */
+  readClock(access: ShopAccess): Promise<Date>
+  /** By a draft that is completed without a payment; answers its number at the platform and what people call it. */
+  placeTestOrder(access: ShopAccess, order: TestOrder): Promise<{ id: string; name: string } | { refused: string[] }>
+}
+
+/** What the product has in the pages of a store. Nothing is ever written into a theme. */
+export interface PlatformStorefront {
+  /** Where the merchant's theme editor opens with an app embed turned on, ready to be saved. */
+  embedEditorUrl(shop: string, handle: string): string
+  /** Names of files may hold a `*`. `undefined` when the store has no theme. */
+  readLiveTheme(access: ShopAccess, files: readonly string[]): Promise<LiveTheme | undefined>
+  findPixel(access: ShopAccess): Promise<StorePixel | undefined>
+  /** Activates the pixel, or tells the known one its new settings; in the platform's words why not. */
+  savePixel(access: ShopAccess, settings: Record<string, string>, id?: string): Promise<{ id: string } | { refused: string[] }>
+  /** Tells the app embed where the product is reached. Safe to repeat. */
+  saveAddress(access: ShopAccess, address: string): Promise<void>
+}
+
 /** A store platform as the product needs it; each platform has an adapter. */
 export interface StorePlatform
   extends PlatformSignIn,
@@ -123,7 +175,9 @@ export interface StorePlatform
     PlatformWebhooks,
     PlatformReading,
     PlatformRedirects,
-    PlatformDiscounts {}
+    PlatformDiscounts,
+    PlatformStorefront,
+    PlatformTrial {}
 
 /**
  * How a call ended that was not answered as it should: it did nothing and never will as it is, it did nothing now, or nobody

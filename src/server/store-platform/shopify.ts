@@ -4,6 +4,8 @@ import { createInstallation } from './installation.ts'
 import { createSignIn } from './oauth.ts'
 import type { StorePlatform } from './port.ts'
 import { createRedirects } from './redirects.ts'
+import { createStorefront } from './storefront.ts'
+import { createTrial } from './trial.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface PlatformSettings {
@@ -13,6 +15,8 @@ export interface PlatformSettings {
   apiSecretOld?: string
   /** Where a shop answers: `https://{shop}` in the real world. */
   url: string
+  /** The id of the theme extension; the editor opens its blocks by the app's key as well. */
+  themeExtension?: string
 }
 
 /**
@@ -27,5 +31,7 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createReading(settings),
     ...createRedirects(settings),
     ...createDiscounts(settings),
+    ...createStorefront(settings),
+    ...createTrial(settings),
   }
 }

@@ -67,6 +67,8 @@ export const Dashboard = z.object({
     /** When it was last made sure that the store reports everything; and of the orders looked at last, how many it had left out. */
     reports_checked_at: moment,
     orders_missed: z.number(),
+    /** What the tracking test found broken, and since when. */
+    faults: z.array(z.object({ fault: z.string(), title: z.string(), since: z.iso.datetime() })),
   }),
   /** Whether to ask this person what they think of the product. */
   asks_for_rating: z.boolean(),

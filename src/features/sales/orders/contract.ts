@@ -92,7 +92,6 @@ export type ApiKey = z.infer<typeof ApiKey>
 export const orders = contract({
   report: endpoint('POST /api/v2/orders', {
     access: 'api-key',
-    feature: 'apiKey',
     limit: { by: 'shop', calls: 120, seconds: 60 },
     idempotent: true,
     body: ApiOrder,
@@ -101,17 +100,15 @@ export const orders = contract({
 })
 
 const access = 'settings'
-const feature = 'apiKey'
 
 export const apiKeys = contract({
-  list: endpoint('GET /api/v1/merchant/api-key', { access, feature, reply: z.array(ApiKey) }),
+  list: endpoint('GET /api/v1/merchant/api-key', { access, reply: z.array(ApiKey) }),
   create: endpoint('POST /api/v1/merchant/api-key', {
     access,
-    feature,
     limit: { by: 'user', calls: 20, seconds: 3600 },
     body: z.object({ name: requiredText(60, 'orders.keyNameRequired') }),
     /** The only time the key itself is shown. */
     reply: ApiKey.extend({ key: z.string() }),
   }),
-  revoke: endpoint('DELETE /api/v1/merchant/api-key/{id}', { access, feature }),
+  revoke: endpoint('DELETE /api/v1/merchant/api-key/{id}', { access }),
 })

@@ -72,7 +72,6 @@ const Logo = z.object({ logo_url: z.string().nullable() })
 const Activity = z.object({ active: z.boolean().nullable() })
 /** The link is where the store's owner allows what is missing. */
 const AppUpdate = z.object({ required_update_app: z.boolean(), link_update_app: z.string().nullable() })
-const handle = z.string().trim().min(1).max(200)
 
 export const shop = contract({
   info: endpoint('GET /api/v1/merchant/index', { access: 'signed-in', reply: ShopInfo }),
@@ -115,15 +114,5 @@ export const shop = contract({
     access: 'settings',
     body: ShopSettingChange,
     reply: ShopSetting,
-  }),
-  activeBlock: endpoint('GET /api/v1/merchant/shop-setting/active-app-block', {
-    access: 'signed-in',
-    query: z.object({ handleBlock: handle }),
-    reply: Activity,
-  }),
-  activeEmbedBlock: endpoint('GET /api/v1/merchant/shop-setting/active-app-embed-block', {
-    access: 'signed-in',
-    query: z.object({ handleEmbedBlock: handle }),
-    reply: Activity,
   }),
 })

@@ -56,9 +56,18 @@ export const CartReport = z.object({
     .transform(text => storedText(text.split('?', 1)[0] ?? '')),
 })
 
+export const PixelReport = z.object({
+  shop: z.string().min(1).max(253),
+  event: z.enum(['page_viewed', 'checkout_started', 'checkout_completed']),
+  click_id: ClickField.optional().catch(undefined),
+  checkout_token: z.string().min(1).max(512).transform(storedText).optional(),
+})
+
 /** Called by the tracker from the pages of shops; answered to every origin, without cookies. */
 export const tracking = contract({
   click: endpoint('POST /api/track/click', { access: 'public', body: ClickReport, reply: ClickAnswer }),
   /** Ties a cart to a click, for stores whose orders name the cart only. */
   cart: endpoint('POST /api/track/cart', { access: 'public', body: CartReport }),
+  /** What the store's pixel has seen, for visitors who agreed to it. */
+  pixel: endpoint('POST /api/track/pixel', { access: 'public', body: PixelReport }),
 })

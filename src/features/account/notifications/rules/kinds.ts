@@ -38,6 +38,7 @@ export const kinds = {
   'task-finished': { permission: 'dashboard', link: HOME },
   'task-failed': { permission: 'dashboard', link: HOME },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
+  'tracking-broken': { permission: 'settings', link: '/admin/new-quick-start/review#system' },
   'custom-domain-lost': { permission: 'settings', link: '/admin/settings/v1/custom-domain' },
   'sender-address-lost': { permission: 'settings', link: '/admin/settings/v1/sender-address' },
 } as const satisfies Record<string, Kind>
@@ -77,6 +78,8 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'task-finished': { task: string; count: number; failed: number }
   'task-failed': { task: string; count: number; failed: number }
   'books-differ': Record<string, never>
+  /** `problem` names the fault by its key; `orders` led to nobody since it began. */
+  'tracking-broken': { problem: string; orders: number }
   'custom-domain-lost': { domain: string }
   'sender-address-lost': { address: string }
 }

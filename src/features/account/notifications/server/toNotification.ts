@@ -16,7 +16,7 @@ interface Reader {
 /** The sentences of an event in the reader's language. */
 export function toNotification(row: NotificationRow, { t, language, money, now }: Reader): Notification {
   const { id, type, created_at, read_at } = row
-  const params = { ...namedParams(row, money), ...(typeof row.params.task === 'string' && { task: t.any(row.params.task) }) }
+  const params = { ...namedParams(row, money), ...spoken(row.params, t) }
   const sentence = `notifications.of.${type}`
   return {
     id,
@@ -38,6 +38,10 @@ function linkOf({ type, params, order, link }: NotificationRow): string {
   const isOneOrder = type === 'new-referral-order' && params.count === 1 && order !== null
   return isOneOrder ? `/admin/referrals/order-detail/${params.order_id}` : link
 }
+
+/** Values that name something by its key, in the reader's words. */
+const spoken = (params: PlaceholderValues, t: Reader['t']): PlaceholderValues =>
+  Object.fromEntries(['task', 'problem'].flatMap(name => (typeof params[name] === 'string' ? [[name, t.any(params[name])]] : [])))
 
 /** Who it is about and how much it is, as people read it. */
 function namedParams({ params, affiliate, order, earned }: NotificationRow, money: Reader['money']): PlaceholderValues {

@@ -158,6 +158,10 @@ export const en = {
         title: 'Your books need attention',
         content: 'The latest check of your commission books found a difference. Please contact support before you pay.',
       },
+      'tracking-broken': {
+        title: 'Tracking needs your attention',
+        content: '<strong>{problem}</strong>. Orders without an affiliate since then: {orders}.',
+      },
       'custom-domain-lost': {
         title: 'Your domain is no longer in use',
         content:

@@ -60,7 +60,8 @@ export const en = {
 
     // New store
     installTitle: 'Install Tandem in your store',
-    installLead: 'Your store asks you to confirm, then you’re in. No manual setup.',
+    installLead:
+      'Confirm in your store and you are in. Orders and checkouts connect automatically; you turn on tracking in your theme with one click.',
     install: 'Install app',
     orOwnStore: 'My store isn’t on this platform',
     orInstall: 'Or install the app in your store',

@@ -59,7 +59,8 @@ export const vi = {
     askNewLink: 'Gửi liên kết mới',
 
     installTitle: 'Cài Tandem vào cửa hàng của bạn',
-    installLead: 'Cửa hàng hỏi bạn xác nhận, rồi bạn vào được ngay. Không cần thiết lập thủ công.',
+    installLead:
+      'Xác nhận trong cửa hàng là xong. Đơn hàng và thanh toán được kết nối tự động; bạn bật theo dõi trong giao diện chỉ bằng một cú nhấp.',
     install: 'Cài ứng dụng',
     orOwnStore: 'Cửa hàng của tôi không thuộc nền tảng này',
     orInstall: 'Hoặc cài ứng dụng vào cửa hàng của bạn',

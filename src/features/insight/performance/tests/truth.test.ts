@@ -147,7 +147,14 @@ test('clicks that come at once are each counted once, and one that is told twice
   const shop = await shopOfSales()
   const [seller] = shop.sellers
   const ids = Array.from({ length: 300 }, () => newClickId())
-  const told = { shop_id: shop.shop_id, affiliate_id: seller!, landing: 'https://store.test/', user_agent: '', address: '' }
+  const told = {
+    shop_id: shop.shop_id,
+    affiliate_id: seller!,
+    landing: 'https://store.test/',
+    user_agent: '',
+    address: '',
+    via: 'script' as const,
+  }
   const writers = [createClickWriter(product.db.pool), createClickWriter(product.db.pool)]
   // Their days are counted meanwhile, by two at once.
   const counter = createClickCounter(product.db, error => expect.unreachable(String(error)))
@@ -186,7 +193,7 @@ test('clicks whose server ended before it had counted them are found, and added 
 test('whoever makes pages up fills a hundred places a day, and no click is lost by it', async () => {
   const shop = await shopOfSales()
   const [seller] = shop.sellers
-  const told = { shop_id: shop.shop_id, affiliate_id: seller!, user_agent: '', address: '' }
+  const told = { shop_id: shop.shop_id, affiliate_id: seller!, user_agent: '', address: '', via: 'script' as const }
   const write = (from: number, to: number) =>
     Promise.all(
       Array.from({ length: to - from }, (_, place) =>

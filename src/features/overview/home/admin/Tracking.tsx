@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
@@ -18,6 +19,7 @@ const tones: Record<TrackingState, Tone> = {
   no_orders: 'waiting',
   api_silent: 'bad',
   no_deliveries: 'bad',
+  broken: 'bad',
   disconnected: 'bad',
 }
 
@@ -40,7 +42,7 @@ interface TrackingProps {
 /** What is known of clicks, orders and the store's reports; nothing here is a guess. */
 export function Tracking({ tracking, timeZone }: TrackingProps) {
   const say = useFrameText()
-  const { state, since, store, last_click_at, last_order_at, reports_checked_at, orders_missed } = tracking
+  const { state, since, store, last_click_at, last_order_at, reports_checked_at, orders_missed, faults } = tracking
   const when = (at: string | null) => <Moment at={at} timeZone={timeZone} />
   return (
     <Card
@@ -58,8 +60,15 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
           store === 'connected' && orders_missed > 0
             ? { name: say('home.tracking.missed'), value: String(orders_missed) }
             : undefined,
+          ...faults.map(({ title, since }) => ({
+            name: title,
+            value: say('home.tracking.since', { when: formatRelative(since, Date.now(), say.language) }),
+          })),
         ]}
       />
+      <Link to="/admin/new-quick-start/review" hash="system">
+        {say('home.tracking.check')}
+      </Link>
     </Card>
   )
 }

@@ -20,6 +20,7 @@ test.each<[string, Partial<TrackingFacts>, string, Date | null]>([
   ['nothing has come yet', { ...neverSold, last_click_at: null }, 'waiting', null],
   ['orders come without any click', { last_click_at: null }, 'no_clicks', null],
   ['the store left out orders', { is_complete: false }, 'incomplete', daysAgo(0)],
+  ['the tracking test found something broken', { broken_since: daysAgo(1), is_complete: false }, 'broken', daysAgo(1)],
   ['the app was taken out of the store', { store: 'left', left_at: daysAgo(2), is_complete: false }, 'disconnected', daysAgo(2)],
   ['an order a day is usual, and the last is five days old', lastOrder(5), 'working', null],
   ['an order a day is usual, the last is six days old, and clicks come', lastOrder(6), 'no_orders', daysAgo(6)],

@@ -3,7 +3,7 @@ import { DAY_MS } from '#kit/days.ts'
 /** How it stands with what makes a sale an affiliate's: the store's reports and visits by links. */
 export const trackingStates = [
   ...(['working', 'waiting', 'clicks_only', 'no_clicks', 'quiet', 'no_orders'] as const),
-  ...(['api_silent', 'no_deliveries', 'incomplete', 'disconnected'] as const),
+  ...(['api_silent', 'no_deliveries', 'incomplete', 'broken', 'disconnected'] as const),
 ] as const
 export type TrackingState = (typeof trackingStates)[number]
 
@@ -14,6 +14,8 @@ export interface TrackingFacts {
   /** Whether the store's reports were complete at the last look. */
   is_complete: boolean
   reports_checked_at: Date | null
+  /** Since when the tracking test finds something broken. */
+  broken_since?: Date | null
   last_click_at: Date | null
   last_order_at: Date | null
   /** The newest order that the store reported, by itself, when asked or by API; none added by hand. */
@@ -43,6 +45,7 @@ export function trackingState(facts: TrackingFacts, now: Date): TrackingVerdict 
   const { store, last_click_at, last_order_at, last_reported_at } = facts
   const ago = (at: Date) => now.getTime() - at.getTime()
   if (store === 'left') return { state: 'disconnected', since: facts.left_at }
+  if (facts.broken_since) return { state: 'broken', since: facts.broken_since }
   if (store === 'connected' && hasStoppedDelivering(facts, ago))
     return { state: 'no_deliveries', since: facts.last_delivery_at ?? last_reported_at }
   if (store === 'connected' && !facts.is_complete) return { state: 'incomplete', since: facts.reports_checked_at }

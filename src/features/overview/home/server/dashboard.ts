@@ -1,6 +1,7 @@
 import { hasRated } from '#features/account/feedback/server/index.ts'
 import { showUsage } from '#features/account/staff/server/index.ts'
 import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
+import { openFaults } from '#features/overview/setup-check/server/index.ts'
 import { findDomainOf } from '#features/pages/custom-domain/server/index.ts'
 import { registrationPath } from '#features/pages/registration-page/rules/links.ts'
 import { hasAffiliates } from '#features/people/affiliates/server/index.ts'
@@ -10,6 +11,7 @@ import { readShop } from '#features/store/shop/server/index.ts'
 import { findConnection } from '#features/store/store-connection/server/index.ts'
 import { lastClickAt } from '#features/store/tracking/server/index.ts'
 import { type Permission, permits } from '#kit/access.ts'
+import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -20,7 +22,7 @@ import { setUpProgress } from '../rules/setUpSteps.ts'
 import { type TrackingFacts, trackingState, USUAL_DAYS } from '../rules/trackingState.ts'
 
 /** Whether the shop is set up and whether it works: a handful of single rows, however large the shop is. */
-export async function dashboardOf(tx: Tx, services: Services, caller: Caller): Promise<Dashboard> {
+export async function dashboardOf(tx: Tx, services: Services, caller: Caller, language: Language): Promise<Dashboard> {
   const { shop_id, user_id } = caller
   const now = new Date()
   const shop = await readShop(tx, shop_id, 'sub_path', 'custom_domain', 'plan', 'logo_id', 'support_email', 'installed_at')
@@ -28,7 +30,9 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller): P
   const program = program_id === undefined ? null : await requireProgram(tx, shop_id, program_id)
   const domain = await findDomainOf(tx, shop_id)
   const tracking = await trackingOf(tx, shop_id)
-  const verdict = trackingState(tracking, now)
+  const faults = await openFaults(tx, shop_id)
+  const t = services.texts(language)
+  const verdict = trackingState({ ...tracking, broken_since: faults[0]?.since }, now)
   const has_sales = await hasSales(tx, shop_id)
   const site = siteOf(services, shop)
   const may = (who: Permission | 'super-admin') =>
@@ -55,6 +59,11 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller): P
       ...{ store: tracking.store, orders_missed: tracking.orders_missed },
       state: verdict.state,
       since: verdict.since?.toISOString() ?? null,
+      faults: faults.map(({ fault, since }) => ({
+        fault,
+        title: t.any(`setupCheck.fault.${fault}.title`),
+        since: since.toISOString(),
+      })),
       last_click_at: tracking.last_click_at?.toISOString() ?? null,
       last_order_at: tracking.last_order_at?.toISOString() ?? null,
       reports_checked_at: tracking.reports_checked_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ export function homeRoutes(services: Services): Routes {
   return routes(home, {
     todo: ({ caller }) => db.inShop(caller.shop_id, tx => todoOf(tx, caller)),
     overview: ({ caller: { shop_id }, query }) => db.inShop(shop_id, tx => overviewOf(tx, shop_id, query.days)),
-    dashboard: ({ caller }) => db.inShop(caller.shop_id, tx => dashboardOf(tx, services, caller)),
+    dashboard: ({ caller, from }) => db.inShop(caller.shop_id, tx => dashboardOf(tx, services, caller, from.language)),
     banners: ({ caller: { shop_id }, from: { language } }) =>
       db.inShop(shop_id, tx => bannersFor(tx, content, { shop_id, language })),
     partnerBanners: ({ caller: { shop_id }, from: { language } }) =>

@@ -93,6 +93,7 @@ export const en = {
       api_silent: 'Your store stopped sending orders.',
       no_deliveries: 'Your store stopped reporting orders.',
       incomplete: 'Your store missed some orders; we’ve fetched them.',
+      broken: 'Tracking is broken.',
       disconnected: 'The app is no longer installed in your store.',
       short: {
         working: 'Working',
@@ -104,6 +105,7 @@ export const en = {
         api_silent: 'No orders',
         no_deliveries: 'Not reporting',
         incomplete: 'Incomplete',
+        broken: 'Broken',
         disconnected: 'Disconnected',
       },
       about: {
@@ -117,6 +119,7 @@ export const en = {
         api_silent: 'Your store usually sends orders more often. Check the integration that calls the order API.',
         no_deliveries: 'Orders reach us late or not at all. Open the app from your store once so that it reports again.',
         incomplete: 'Some orders weren’t reported in time. Nothing is lost: we check your store every hour.',
+        broken: 'The tracking test found a problem, and orders may be missing their affiliate.',
         disconnected: 'Orders are no longer reported. Open the app from your store to reconnect it.',
       },
       since: 'Since {day}.',
@@ -128,6 +131,8 @@ export const en = {
       checked: 'Last checked',
       missed: 'Missed orders',
       never: 'None yet',
+      since: 'Since {when}',
+      check: 'Check your setup',
     },
     lately: 'Recent activity',
     latelyFailed: 'We couldn’t load recent activity',

@@ -96,6 +96,7 @@ export const vi: CompleteTexts<typeof en> = {
       api_silent: 'Cửa hàng đã ngừng gửi đơn hàng.',
       no_deliveries: 'Cửa hàng đã ngừng báo đơn hàng.',
       incomplete: 'Cửa hàng đã bỏ sót đơn hàng; chúng đã được lấy về.',
+      broken: 'Theo dõi bị lỗi.',
       disconnected: 'Ứng dụng không còn trong cửa hàng của bạn.',
       short: {
         working: 'Hoạt động',
@@ -107,6 +108,7 @@ export const vi: CompleteTexts<typeof en> = {
         api_silent: 'Không có đơn',
         no_deliveries: 'Không báo',
         incomplete: 'Chưa đầy đủ',
+        broken: 'Lỗi',
         disconnected: 'Đã ngắt kết nối',
       },
       about: {
@@ -121,6 +123,7 @@ export const vi: CompleteTexts<typeof en> = {
         api_silent: 'Cửa hàng thường gửi đơn nhiều hơn. Hãy kiểm tra phần tích hợp gọi API đơn hàng.',
         no_deliveries: 'Đơn hàng đến muộn hoặc không đến. Hãy mở ứng dụng từ cửa hàng một lần để cửa hàng báo lại.',
         incomplete: 'Một số đơn hàng không được báo kịp. Không có gì bị mất: chúng tôi hỏi cửa hàng mỗi giờ.',
+        broken: 'Kiểm tra theo dõi phát hiện sự cố, đơn hàng có thể thiếu cộng tác viên.',
         disconnected: 'Đơn hàng không còn được báo. Hãy mở ứng dụng từ cửa hàng của bạn một lần để kết nối lại.',
       },
       since: 'Từ {day}.',
@@ -132,6 +135,8 @@ export const vi: CompleteTexts<typeof en> = {
       checked: 'Đã đối chiếu báo cáo',
       missed: 'Đơn hàng bị bỏ sót',
       never: 'Chưa có',
+      since: 'Từ {when}',
+      check: 'Kiểm tra thiết lập',
     },
     lately: 'Hoạt động gần đây',
     latelyFailed: 'Không tải được hoạt động gần đây',

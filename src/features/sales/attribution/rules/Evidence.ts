@@ -55,6 +55,8 @@ export interface Click {
   readonly referrer?: string | null
   /** It was not counted; the order's cart proves it. */
   readonly is_proven?: boolean
+  /** Only the page the buyer came in by names it. */
+  readonly is_landed?: boolean
 }
 
 /** All that is known about how an order came about. */

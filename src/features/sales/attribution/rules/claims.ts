@@ -62,11 +62,12 @@ function fromClicks({ order, clicks, affiliates }: Evidence, { blocked_referrers
   const newestFirst = [...latest.values()].sort((a, b) => b.at - a.at || a.affiliate_id - b.affiliate_id)
   const left = new Set(clicks.filter(isBlocked).map(click => click.affiliate_id))
   const blocked = [...left].filter(id => !latest.has(id)).map(affiliate => reason('blocked_referrer', { affiliate }))
-  const found = newestFirst.map(({ affiliate_id, expires_at, is_proven }): Finding => {
+  const found = newestFirst.map(({ affiliate_id, expires_at, is_proven, is_landed }): Finding => {
     const values = { affiliate: affiliate_id }
     if (affiliates.get(affiliate_id)?.program.cookie_days === 0) return reason('link_tracking_off', values)
     if (expires_at < order.at) return reason('click_expired', values)
-    return { affiliate_id, method: 'link', reason: reason(is_proven ? 'link_proven' : 'link_clicked', values) }
+    const why = is_landed ? 'link_landed' : is_proven ? 'link_proven' : 'link_clicked'
+    return { affiliate_id, method: 'link', reason: reason(why, values) }
   })
   return [...found, ...blocked]
 }

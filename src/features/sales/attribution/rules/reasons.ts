@@ -15,6 +15,7 @@ interface ReasonValues {
   coupon_used: OfCode
   link_clicked: OfAffiliate
   link_proven: OfAffiliate
+  link_landed: OfAffiliate
   connected_product: OfAffiliate & { count: number }
 
   test_order: Nothing

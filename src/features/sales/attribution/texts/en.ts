@@ -5,6 +5,8 @@ export const en = {
     link_clicked: 'The customer came through the link of affiliate {affiliate}.',
     link_proven:
       'The customer came through the link of affiliate {affiliate}. The click itself wasn’t counted, but the signed note in the cart proves it.',
+    link_landed:
+      'The customer came through the link of affiliate {affiliate}. Your store’s script didn’t report it; the first page of the visit, as your store recorded it with the order, names the click.',
     connected_product: {
       one: '{count} product in the order is connected to affiliate {affiliate}.',
       other: '{count} products in the order are connected to affiliate {affiliate}.',

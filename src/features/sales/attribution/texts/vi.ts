@@ -8,6 +8,8 @@ export const vi = {
     link_clicked: 'Khách đến từ liên kết của cộng tác viên {affiliate}.',
     link_proven:
       'Khách đến từ liên kết của cộng tác viên {affiliate}. Lượt nhấp này không được đếm; ghi chú có chữ ký trong giỏ hàng chứng minh nó.',
+    link_landed:
+      'Khách đến qua liên kết của cộng tác viên {affiliate}. Mã theo dõi của cửa hàng không báo; trang đầu tiên của lượt truy cập, do cửa hàng lưu cùng đơn hàng, nêu lượt nhấp này.',
     connected_product: '{count} sản phẩm trong đơn được liên kết với cộng tác viên {affiliate}.',
 
     test_order: 'Đây là đơn hàng thử.',

@@ -36,6 +36,8 @@ export interface IncomingOrder {
   updated_at: Date
   cancelled_at: Date | null
   is_test: boolean
+  /** What the tracking test noted in its order; it makes it a test order where it is ours. */
+  test_mark?: string
   financial_status: FinancialStatus
   currency: Currency
   customer: IncomingCustomer | null
@@ -54,10 +56,15 @@ export interface IncomingOrder {
   /** The buyer's address, for the fraud rules. */
   address: string | null
   cart_token: string | null
+  /** What the store's pixel ties a click to. */
+  checkout_token?: string
   /** What the tracker left in the cart: the click that brought the buyer. */
   click_id: string | null
   /** The click was not counted: what its signature says, once it was found to be ours. */
   proven_click?: ProvenClick
+  /** The click that the page the buyer came in by names in its address, and what its signature says. */
+  landing_click?: string
+  landing_proven?: ProvenClick
   /** The page the buyer came in by says that it was opened from a Google ad. */
   google_ads?: true
 }

@@ -109,9 +109,12 @@ export const OrderPayload = z.object({
   browser_ip: z.string().nullish(),
   client_details: z.object({ browser_ip: z.string().nullish() }).nullish(),
   cart_token: z.string().nullish(),
+  checkout_token: z.string().nullish().catch(null),
   order_status_url: z.string().nullish().catch(null),
   /** The page of the store the buyer came in by. */
   landing_site: z.string().nullish().catch(null),
+  /** The page of another site that led there. */
+  referring_site: z.string().nullish().catch(null),
 })
 export type OrderPayload = z.infer<typeof OrderPayload>
 

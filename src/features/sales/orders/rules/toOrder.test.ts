@@ -58,6 +58,7 @@ const plain: IncomingOrder = {
   coupon_codes: [],
   address: '203.0.113.7',
   cart_token: '68778783ad298f1c80c3bafcddeea02f',
+  checkout_token: 'bd5a8aa1ecd019dd3520ff791ee3a24c',
   click_id: null,
 }
 

@@ -5,6 +5,7 @@ import { foldCase } from '#kit/foldCase.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { FinancialStatus, IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 import { isFromGoogleAds } from './isFromGoogleAds.ts'
+import { landingClick } from './landingClick.ts'
 import { refuseTooLarge } from './order-limits.ts'
 import { moneyReader, type ReadMoney } from './payload-money.ts'
 import { returnsOf } from './returnsOf.ts'
@@ -12,7 +13,10 @@ import type { OrderPayload, RefundPayload, ShippingPayload } from './shopify-pay
 import { soldLines } from './soldLines.ts'
 
 /** A note in the cart, set by the tracker: the click that brought the buyer. */
-const CLICK_ATTRIBUTE = '_tandem_click'
+export const CLICK_ATTRIBUTE = '_tandem_click'
+
+/** Another, set by the tracking test: the order is its own. */
+export const TEST_ATTRIBUTE = '_tandem_test'
 
 /** The platform's order as ours. */
 export function toOrder(payload: OrderPayload): IncomingOrder {
@@ -30,6 +34,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     updated_at: payload.updated_at,
     cancelled_at: payload.cancelled_at ?? null,
     is_test: payload.test === true,
+    ...testMark(payload),
     financial_status: statusOf(payload.financial_status),
     currency: read.currency,
     customer: toCustomer(payload),
@@ -44,7 +49,9 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     coupon_codes: couponCodes(payload),
     address: payload.browser_ip ?? payload.client_details?.browser_ip ?? null,
     cart_token: payload.cart_token ?? null,
+    ...(payload.checkout_token && { checkout_token: payload.checkout_token }),
     click_id: clickId(payload),
+    ...landed(landingClick(payload)),
     ...(isFromGoogleAds(payload.landing_site) && { google_ads: true }),
   }
 }
@@ -110,6 +117,13 @@ function clickId({ note_attributes, line_items }: OrderPayload): string | null {
   const noted = notes.find(({ name }) => name === CLICK_ATTRIBUTE)?.value
   return typeof noted === 'string' && isClickText(noted) ? noted.toLowerCase() : null
 }
+
+function testMark({ note_attributes }: OrderPayload): { test_mark?: string } {
+  const noted = note_attributes.find(({ name }) => name === TEST_ATTRIBUTE)?.value
+  return typeof noted === 'string' && noted.length <= 200 ? { test_mark: noted } : {}
+}
+
+const landed = (landing_click: string | undefined) => (landing_click ? { landing_click } : {})
 
 function lastRefund(refunds: readonly RefundPayload[]): RefundPayload | undefined {
   return refunds.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()).at(-1)

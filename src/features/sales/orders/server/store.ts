@@ -114,3 +114,36 @@ export async function orderReports(tx: Tx, shop_id: number, days: number): Promi
       (select received_at from webhook_inbox where shop_id = ${shop_id} order by id desc limit 1) as last_delivery_at`.execute(tx)
   return rows[0]!
 }
+
+/** An order as it was last told, if it was. */
+export async function findStoredOrder(tx: Tx, shop_id: number, platform_id: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('store_order')
+    .select('content')
+    .where('shop_id', '=', shop_id)
+    .where('platform_id', '=', platform_id)
+    .executeTakeFirst()
+  return row?.content
+}
+
+/** How many orders since then led to nobody; a thousand are as good as more. */
+export async function ordersWithoutTrace(tx: Tx, shop_id: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from store_order where shop_id = ${shop_id} and placed_at >= ${since} and not is_test
+        and attribution @> '{"reasons": [{"code": "no_evidence"}]}' limit 1000) as found`.execute(tx)
+  return rows[0]!.count
+}
+
+/** When the store's newest order was placed. */
+export async function lastOrderAt(tx: Tx, shop_id: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('store_order')
+    .select('placed_at')
+    .where('shop_id', '=', shop_id)
+    .where('is_test', '=', false)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.placed_at ?? null
+}

@@ -3,10 +3,19 @@ import { createClickProofs } from '#features/store/tracking/server/index.ts'
 import type { Services } from '#server/services.ts'
 import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { ApplyOrders } from './Intake.ts'
+import { createTestMarks } from './testMarks.ts'
 
-/** Hands orders on with what their carts prove about a click that was not counted. */
+/** Hands orders on with what their carts, and the pages they began on, prove about a click that was not counted. */
 export function withClickProofs({ config }: Pick<Services, 'config'>, apply: ApplyOrders): ApplyOrders {
   const proofs = createClickProofs(config.secret)
+  /** The same for the page the buyer came in by. */
+  const proveLanding = (shop_id: number, order: IncomingOrder): IncomingOrder => {
+    const click = readClickText(order.landing_click ?? '')
+    const proven = click?.claim ? proofs.read(shop_id, order.landing_click!) : undefined
+    if (!click || !proven) return click ? { ...order, landing_click: click.id } : order
+    const { id, ...landing_proven } = proven
+    return { ...order, landing_click: id, landing_proven }
+  }
   const prove = (shop_id: number, order: IncomingOrder): IncomingOrder => {
     const click = readClickText(order.click_id ?? '')
     if (!click?.claim) return order
@@ -16,10 +25,13 @@ export function withClickProofs({ config }: Pick<Services, 'config'>, apply: App
     const { id, ...proven_click } = proven
     return { ...order, click_id: id, proven_click }
   }
+  const marks = createTestMarks(config.secret)
+  const proveTest = (shop_id: number, order: IncomingOrder): IncomingOrder =>
+    order.test_mark && marks.isOurs(shop_id, order.test_mark) ? { ...order, is_test: true } : order
   return (tx, shop_id, orders) =>
     apply(
       tx,
       shop_id,
-      orders.map(order => prove(shop_id, order)),
+      orders.map(order => proveTest(shop_id, proveLanding(shop_id, prove(shop_id, order)))),
     )
 }

@@ -28,10 +28,13 @@ export interface OrderFacts {
   new_customer_is_approved?: boolean
 }
 
-/** An order that was not paid yet, in another currency, or in which nothing earned, is looked at again when it changes; so is one that got a code. */
+/**
+ * An order that was not paid yet, in another currency, or in which nothing earned, is looked at again when it changes; so is one
+ * that got a code, or a click where nothing had led to anybody.
+ */
 export function isDecided(facts: OrderFacts | null, order: IncomingOrder): facts is OrderFacts {
   if (facts === null || facts.outcome === 'nothing_earned') return false
-  if (facts.outcome === 'not_credited' && hasNewCodes(facts, order)) return false
+  if (facts.outcome === 'not_credited' && (hasNewCodes(facts, order) || hasLateClick(facts, order))) return false
   return !isForeign(facts) && !facts.reasons.some(reason => reason.code === 'not_paid')
 }
 
@@ -72,6 +75,9 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
 
 const hasNewCodes = (facts: OrderFacts, order: IncomingOrder) =>
   order.coupon_codes.some(code => !Object.hasOwn(facts.coupon_owners, foldCase(code)))
+
+const hasLateClick = ({ reasons }: OrderFacts, { click_id }: IncomingOrder) =>
+  click_id !== null && reasons.every(({ code }) => code === 'no_evidence')
 
 const isNewProduct = ({ collections }: OrderFacts, { product_id }: IncomingOrder['lines'][number]) =>
   product_id !== null && !Object.hasOwn(collections, product_id)

@@ -185,6 +185,7 @@ export const en = {
       coupon_used: 'Your code {code} was used.',
       link_clicked: 'The customer came through your link.',
       link_proven: 'The customer came through your link. The click itself wasn’t counted, but the cart proves it.',
+      link_landed: 'The customer came through your link. The first page of their visit names the click.',
       connected_product: {
         one: '{count} product in the order is connected to you.',
         other: '{count} products in the order are connected to you.',

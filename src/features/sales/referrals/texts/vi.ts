@@ -186,6 +186,7 @@ export const vi = {
       coupon_used: 'Mã {code} của bạn đã được dùng.',
       link_clicked: 'Khách đến từ liên kết của bạn.',
       link_proven: 'Khách đến từ liên kết của bạn. Lượt nhấp này không được đếm; giỏ hàng chứng minh nó.',
+      link_landed: 'Khách đến qua liên kết của bạn. Trang đầu tiên của lượt truy cập nêu lượt nhấp này.',
       connected_product: { other: '{count} sản phẩm trong đơn được liên kết với bạn.' },
       self_referral: 'Chính bạn đã đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',
       product_self_referral: {

@@ -55,9 +55,5 @@ export function shopRoutes(services: Services): Routes {
 
     setting: ({ query, caller }) => inShopOf(caller, (tx, shop_id) => readSetting(tx, shop_id, query.key)),
     saveSetting: ({ body, caller, from }) => inShopOf(caller, tx => changeSetting(tx, body, caller, from)),
-    activeBlock: ({ query, caller }) =>
-      inShopOf(caller, async (tx, shop_id) => ({ active: await isBlockActive(tx, shop_id, query.handleBlock) })),
-    activeEmbedBlock: ({ query, caller }) =>
-      inShopOf(caller, async (tx, shop_id) => ({ active: await isBlockActive(tx, shop_id, query.handleEmbedBlock) })),
   })
 }

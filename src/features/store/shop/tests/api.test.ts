@@ -271,17 +271,6 @@ describe('a setting of the shop', () => {
   })
 })
 
-test('whether a block is active is not known before a store platform says so', async () => {
-  expect(await owner(shop.activeBlock, { query: { handleBlock: 'registration' } })).toEqual({ active: null })
-  const content = JSON.stringify({ registration: true, embed: false })
-  await app.services.db.inShop(1, tx =>
-    tx.insertInto('shop_setting').values({ shop_id: 1, key: 'app_blocks', content }).execute(),
-  )
-  expect(await owner(shop.activeBlock, { query: { handleBlock: 'registration' } })).toEqual({ active: true })
-  expect(await owner(shop.activeEmbedBlock, { query: { handleEmbedBlock: 'embed' } })).toEqual({ active: false })
-  expect(await owner(shop.activeEmbedBlock, { query: { handleEmbedBlock: 'constructor' } })).toEqual({ active: null })
-})
-
 test('fetching from the store platform is refused in words while none is connected', async () => {
   const refused = await refusal(owner(shop.fetchInfo))
   expect(refused.message).toBe('No store platform is connected, so there’s nothing to fetch.')

@@ -23,4 +23,5 @@ export const webhookTopics = [
   'discounts/delete',
   'app/uninstalled',
   'shop/update',
+  'themes/publish',
 ] as const

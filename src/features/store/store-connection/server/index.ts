@@ -1,3 +1,4 @@
+export { activatePixel } from './activatePixel.ts'
 export { fetchMembers } from './catalogue/fetchMembers.ts'
 export { markGone, markRemoved, saveCollection, saveMembers, saveProduct } from './catalogue/store.ts'
 export { takeCollections, takeProducts } from './catalogue/takeCatalogue.ts'
@@ -19,4 +20,6 @@ export {
   storeConnected,
 } from './store.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
-export { applyStoreInfo, currencyFollowed, syncStoreInfoJob } from './syncStoreInfo.ts'
+export { ensureSubscriptions, missingTopics } from './subscribe.ts'
+export { applyStoreInfo, currencyFollowed, syncStoreInfo, syncStoreInfoJob } from './syncStoreInfo.ts'
+export { embedInTheme } from './theme.ts'

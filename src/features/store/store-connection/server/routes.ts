@@ -5,9 +5,17 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { storeConnection } from '../contract.ts'
 import { takeCustomerData } from './privacy/customer-data.ts'
+import { embedInTheme, isBlockInTheme } from './theme.ts'
 
-export function storeConnectionRoutes({ db }: Services): Routes {
+export function storeConnectionRoutes(services: Services): Routes {
+  const { db } = services
   return routes(storeConnection, {
+    activeBlock: async ({ query, caller }) => ({ active: await isBlockInTheme(services, caller.shop_id, query.handleBlock) }),
+    activeEmbedBlock: async ({ query, caller }) => {
+      const state = await embedInTheme(services, caller.shop_id, query.handleEmbedBlock)
+      return { active: state === null ? null : state === 'on' }
+    },
+
     async customerData({ id, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller

@@ -58,6 +58,8 @@ export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<
     insert into platform_connection as known (shop_id, granted_at, uninstalled_at) values (${shop_id}, ${at}, ${at})
     on conflict (shop_id) do update set
       access_token = case when known.granted_at <= ${at} then null else known.access_token end,
+      pixel_id = case when known.granted_at <= ${at} then null else known.pixel_id end,
+      pixel_problem = case when known.granted_at <= ${at} then null else known.pixel_problem end,
       uninstalled_at = case when known.granted_at <= ${at} then ${at}::timestamptz else known.uninstalled_at end,
       left_at = case when known.granted_at <= ${at} then known.left_at else greatest(known.left_at, ${at}) end,
       connected_at = case when known.granted_at <= ${at} then known.connected_at else greatest(known.connected_at, known.granted_at) end
@@ -127,6 +129,17 @@ export async function lookSince(tx: Tx, shop_id: number, moment: Date): Promise<
     update platform_connection set reconciled_until = least(reconciled_until, ${moment}::timestamptz) where shop_id = ${shop_id}`.execute(
     tx,
   )
+}
+
+/** The pixel as it was found or made, or why there is none. */
+export async function notePixel(tx: Tx, shop_id: number, found: { id: string } | { problem: string }): Promise<void> {
+  const pixel = 'id' in found ? { pixel_id: found.id, pixel_problem: null } : { pixel_id: null, pixel_problem: found.problem }
+  await tx
+    .updateTable('platform_connection')
+    .set({ ...pixel, pixel_checked_at: sql<Date>`now()` })
+    .where('shop_id', '=', shop_id)
+    .where('uninstalled_at', 'is', null)
+    .execute()
 }
 
 /** The store's products were looked at to the end. */

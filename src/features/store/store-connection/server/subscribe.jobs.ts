@@ -3,10 +3,11 @@ import { platformShops } from '#features/store/shop/server/index.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { activatePixel } from './activatePixel.ts'
 import { ensureSubscriptions } from './subscribe.ts'
 import { syncStoreInfo } from './syncStoreInfo.ts'
 
-/** Orders what a shop should report, after it was installed and whatever got lost since, and takes its word about itself. */
+/** Orders what a shop should report and activates its pixel, after it was installed and whatever got lost since; takes its word about itself. */
 export const subscribeJob = defineJob({
   name: 'orders.subscribe',
   payload: z.object({ shop_id: z.int() }),
@@ -14,6 +15,7 @@ export const subscribeJob = defineJob({
     const { platform } = services.config
     if (!platform) return
     await ensureSubscriptions(services, connectPlatform(platform), shop_id)
+    await activatePixel(services, connectPlatform(platform), shop_id)
     await syncStoreInfo(services, connectPlatform(platform), shop_id)
   },
 })

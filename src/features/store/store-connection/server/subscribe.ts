@@ -31,6 +31,17 @@ export async function ensureSubscriptions(
   }
 }
 
+/** What the store should report here and does not. */
+export async function missingTopics(
+  services: Services,
+  platform: Pick<PlatformInstallation, 'listSubscriptions'>,
+  access: ShopAccess,
+): Promise<string[]> {
+  const ordered = await platform.listSubscriptions(access)
+  const address = webhookAddress(services)
+  return webhookTopics.filter(topic => !ordered.some(one => one.topic === topic && one.address === address))
+}
+
 async function repair(platform: PlatformInstallation, access: ShopAccess, address: string): Promise<string[]> {
   const ordered = await platform.listSubscriptions(access)
   const missing = webhookTopics.filter(topic => !ordered.some(one => one.topic === topic && one.address === address))

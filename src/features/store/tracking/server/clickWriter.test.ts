@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { createClickWriter, type NewClick } from './clickWriter.ts'
 
-const aClick = (id: string): NewClick => ({ shop_id: 1, id, affiliate_id: 7, user_agent: '', address: '203.0.113.5' })
+const aClick = (id: string): NewClick => ({
+  shop_id: 1,
+  id,
+  affiliate_id: 7,
+  user_agent: '',
+  address: '203.0.113.5',
+  via: 'link',
+})
 
 /** A database that takes a moment for each batch and refuses those that hold a click called "bad". */
 function slowDatabase(problem: object = { code: '22021' }) {

@@ -14,6 +14,8 @@ export interface NewClick {
   referrer?: string
   user_agent: string
   address: string
+  /** How it was heard of: by an address of ours on the way to the store, or by the script of the store's page. */
+  via: 'link' | 'script'
 }
 
 export interface ClickWriter {

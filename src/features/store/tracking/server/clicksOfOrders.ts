@@ -7,8 +7,12 @@ import type { ProvenClick } from '../rules/click-text.ts'
 export interface OrderTraces {
   click_id?: string | null
   cart_token?: string | null
+  checkout_token?: string | null
   /** What its cart proves without a stored row. */
   proven_click?: ProvenClick | null
+  /** What the page named that the buyer came in by; asked where nothing else leads to a click. */
+  landing_click?: string | null
+  landing_proven?: ProvenClick | null
 }
 
 export interface ClickedLink {
@@ -23,6 +27,8 @@ export interface FoundClick {
   readonly referrer: string | null
   /** It was not counted; the cart proves it. */
   readonly is_proven: boolean
+  /** Neither script nor cart has told of it: the order's own first page names it. */
+  readonly is_landed?: boolean
   /** The page of the store it led to, and what its link was marked with; unknown of one that was not counted. */
   readonly link?: ClickedLink
 }
@@ -43,8 +49,8 @@ export async function clicksOfOrders(tx: Tx, shop_id: number, orders: readonly O
   const stored = await load(
     tx,
     shop_id,
-    orders.flatMap(order => clickOf(order) ?? []),
-    orders.flatMap(order => cartOf(order) ?? []),
+    orders.flatMap(order => [clickOf(order) ?? [], landingOf(order) ?? []].flat()),
+    orders.flatMap(tokensOf),
   )
   const byClick = new Map(stored.map(click => [click.id, click]))
   const byCart = Map.groupBy(
@@ -53,21 +59,31 @@ export async function clicksOfOrders(tx: Tx, shop_id: number, orders: readonly O
   )
   const of = (order: OrderTraces) => {
     const named = byClick.get(clickOf(order) ?? '') ?? provenBy(order)
-    return [...new Set([...(named ? [named] : []), ...(byCart.get(cartOf(order) ?? '') ?? [])])]
+    const told = [...new Set([...(named ? [named] : []), ...tokensOf(order).flatMap(token => byCart.get(token) ?? [])])]
+    const landed = byClick.get(landingOf(order) ?? '') ?? provenByLanding(order)
+    return told.length === 0 && landed ? [{ ...landed, is_landed: true }] : told
   }
-  return Object.assign(of, { all: [...stored, ...orders.flatMap(order => provenBy(order) ?? [])] })
+  return Object.assign(of, {
+    all: [...stored, ...orders.flatMap(order => [provenBy(order) ?? [], provenByLanding(order) ?? []].flat())],
+  })
 }
 
 const provenBy = ({ proven_click }: OrderTraces): FoundClick | undefined =>
   proven_click ? { ...proven_click, is_proven: true } : undefined
+
+const provenByLanding = ({ landing_proven }: OrderTraces): FoundClick | undefined =>
+  landing_proven ? { ...landing_proven, is_proven: true } : undefined
 
 const ClickId = z.uuid()
 
 /** Shoppers can write anything into their cart. */
 const clickOf = ({ click_id }: OrderTraces) => ClickId.safeParse(click_id).data?.toLowerCase()
 
-/** Stores add a key of their own behind the cart's token. */
-const cartOf = ({ cart_token }: OrderTraces) => cart_token?.split('?', 1)[0] || undefined
+const landingOf = ({ landing_click }: OrderTraces) => ClickId.safeParse(landing_click).data?.toLowerCase()
+
+/** A click is tied to a cart or to its checkout. Stores add a key of their own behind the cart's token. */
+const tokensOf = ({ cart_token, checkout_token }: OrderTraces): string[] =>
+  [cart_token?.split('?', 1)[0], checkout_token].filter(token => token != null && token !== '') as string[]
 
 async function load(tx: Tx, shop_id: number, ids: readonly string[], carts: readonly string[]): Promise<StoredClick[]> {
   if (ids.length + carts.length === 0) return []

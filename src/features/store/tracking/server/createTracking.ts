@@ -6,6 +6,7 @@ import { createClickProofs } from './clickProofs.ts'
 import { createClickRepeats } from './clickRepeats.ts'
 import { createClickWriter } from './clickWriter.ts'
 import { createLinkDirectory } from './directory.ts'
+import { createSigns } from './signs.ts'
 
 /** What all ways of counting a click share: they fill the same batches and use up the same limits. */
 export function createTracking(services: Services) {
@@ -17,6 +18,7 @@ export function createTracking(services: Services) {
     links: createLinkDirectory(services.db),
     limits: createClickLimits(),
     repeats: createClickRepeats(),
+    signs: createSigns(services.db),
     proofs: createClickProofs(services.config.secret),
     writer: createClickWriter(clicks.pool, counter.note),
     async close() {

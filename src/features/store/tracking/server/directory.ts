@@ -29,6 +29,8 @@ export interface Link {
   affiliate_id: number
   /** Counts clicks: the affiliate is active and tracking by link is on. */
   isTracking: boolean
+  /** The tracking test's own: its visits are answered like any other and counted nowhere. */
+  isTest: boolean
   cookie_days: number
   /** The page of the store that the program leads to, or the one of this path; with the ref where clicks count. */
   leadTo(path?: string): Lead
@@ -105,6 +107,7 @@ async function findLink(
     shop_id,
     affiliate_id: found.id,
     isTracking,
+    isTest: found.kind === 'test',
     cookie_days,
     leadTo(path) {
       const asked = path === undefined ? undefined : pageAddress(shop, path)

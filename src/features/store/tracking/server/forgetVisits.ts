@@ -8,12 +8,13 @@ export const erasedColumns = { address: null, user_agent: null, referrer: null }
 interface Traces {
   click_id: string | null
   cart_token: string | null
+  checkout_token: string | null
 }
 
 /** Where the buyers of these orders came from stays countable and is nobody's any more. */
 export async function forgetVisits(tx: Tx, shop_id: number, orders: readonly Traces[]): Promise<void> {
   const ids = orders.flatMap(order => order.click_id ?? [])
-  const carts = orders.flatMap(order => order.cart_token ?? [])
+  const carts = orders.flatMap(order => [order.cart_token, order.checkout_token].filter(token => token !== null))
   await sql`
     update click set ${assignments(erasedColumns)}
     where shop_id = ${shop_id} and (id = any(${ids}::uuid[]) or cart_token = any(${carts}))`.execute(tx)

@@ -44,7 +44,7 @@ async function findLink({ params: { code }, query }: FastifyRequest<ShortLink>, 
 async function countVisit(
   { method, headers, facts, log }: FastifyRequest<ShortLink>,
   tracking: Tracking,
-  { shop_id, affiliate_id, isTracking }: Link,
+  { shop_id, affiliate_id, isTracking, isTest }: Link,
   way: LinkMarks & { landing: string; page: string },
 ): Promise<string | undefined> {
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
@@ -52,14 +52,19 @@ async function countVisit(
   // A program that says nothing about itself and comes again and again is no visitor.
   if (!isBrowser(headers) && tracking.repeats.isRepeat(`${address} ${user_agent} ${shop_id}.${affiliate_id}`)) return undefined
   const told = { ...way, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
-  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, ...told }, { log })
+  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, via: 'link', ...told }, { log, isTest })
 }
 
 function addressOf(url: string, { click_id, ...marks }: LinkMarks & { click_id?: string }): string {
   const [page = '', ...fragment] = withMarks(url, marks).split('#')
+  // Some pages hand on nothing but the marks of a campaign; the merchant can have the click among them.
+  const marked = page.replaceAll(CLICK_MARK, click_id ?? '')
   // Tells the tracker which click this is.
-  return [click_id ? `${page}&sca_click=${click_id}` : page, ...fragment].join('#')
+  return [click_id ? `${marked}&sca_click=${click_id}` : marked, ...fragment].join('#')
 }
+
+/** What a merchant writes into a mark, as it stands in an address. */
+const CLICK_MARK = encodeURIComponent('{click_id}')
 
 function goTo(reply: FastifyReply, address: string) {
   // The store may know where its visitors come from, as with a link that leads there directly.

@@ -34,6 +34,7 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     )
     .select([
       'affiliate.id',
+      'affiliate.kind',
       'affiliate.program_id',
       'affiliate.status',
       'affiliate.first_name',
@@ -84,18 +85,19 @@ export async function hasClicks(tx: Tx, { shop_id, affiliate_id }: { shop_id: nu
 
 export const RECENT_MS = 10 * 60_000
 
-/** A click of the last minutes, which the page it led to may take over. */
-export async function isRecentClick(
+/** A click of the last minutes, which the page it led to takes over: its script has run. */
+export async function confirmClick(
   tx: Tx,
   { shop_id, affiliate_id, id }: { shop_id: number; affiliate_id: number; id: string },
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('click')
-    .select('id')
+    .updateTable('click')
+    .set({ via: 'both' })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('affiliate_id', '=', affiliate_id)
     .where('at', '>', new Date(Date.now() - RECENT_MS))
+    .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }

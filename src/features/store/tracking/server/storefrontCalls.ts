@@ -4,7 +4,7 @@ import { splitRoute } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { refuseNul } from '#server/http/refuseNul.ts'
-import { CartReport, type ClickAnswer, ClickReport, tracking as contract } from '../contract.ts'
+import { CartReport, type ClickAnswer, ClickReport, tracking as contract, PixelReport } from '../contract.ts'
 import { isOwnPage, pageOf } from '../rules/affiliateLink.ts'
 import { readClickText } from '../rules/click-text.ts'
 import { isPrefetch } from '../rules/isVisit.ts'
@@ -36,6 +36,9 @@ export function storefrontCalls(app: FastifyInstance, tracking: Tracking): void 
     pages.post(splitRoute(contract.cart.route).path, routeOf(contract.cart), async request => ({
       data: await noteCart(tracking, request),
     }))
+    pages.post(splitRoute(contract.pixel.route).path, routeOf(contract.pixel), async request => ({
+      data: await notePixelEvent(tracking, request),
+    }))
     done()
   })
 }
@@ -63,8 +66,15 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
   const { source, page: landing, referrer } = report
   const page = landing && pageOf(link.shop, landing)
   const told = { source, sub_ids: subIdsIn(landing), page, landing, referrer, user_agent: storedText(user_agent) }
-  const click = { shop_id, affiliate_id, id: readSigned(tracking, link, report.click_id) ?? newClickId(), address, ...told }
-  const click_id = await countClick(tracking, click, { log: request.log, counted: countedIn(report) })
+  const click = {
+    shop_id,
+    affiliate_id,
+    id: readSigned(tracking, link, report.click_id) ?? newClickId(),
+    address,
+    via: 'script' as const,
+    ...told,
+  }
+  const click_id = await countClick(tracking, click, { log: request.log, counted: countedIn(report), isTest: link.isTest })
   return {
     tracked: true,
     click_id,
@@ -124,6 +134,20 @@ async function noteCart({ services, links, limits }: Tracking, { body, facts }: 
   if (!limits.allow(facts.address, `cart ${click_id}`))
     throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
   await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click.id, cart_token))
+  return null
+}
+
+/** What a store's pixel has seen. A checkout is tied to its click as a cart is: its token is known to the buyer's browser alone. */
+async function notePixelEvent({ services, links, limits, signs }: Tracking, { body, facts }: FastifyRequest): Promise<null> {
+  const { shop, click_id, checkout_token } = read(PixelReport, body)
+  const shop_id = await links.shopOf(shop)
+  if (shop_id === undefined) return null
+  await signs.note(shop_id, 'pixel')
+  const click = click_id ? readClickText(click_id) : undefined
+  if (!checkout_token || !click || click.claim) return null
+  if (!limits.allow(facts.address, `cart ${click_id}`))
+    throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
+  await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click.id, checkout_token))
   return null
 }
 

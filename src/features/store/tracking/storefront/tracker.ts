@@ -24,7 +24,16 @@ interface StoredClick {
 
 declare global {
   interface Window {
-    Shopify?: { shop?: string; routes?: { root?: string }; checkout?: object }
+    Shopify?: {
+      shop?: string
+      routes?: { root?: string }
+      checkout?: object
+      /** The platform's own word on what this visitor allows. */
+      customerPrivacy?: { marketingAllowed(): boolean }
+      loadFeatures?(features: { name: string; version: string }[], then: () => void): void
+    }
+    /** A store elsewhere says here what its consent tool has heard. */
+    tandemConsent?: () => boolean
     tandem?: { click?: string; affiliate?: TrackedClick['affiliate'] }
   }
   interface Document {
@@ -45,9 +54,26 @@ function quietly(work: () => void) {
   } catch {}
 }
 
+let isAsked = false
+
+/** Nothing is stored, read or sent before the visitor agreed, where the store asks for that. */
+function isAllowed(): boolean {
+  const { tandemConsent, Shopify } = window
+  if (tandemConsent) return tandemConsent()
+  if (!Shopify) return true
+  const { customerPrivacy, loadFeatures } = Shopify
+  if (customerPrivacy) return customerPrivacy.marketingAllowed()
+  // The platform hands out its word only to who asks for it.
+  if (!loadFeatures || isAsked) return true
+  isAsked = true
+  Shopify.loadFeatures!([{ name: 'consent-tracking-api', version: '0.1' }], begin)
+  return false
+}
+
 function start() {
-  // A frame is no visit, however it came into the page.
-  if (!script || window.top !== window) return
+  // A frame is no visit, however it came into the page; a second script is none either.
+  if (document.prerendering || window.tandem || !script || window.top !== window || !isAllowed()) return
+  window.tandem = {}
   const address = new URL(script.src)
   const shop = address.searchParams.get('shop') || window.Shopify?.shop || location.hostname
   const now = Date.now()
@@ -101,12 +127,13 @@ function start() {
       document.cookie = `${KEY}=${click.click_id};path=/;max-age=${click.cookie_days * DAY_SECONDS};samesite=lax${secure}`
     }
     offer()
-    if (click.tracked) document.dispatchEvent(new CustomEvent('tandem:tracked', { bubbles: true, detail: click }))
+    if (click.tracked) tell('tracked', click)
   }
 
   function offer() {
     if (!kept.click_id) return
     window.tandem = { click: kept.click_id, affiliate: kept.affiliate }
+    tell('ready')
     quietly(tieCart)
     quietly(applyDiscount)
   }
@@ -143,6 +170,10 @@ function start() {
     })
   }
 
+  function tell(name: string, detail?: object) {
+    document.dispatchEvent(new CustomEvent(`tandem:${name}`, { bubbles: true, detail }))
+  }
+
   function keep() {
     quietly(() => localStorage.setItem(KEY, JSON.stringify(kept)))
   }
@@ -165,7 +196,7 @@ const cut = (text?: string | null) => (text || '').slice(0, 512)
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
-quietly(() => {
-  if (document.prerendering) document.addEventListener('prerenderingchange', () => quietly(start), { once: true })
-  else start()
-})
+const begin = () => quietly(start)
+
+begin()
+for (const name of ['tandem:consent', 'visitorConsentCollected', 'prerenderingchange']) document.addEventListener(name, begin)

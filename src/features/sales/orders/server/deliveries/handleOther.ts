@@ -28,6 +28,9 @@ export const discountChanged = defineHook<[discount_id: string]>('discountChange
 /** Somebody has opened an account at the store; by the platform's id. Told again when the platform tells again. */
 export const accountOpened = defineHook<[customer_platform_id: string]>('accountOpened')
 
+/** Visitors see another theme from now on. */
+export const themePublished = defineHook<[]>('themePublished')
+
 const EDIT_SETTLES_MS = 60_000
 
 /** Everything a store reports that is not an order or a refund. */
@@ -58,6 +61,8 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
       if (await endConnection(tx, shop_id, one.row.triggered_at))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
       return
+    case 'theme published':
+      return shop.uninstalled_at ? undefined : themePublished.call(tx, shop_id)
     case 'store changed':
       return storeChanged(tx, shop_id, one.store)
     case 'customer data wanted':

@@ -28,6 +28,7 @@ export type Read = { row: InboxRow } & (
   | { about: 'collection removed'; id: string }
   | { about: 'discount'; id: string }
   | { about: 'uninstalled' }
+  | { about: 'theme published' }
   | { about: 'store changed'; store: StorePayload }
   | { about: 'customer data wanted'; request: z.infer<typeof RedactPayload> }
   | { about: 'forget customer'; request: z.infer<typeof RedactPayload> }
@@ -87,6 +88,8 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
     case 'discounts/update':
     case 'discounts/delete':
       return { about: 'discount', id: DiscountPayload.parse(payload).admin_graphql_api_id }
+    case 'themes/publish':
+      return { about: 'theme published' }
     case 'app/uninstalled':
       return { about: 'uninstalled' }
     case 'shop/update':

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { shopOfDomain } from '#features/store/shop/server/index.ts'
+import { createSigns } from '#features/store/tracking/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Services } from '#server/services.ts'
+import { isPlatformShop } from '#server/store-platform/oauth.ts'
 import type { PlatformWebhooks } from '#server/store-platform/port.ts'
 import { createShopFinder, isAboutStore } from './concernedShop.ts'
 import { createInbox, type Inbox } from './inbox.ts'
@@ -15,6 +18,13 @@ export function webhookRoutes(
   inbox: Inbox = createInbox(services.db),
 ): void {
   const concernedShop = createShopFinder(services.db)
+  const signs = createSigns(services.db)
+  /** Whose it would have been is only what it says; it serves to explain why a store is not heard. */
+  async function noteRefused(domain: unknown) {
+    const name = typeof domain === 'string' ? domain.toLowerCase() : ''
+    const shop_id = isPlatformShop(name) ? await shopOfDomain(services.db, name) : undefined
+    if (shop_id !== undefined) await signs.note(shop_id, 'webhook_refused')
+  }
   app.register((scope, _options, done) => {
     // The signature is over the bytes as sent, whatever they claim to be.
     scope.removeAllContentTypeParsers()
@@ -22,7 +32,10 @@ export function webhookRoutes(
     scope.post('/webhooks/shopify', { config: { access: 'public' }, bodyLimit: MAX_BYTES }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const delivery = platform?.verifyWebhook(raw, request.headers)
-      if (!delivery) throw new Refusal('unauthenticated', 'error.unauthenticated')
+      if (!delivery) {
+        await noteRefused(request.headers['x-shopify-shop-domain'])
+        throw new Refusal('unauthenticated', 'error.unauthenticated')
+      }
       const body = raw.toString('utf8')
       // Such a body is no JSON, and one of them would keep its whole batch out of the database.
       if (body.includes('\0')) throw new Refusal('malformed')

@@ -2,14 +2,26 @@ import { currencyOf } from '#features/store/shop/server/index.ts'
 import { IDEMPOTENCY_KEY } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { orders } from '../../contract.ts'
 import { apiToOrder } from '../../rules/apiToOrder.ts'
 import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
+import { orderTotal } from '../../rules/orderTotal.ts'
 import type { ApplyOrders } from '../Intake.ts'
 import { withClickProofs } from '../withClickProofs.ts'
 import { claimRequest } from './claimRequest.ts'
+
+interface Told {
+  order_id: string
+  total: number
+  currency: string
+  placed_at: Date
+}
+
+/** A store has told an order itself. Answers the click that its buyer's browser has named, where that is believed. */
+export const orderTold = defineHook<[order: Told], string | null>('orderTold')
 
 /** Orders of stores that are not on the platform. Each report is whole, so the newest one is all that counts. */
 export function orderRoutes(services: Services, applyOrders: ApplyOrders): Routes {
@@ -24,11 +36,18 @@ export function orderRoutes(services: Services, applyOrders: ApplyOrders): Route
         const answer = answerTo(order)
         const earlier = await claimRequest(tx, shop_id, { key, body, answer })
         if (earlier) return earlier
-        await apply(tx, shop_id, [order])
+        await apply(tx, shop_id, [await withReportedClick(tx, shop_id, order)])
         return answer
       })
     },
   })
+}
+
+/** A server seldom knows the click; the page after the purchase does, and may have told it. */
+async function withReportedClick(tx: Tx, shop_id: number, order: IncomingOrder): Promise<IncomingOrder> {
+  const { platform_id: order_id, currency, placed_at } = order
+  const click_id = await orderTold.call(tx, shop_id, { order_id, total: orderTotal(order), currency, placed_at })
+  return { ...order, click_id: order.click_id ?? click_id }
 }
 
 function idempotencyKey(given: string | undefined): string {

@@ -76,11 +76,14 @@ interface KnownOrder {
   email: string | null
   click_id: string | null
   cart_token: string | null
+  checkout_token: string | null
 }
 
 async function ordersOf(tx: Tx, shop_id: number, person: Person) {
   const { rows } = await sql<KnownOrder>`
-    select platform_id, number, content #>> '{customer,email}' as email, click_id, split_part(cart_token, '?', 1) as cart_token
+    select platform_id, number, content #>> '{customer,email}' as email,
+      coalesce(click_id, (content ->> 'landing_click')::uuid) as click_id, split_part(cart_token, '?', 1) as cart_token,
+      content ->> 'checkout_token' as checkout_token
     from store_order where shop_id = ${shop_id} and (platform_id = any(${person.order_platform_ids})
       or customer_id = (select id from customer where shop_id = ${shop_id} and platform_id = ${person.customer_platform_id}))`.execute(
     tx,
@@ -92,7 +95,7 @@ async function ordersOf(tx: Tx, shop_id: number, person: Person) {
 const withoutPerson = sql`
   case when jsonb_typeof(content -> 'customer') = 'object'
     then jsonb_set(content, '{customer}', (content -> 'customer') || '{"email": null, "full_name": null}')
-    else content end || '{"address": null}' #- '{proven_click,referrer}'`
+    else content end || '{"address": null}' #- '{proven_click,referrer}' #- '{landing_proven,referrer}'`
 
 /** Why an order was refused stays; the address it was refused for does not. */
 const withoutAddress = sql`

@@ -74,11 +74,12 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
-    clicks(order).map(({ affiliate_id, at, referrer, is_proven }) => ({
+    clicks(order).map(({ affiliate_id, at, referrer, is_proven, is_landed }) => ({
       affiliate_id,
       at,
       referrer,
       is_proven,
+      ...(is_landed && { is_landed }),
       expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
     }))
 

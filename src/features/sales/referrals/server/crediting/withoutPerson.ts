@@ -8,6 +8,7 @@ export const withoutPerson = (order: IncomingOrder): IncomingOrder => ({
   customer: order.customer && { ...order.customer, email: null, full_name: null },
   address: null,
   ...(order.proven_click && { proven_click: { ...order.proven_click, referrer: null } }),
+  ...(order.landing_proven && { landing_proven: { ...order.landing_proven, referrer: null } }),
 })
 
 /** Orders named in a request to forget, and all orders of a shop that was forgotten, come without the person who placed them. */

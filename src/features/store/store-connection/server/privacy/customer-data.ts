@@ -42,7 +42,9 @@ async function contentOf(tx: Tx, shop_id: number, { customer_platform_id, order_
           'id', click.id, 'at', at, 'affiliate_id', affiliate_id, 'source', click.source, 'landing', landing, 'referrer', referrer,
           'user_agent', user_agent, 'address', click.address) order by at), '[]')
         from click where shop_id = ${shop_id} and (id in (select click_id from bought)
-          or cart_token in (select split_part(cart_token, '?', 1) from bought where cart_token is not null))),
+          or id in (select (content ->> 'landing_click')::uuid from bought)
+          or cart_token in (select split_part(cart_token, '?', 1) from bought where cart_token is not null)
+          or cart_token in (select content ->> 'checkout_token' from bought))),
       'connections', (select coalesce(jsonb_agg(jsonb_build_object(
           'affiliate_id', affiliate_id, 'origin', origin, 'connected_at', connected_at, 'expires_at', expires_at, 'ended_at', ended_at)
           order by id), '[]')

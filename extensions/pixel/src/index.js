@@ -1,0 +1,4 @@
+import { register } from '@shopify/web-pixels-extension'
+import { report } from './report.js'
+
+register(report)

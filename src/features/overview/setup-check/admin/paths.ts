@@ -1,0 +1,1 @@
+export const reviewPath = '/admin/new-quick-start/review'

@@ -1,0 +1,18 @@
+import { themePublished } from '#features/sales/orders/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import type { Job } from '#server/jobs/defineJob.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { setupCheckRoutes } from './routes.ts'
+import { lookAfterTheme, lookAtAllJob, lookJob, walkJob } from './walk.jobs.ts'
+
+export const setupCheckServer = defineServerFeature({
+  name: 'setup-check',
+  routes: services => ({ setupCheck: setupCheckRoutes(services) }),
+  jobs: [walkJob, lookJob, lookAtAllJob] as Job[],
+  hooks: [themePublished.followedBy(lookAfterTheme)],
+  texts: { en, vi },
+  activity: { group: 'orders', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,1 @@
+export { type OpenFault, openFaults } from './store.ts'

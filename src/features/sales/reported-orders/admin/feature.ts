@@ -1,0 +1,13 @@
+import { defineAdminFeature } from '#admin/feature.ts'
+import { en as frame } from '../texts/frame-en.ts'
+import { reportedOrderScreens } from './routes.tsx'
+
+export const reportedOrdersAdmin = defineAdminFeature({
+  name: 'reported-orders',
+  screens: reportedOrderScreens,
+  frame: [frame],
+  texts: {
+    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
+    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/vi.ts'), import('../texts/screens-vi.ts')]),
+  },
+})
