@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { discountFields } from './discountApi.ts'
+import { themeFields } from './look.ts'
 import { redirectFields } from './redirects.ts'
 import type { Store } from './Store.ts'
 
@@ -43,7 +44,11 @@ export function graphqlApi(
     if (allowedScopes(shop)?.split(',').includes(scope) === false)
       return { errors: [{ message: `Access denied. Required access: \`${scope}\``, extensions: { code: 'ACCESS_DENIED' } }] }
     if (name === 'customers') return { data: { customers: customersFor(store, variables) } }
-    const field = { ...redirectFields(store.redirects, variables), ...discountFields(store.discounts, variables) }[name]
+    const field = {
+      ...redirectFields(store.redirects, variables),
+      ...discountFields(store.discounts, variables),
+      ...themeFields(shop),
+    }[name]
     if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
     const data = { [name]: field() }
     if (!isAnswerLost()) return { data }
@@ -54,6 +59,7 @@ export function graphqlApi(
 
 function scopeOf(name: string, query: string): string {
   if (name === 'customers') return 'read_customers'
+  if (name === 'themes') return 'read_themes'
   return /discount/i.test(query) ? 'write_discounts' : 'write_online_store_navigation'
 }
 

@@ -7,6 +7,7 @@ import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
 import { createInstallations, type Installations, installationApi, shopPayload } from './installations.ts'
+import { storeFiles } from './look.ts'
 import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
@@ -75,6 +76,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isThrottled, isAnswerLost })
   controlApi(app, storeOf)
   installationApi(app, { installations, nameOf: names.factsOf, isToken })
+  storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
 

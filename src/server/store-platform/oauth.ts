@@ -4,7 +4,14 @@ import { PlatformError, type PlatformSignIn } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** What the product does at a store. */
-export const neededScopes = ['read_orders', 'read_products', 'read_customers', 'write_discounts', 'write_online_store_navigation']
+export const neededScopes = [
+  'read_orders',
+  'read_products',
+  'read_customers',
+  'read_themes',
+  'write_discounts',
+  'write_online_store_navigation',
+]
 
 const TIMEOUT_MS = 10_000
 

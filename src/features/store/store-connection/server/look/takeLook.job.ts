@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { giveFirstLogo, readShop } from '#features/store/shop/server/index.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import type { Services } from '#server/services.ts'
+import type { PlatformLook } from '#server/store-platform/port.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { lookIn } from '../../rules/lookIn.ts'
+import { accessOf } from '../store.ts'
+import { saveLook } from './store.ts'
+
+/** Asks a store that has just installed the app how it looks, so that its merchant corrects instead of choosing. */
+export const takeLookJob = defineJob({
+  name: 'store.takeLook',
+  payload: z.object({ shop_id: z.int() }),
+  async run({ shop_id }, { services }) {
+    const { platform } = services.config
+    if (platform) await takeLook(services, connectPlatform(platform), shop_id)
+  },
+})
+
+export async function takeLook(services: Services, platform: PlatformLook, shop_id: number): Promise<void> {
+  const { db } = services
+  const known = await db.inShop(shop_id, async tx => ({
+    access: await accessOf(tx, services, shop_id),
+    shop: await readShop(tx, shop_id, 'logo_id'),
+  }))
+  if (!known.access) return
+  const look = lookIn(await platform.readThemeSettings(known.access))
+  const logo = look.logo && known.shop.logo_id === null ? await platform.readStoreFile(known.access.shop, look.logo) : undefined
+  await db.inShop(shop_id, async tx => {
+    await saveLook(tx, shop_id, look)
+    if (logo) await giveFirstLogo(tx, services, shop_id, { filename: look.logo!, bytes: logo })
+  })
+}
