@@ -2671,6 +2671,7 @@ create table store_look (
   shop_id bigint not null,
   button_color text,
   background_color text,
+  product_titles text[] not null default '{}'::text[],
   taken_at timestamp with time zone not null default now(),
   constraint store_look_pkey PRIMARY KEY (shop_id),
   constraint store_look_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)

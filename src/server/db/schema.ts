@@ -1710,6 +1710,7 @@ export interface StoreDiscount {
 export interface StoreLook {
   background_color: string | null;
   button_color: string | null;
+  product_titles: Generated<string[]>;
   shop_id: number;
   taken_at: Generated<Timestamp>;
 }

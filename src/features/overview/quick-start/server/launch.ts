@@ -4,6 +4,7 @@ import { defaultProgramId, launchProgram, showProgram } from '#features/commissi
 import { registrationPath } from '#features/pages/registration-page/rules/links.ts'
 import { proposeForm } from '#features/pages/registration-page/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
+import { lookOf } from '#features/store/store-connection/server/index.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
@@ -42,7 +43,7 @@ async function proposal(tx: Tx, { texts }: Services, shop_id: number): Promise<L
   const shop = await readShop(tx, shop_id, 'name', 'brand_name', 'currency', 'language')
   const t = texts(toLanguage(shop.language))
   const brand = { shop: shop.brand_name || shop.name }
-  const industry = industryOf(await productTitles(tx, shop_id, MOST_PRODUCTS))
+  const industry = industryOf(await titlesOf(tx, shop_id))
   return {
     program_id: null,
     name: t.any('quickStart.proposed.name', brand),
@@ -52,6 +53,12 @@ async function proposal(tx: Tx, { texts }: Services, shop_id: number): Promise<L
     industry,
     link: null,
   }
+}
+
+/** Before the catalogue is there, the first few that the store told while it installed the app. */
+async function titlesOf(tx: Tx, shop_id: number): Promise<readonly string[]> {
+  const titles = await productTitles(tx, shop_id, MOST_PRODUCTS)
+  return titles.length > 0 ? titles : ((await lookOf(tx, shop_id))?.product_titles ?? [])
 }
 
 /** With the first program the shop has all that somebody needs to sign up. */

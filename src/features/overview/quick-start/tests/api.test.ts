@@ -32,8 +32,13 @@ const sells = (...titles: string[]) =>
       .values(titles.map((title, place) => ({ shop_id, platform_id: String(place), title })))
       .execute(),
   )
-const looksLike = (look: { button_color: string; background_color: string }) =>
-  app.services.db.inShop(shop_id, tx => tx.insertInto('store_look').values({ shop_id, ...look }).execute())
+const looksLike = (look: { button_color?: string; background_color?: string; product_titles?: string[] }) =>
+  app.services.db.inShop(shop_id, tx =>
+    tx
+      .insertInto('store_look')
+      .values({ shop_id, ...look })
+      .execute(),
+  )
 const body = { name: 'Friends', description: 'Ours', commission_type: 2, commission_amount: 12 } as const
 const launch = (change: object = {}) => call(quickStart.launch, { body: { ...body, ...change } })
 const allPrograms = async () => (await call(programs.list, { query: {} })).rows
@@ -61,6 +66,13 @@ describe('the first tab', () => {
       commission_amount: 10,
       industry: null,
     })
+  })
+
+  test('knows the products that the store named before its catalogue is there', async () => {
+    await looksLike({ product_titles: ['Linen shirt', 'Wool socks'] })
+    expect(await call(quickStart.program)).toMatchObject({ industry: 'fashion', commission_amount: 10 })
+    await sells('Ridgeline tent', 'Trail lantern')
+    expect(await call(quickStart.program)).toMatchObject({ industry: 'outdoor', commission_amount: 8 })
   })
 
   test('launches the default program, open to visitors under an address made of the shop’s name', async () => {
@@ -127,7 +139,9 @@ describe('the first tab', () => {
   })
 
   test('leaves an address that was chosen', async () => {
-    await app.services.db.inShop(shop_id, tx => tx.selectNoFrom(eb => eb.fn('claim_sub_path', [eb.val('own-choice')]).as('x')).execute())
+    await app.services.db.inShop(shop_id, tx =>
+      tx.selectNoFrom(eb => eb.fn('claim_sub_path', [eb.val('own-choice')]).as('x')).execute(),
+    )
     await change({ sub_path: 'own-choice' })
     expect((await launch()).link).toContain('/own-choice/')
   })
@@ -135,7 +149,7 @@ describe('the first tab', () => {
   test('gives the registration page the colours of the store, once', async () => {
     await looksLike({ button_color: '#1f4e79', background_color: '#fbf7f0' })
     await launch()
-    const colors = { submit_button_background: '#1f4e79', tick_mark_color: '#1f4e79', page_background_color: '#fbf7f0' }
+    const colors = { submit_button_background: '#1f4e79', page_background_color: '#fbf7f0' }
     expect(await call(registrationPage.quickStart)).toMatchObject(colors)
     await call(registrationPage.saveQuickStart, { body: { tick_mark_color: '#112233' } })
     await launch({ name: 'Again' })
@@ -208,7 +222,10 @@ describe('the way to the first order', () => {
   })
 
   test('a program of a shop without an address is published under one', async () => {
-    expect(await refusal(call(quickStart.publish))).toMatchObject({ kind: 'conflict', message: 'Please launch your program first.' })
+    expect(await refusal(call(quickStart.publish))).toMatchObject({
+      kind: 'conflict',
+      message: 'Please launch your program first.',
+    })
     await call(programs.create, { body: { name: 'By hand', commission_amount: '5' } })
     expect((await call(quickStart.progress)).link).toBeNull()
     const { link } = await call(quickStart.publish)

@@ -1,7 +1,7 @@
 import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
 import { lookOf } from '#features/store/store-connection/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
+import { type Design, defaultsOf, designProblems, readDesign } from '#kit/design/design.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { defaultsIn } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -11,7 +11,7 @@ import { findDesign } from '#server/page-designs/store.ts'
 import type { Services } from '#server/services.ts'
 import { proposedForm } from '../rules/proposedForm.ts'
 import { type QuickStart, quickStart, toQuickStart, withQuickStart } from '../rules/quick-start.ts'
-import { themes } from '../rules/themes.ts'
+import { type Theme, themes } from '../rules/themes.ts'
 import { saveRegistration } from './designs.ts'
 import { loadPage, type ProgramPage, registrationRef } from './page.ts'
 
@@ -33,7 +33,13 @@ async function quickOf(tx: Tx, { shop, program, shown }: ProgramPage): Promise<Q
   const { shop_id, id } = program
   const stored = await findDesign(tx, registrationRef(shop_id, id, shown))
   if (stored) return readDesign(quickStart, toQuickStart(shown, readDesign(themes[shown] as Design, stored.design)))
-  return proposedForm(await lookOf(tx, shop_id), defaultsIn(toLanguage(shop.language)))
+  return proposedForm(await lookOf(tx, shop_id), { panel: panelOf(shown), inLanguage: defaultsIn(toLanguage(shop.language)) })
+}
+
+/** What the benefits of a theme stand on. */
+function panelOf(theme: Theme): string {
+  const { benefits_background_color, side_background_color } = defaultsOf(themes[theme] as Design)
+  return String(benefits_background_color ?? side_background_color ?? '#ffffff')
 }
 
 /** A new program begins with a page that looks like its store; one that was designed stays as it is. */

@@ -3,7 +3,7 @@ export { markGone, markRemoved, saveCollection, saveMembers, saveProduct } from 
 export { takeCollections, takeProducts } from './catalogue/takeCatalogue.ts'
 export { type DiscountStore, discountFailure, discountStore } from './discountStore.ts'
 export { lookOf } from './look/store.ts'
-export { takeLookJob } from './look/takeLook.job.ts'
+export { takeLookAtOnce, takeLookJob } from './look/takeLook.job.ts'
 export { isNumberOf, isOtherStore, savePlatformNames, shopOfNumber } from './platform-names.ts'
 export { forgetDataRequests, forgetOldCustomerData, gatherCustomerData } from './privacy/customer-data.ts'
 export { customerDataMailJob } from './privacy/customerDataMail.job.ts'

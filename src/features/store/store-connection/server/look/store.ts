@@ -1,16 +1,22 @@
 import type { Tx } from '#server/db/database.ts'
 import type { StoreLook } from '../../rules/lookIn.ts'
 
-/** The colours of the store's theme, as far as they are known. */
+/** The colours of the store's theme and what some of its products are called, as far as the store was asked. */
 export const lookOf = (tx: Tx, shop_id: number) =>
   tx
     .selectFrom('store_look')
-    .select(['button_color', 'background_color'])
+    .select(['button_color', 'background_color', 'product_titles'])
     .where('shop_id', '=', shop_id)
     .executeTakeFirst()
 
-export async function saveLook(tx: Tx, shop_id: number, { button_color, background_color }: StoreLook): Promise<void> {
-  const values = { button_color, background_color, taken_at: new Date() }
+type Taken = Pick<StoreLook, 'button_color' | 'background_color'> & { product_titles: string[] }
+
+export async function saveLook(
+  tx: Tx,
+  shop_id: number,
+  { button_color, background_color, product_titles }: Taken,
+): Promise<void> {
+  const values = { button_color, background_color, product_titles, taken_at: new Date() }
   await tx
     .insertInto('store_look')
     .values({ shop_id, ...values })
