@@ -2528,6 +2528,8 @@ create table shop (
   own_address_sales text not null default 'allow'::text,
   blocked_referrers text[] not null default '{}'::text[],
   auto_coupon boolean not null default false,
+  country text,
+  on_boarding_left_at timestamp with time zone,
   constraint shop_pkey PRIMARY KEY (shop_id),
   constraint shop_shop_id_logo_id_fkey FOREIGN KEY (shop_id, logo_id) REFERENCES file(shop_id, id),
   constraint shop_auto_approve_days_check CHECK (((auto_approve_days >= 0) AND (auto_approve_days <= 365))),
@@ -2752,6 +2754,18 @@ CREATE INDEX store_discount_open ON public.store_discount USING btree (shop_id, 
 CREATE INDEX store_discount_starting ON public.store_discount USING btree (starts_at) WHERE (state = 'made'::text);
 alter table store_discount enable row level security;
 create policy own_shop on store_discount for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table store_look (
+  shop_id bigint not null,
+  button_color text,
+  background_color text,
+  product_titles text[] not null default '{}'::text[],
+  taken_at timestamp with time zone not null default now(),
+  constraint store_look_pkey PRIMARY KEY (shop_id),
+  constraint store_look_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table store_look enable row level security;
+create policy own_shop on store_look for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table store_of_email (
   email text not null,

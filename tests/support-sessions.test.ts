@@ -29,6 +29,7 @@ const permitted = [
   'POST email/preview',
   'POST display-setting/*',
   'POST quick-start/affiliate-registration-form',
+  'POST quick-start/upload-logo',
   'POST creative*',
   'PUT creative*',
   'DELETE creative*',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { neededScopes } from '../../src/server/store-platform/oauth.ts'
 import { collectionPayload, orderPayload, productPayload } from './payloads.ts'
 import type { Store } from './Store.ts'
 
@@ -81,9 +82,7 @@ export function adminApi(app: FastifyInstance, { storeOf, isToken, busyEvery = 0
     })
 
     scope.get('/:shop/admin/oauth/access_scopes.json', () => ({
-      access_scopes: ['read_orders', 'read_products', 'read_customers', 'write_discounts', 'write_online_store_navigation'].map(
-        handle => ({ handle }),
-      ),
+      access_scopes: neededScopes.map(handle => ({ handle })),
     }))
     done()
   })

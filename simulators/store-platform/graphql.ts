@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { discountFields } from './discountApi.ts'
+import { themeLook } from './look.ts'
 import { redirectFields } from './redirects.ts'
 import type { Store } from './Store.ts'
 import { storefrontFields } from './storefront.ts'
@@ -47,7 +48,7 @@ export function graphqlApi(
     const field = {
       ...redirectFields(store.redirects, variables),
       ...discountFields(store.discounts, variables),
-      ...storefrontFields(store.front, variables, draft => {
+      ...storefrontFields({ front: store.front, look: themeLook(shop) }, variables, draft => {
         const { id, name: called } = store.completeDraft(draft)
         return { id: `gid://shopify/Order/${id}`, name: called }
       }),

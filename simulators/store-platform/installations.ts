@@ -80,6 +80,8 @@ export const shopPayload = ({ id, name, domain, currency }: StoreFacts) => ({
   money_format: '<span class="money">{{amount}}</span>',
   iana_timezone: 'Europe/Paris',
   plan_name: 'basic',
+  country_code: 'FR',
+  primary_locale: 'en',
 })
 
 interface InstallationOptions {

@@ -6,8 +6,9 @@ export function createNames() {
     { id: 101, domain: 'demo-store.myshopify.com', name: 'Fernhill Outdoor', currency: 'USD' },
     { id: 102, domain: 'second-store.myshopify.com', name: 'Fernhill Kids', currency: 'EUR' },
     { id: 103, domain: 'other-store.myshopify.com', name: 'Kettle & Crumb', currency: 'GBP' },
-    // Has never heard of the product: for installing it.
+    // Have never heard of the product: for installing it.
     { id: 104, domain: 'new-store.myshopify.com', name: 'Saltmarsh Ceramics', currency: 'EUR' },
+    { id: 105, domain: 'empty-store.myshopify.com', name: 'Larkfield Tea', currency: 'USD' },
   ]
   const first = new Map(stores.map(({ domain }) => [domain, domain]))
   const known = new Map(stores.map(store => [store.domain, store]))

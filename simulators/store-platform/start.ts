@@ -7,6 +7,7 @@ import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
 import { createInstallations, type Installations, installationApi, shopPayload } from './installations.ts'
+import { storeFiles } from './look.ts'
 import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
@@ -84,6 +85,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
   themeEditor(app, storeOf)
+  storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
 

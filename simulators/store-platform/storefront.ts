@@ -87,7 +87,7 @@ let lastDraft = 500
 
 /** What is asked and done about theme, pixel and consent. */
 export function storefrontFields(
-  front: Storefront,
+  { front, look }: { front: Storefront; look: object },
   { id, files = [], webPixel, input, metafields = [] }: Variables,
   complete: CompleteDraft,
 ): Record<string, GraphqlField> {
@@ -99,7 +99,7 @@ export function storefrontFields(
       .join() === PIXEL_FIELDS.join()
   return {
     themes: () => ({
-      nodes: [{ ...front.theme, files: { nodes: filesOf(front).filter(({ filename }) => isAsked(filename, files)) } }],
+      nodes: [{ ...front.theme, files: { nodes: filesOf(front, look).filter(({ filename }) => isAsked(filename, files)) } }],
     }),
     webPixel() {
       if (front.pixel) return { ...front.pixel }
@@ -141,7 +141,7 @@ export function storefrontFields(
 }
 
 /** As the editor writes them, with its comment above. */
-function filesOf(front: Storefront): { filename: string; body: { content: string } }[] {
+function filesOf(front: Storefront, look: object): { filename: string; body: { content: string } }[] {
   const file = (filename: string, content: object) => ({
     filename,
     body: { content: `/* Written by the theme editor. */\n${JSON.stringify(content)}` },
@@ -149,7 +149,7 @@ function filesOf(front: Storefront): { filename: string; body: { content: string
   const embed = { '1548': { type: blockType(EMBED), disabled: front.embed === 'off', settings: {} } }
   const blocks = Object.fromEntries([...front.blocks].map(handle => [handle, { type: blockType(handle), settings: {} }]))
   return [
-    file('config/settings_data.json', { current: { colors: '#111', blocks: front.embed === 'absent' ? {} : embed } }),
+    file('config/settings_data.json', { current: { colors: '#111', ...look, blocks: front.embed === 'absent' ? {} : embed } }),
     file('templates/product.json', { sections: { main: { type: 'main-product', blocks } }, order: ['main'] }),
   ]
 }

@@ -20,6 +20,8 @@ export interface MenuItemPlace extends MenuPage {
   search?: Record<string, string>
   /** The item is current while the address is under this; under its path unless said otherwise. */
   under?: `/admin/${string}`
+  /** Gone once the shop is set up. */
+  isForSetUp?: boolean
 }
 
 export interface MenuLinePlace extends MenuPage {

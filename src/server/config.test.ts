@@ -201,6 +201,7 @@ test('the day since which shops begin with the newer registration form', () => {
   expect(config().newFormSince.toISOString()).toBe('2024-01-01T00:00:00.000Z')
   expect(config({ NEW_FORM_SINCE: '2025-02-28' }).newFormSince.toISOString()).toBe('2025-02-28T00:00:00.000Z')
   for (const wrong of ['2025-02-30', 'soon', '2025-2-1']) expect(() => config({ NEW_FORM_SINCE: wrong })).toThrow(ConfigError)
+  expect(config({ NEW_ON_BOARDING_SINCE: '2025-02-28' }).newOnBoardingSince.toISOString()).toBe('2025-02-28T00:00:00.000Z')
 })
 
 test.each([

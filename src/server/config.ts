@@ -47,6 +47,8 @@ export interface Settings {
   crispWebsiteId: string | undefined
   /** Shops installed before keep the first registration form until they choose another. */
   newFormSince: Date
+  /** Shops installed before end the quick start with the review of their setup, later ones with the on-boarding. */
+  newOnBoardingSince: Date
   /** How many bulk mails leave in a minute: of one shop, and of all together. */
   bulkMailsPerMinute: { shop: number; all: number }
   /** Milliseconds after which a question to the database is given up. */
@@ -111,6 +113,7 @@ export function readSettings(env: Env): Settings {
     homeContent: given.HOME_CONTENT && path.resolve(given.HOME_CONTENT),
     crispWebsiteId: given.CRISP_WEBSITE_ID,
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
+    newOnBoardingSince: given.NEW_ON_BOARDING_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     bulkMailsPerMinute: { shop: given.BULK_MAILS_PER_MINUTE_SHOP ?? 600, all: given.BULK_MAILS_PER_MINUTE ?? 3000 },
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
     timeScale: given.NODE_ENV === 'test' ? (given.TEST_TIME_SCALE ?? 1) : 1,

@@ -136,6 +136,10 @@ export const settingsSchema = z
       z.iso.date().transform(day => new Date(`${day}T00:00:00Z`)),
       'a date such as 2024-01-31',
     ),
+    NEW_ON_BOARDING_SINCE: optional(
+      z.iso.date().transform(day => new Date(`${day}T00:00:00Z`)),
+      'a date such as 2024-01-31',
+    ),
     TEST_TIME_SCALE: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number from 1 to 999'),
     BULK_MAILS_PER_MINUTE: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),
     BULK_MAILS_PER_MINUTE_SHOP: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),

@@ -114,7 +114,7 @@ test('a forgotten password is reset by the mailed link, and the login page is re
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill('second password')
   await page.keyboard.press('Enter')
-  await isHome(page)
+  await expect(page).toHaveURL(/\/admin\/new-quick-start\/launch-program$/)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')

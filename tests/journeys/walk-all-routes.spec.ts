@@ -16,6 +16,10 @@ const redirects: [from: string, to: string][] = [
   ['settings', 'settings/v1/general'],
   ['settings/v1', 'settings/v1/general'],
   ['programs/7/edit/exclude-products', 'programs/7/exclude-products'],
+  ['new-quick-start', 'new-quick-start/launch-program'],
+  ['on-boarding/elsewhere', 'on-boarding'],
+  ['personalize-on-boarding', 'pricing-on-boarding'],
+  ['recommendation-on-boarding', 'pricing-on-boarding'],
 ]
 
 /** What opens over a screen or unfolds in it, by how it is opened; a phone has its own way to some. */

@@ -107,6 +107,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   homeContent: undefined,
   crispWebsiteId: undefined,
   newFormSince: new Date('2024-01-01T00:00:00Z'),
+  newOnBoardingSince: new Date('2024-01-01T00:00:00Z'),
   bulkMailsPerMinute: { shop: 1_000_000, all: 1_000_000 },
   databaseTimeout: PATIENT_MS,
   timeScale: 1,

@@ -26,7 +26,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('referrals', 'counted_referral referral_product'),
   ...ownedBy('custom-domain', 'custom_domain proven_domain'),
   ...ownedBy('sender-address', 'sender_address'),
-  ...ownedBy('store-connection', 'customer_data_request platform_shop'),
+  ...ownedBy('store-connection', 'customer_data_request platform_shop store_look'),
   ...ownedBy('session', 'known_device sign_in_handover store_of_email'),
   ...ownedBy('merchant-mails', 'merchant_mail merchant_news'),
   ...ownedBy('notifications', 'notification notification_mark'),

@@ -8,6 +8,8 @@ export interface Membership extends PermissionHolder {
   plan: Plan
   /** Sections that the shop has switched off: only whoever may switch them on again is led there. */
   switched_off: readonly Permission[]
+  /** Whether the quick start of the shop is done: until then the menu names it. */
+  is_set_up: boolean
 }
 
 export interface AccessFacts {

@@ -27,6 +27,7 @@ const asksFirst = [
   'src/features/account/notifications/rules/kinds.ts',
   'src/kit/access.ts',
   'src/app/admin/access/landing.ts',
+  'src/features/overview/quick-start/rules/ways.ts',
 ]
 
 // A preview is a page of its own, beside the admin.

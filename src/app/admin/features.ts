@@ -25,6 +25,7 @@ import { creativesAdmin } from '#features/outreach/creatives/admin/feature.ts'
 import { emailTemplatesAdmin } from '#features/outreach/email-templates/admin/feature.ts'
 import { senderAddressAdmin } from '#features/outreach/sender-address/admin/feature.ts'
 import { homeAdmin } from '#features/overview/home/admin/feature.ts'
+import { quickStartAdmin } from '#features/overview/quick-start/admin/feature.ts'
 import { setupCheckAdmin } from '#features/overview/setup-check/admin/feature.ts'
 import { convertCustomersAdmin } from '#features/pages/convert-customers/admin/feature.ts'
 import { customDomainAdmin } from '#features/pages/custom-domain/admin/feature.ts'
@@ -56,6 +57,7 @@ import { storeConnectionAdmin } from '#features/store/store-connection/admin/fea
 export const features = [
   homeAdmin,
   setupCheckAdmin,
+  quickStartAdmin,
   programsAdmin,
   productsAdmin,
   autoDiscountAdmin,

@@ -26,6 +26,8 @@ export interface MenuItem {
   /** Where the item belongs: it is current while the address is under one of these. */
   under: readonly `/admin/${string}`[]
   permission?: RoutePermission
+  /** Gone once the shop is set up. */
+  isForSetUp?: boolean
   /** The item's own page, or else its parts. */
   link?: MenuLink
   parts?: MenuPart[]
@@ -86,8 +88,8 @@ function itemsOf(group: GroupName, places: readonly MenuPlace[]): MenuItem[] {
   return inOrder(items).map(({ item }) => item)
 }
 
-function pageItem({ title, icon, path, search, under = path, permission }: MenuItemPlace): MenuItem {
-  return { title, icon, under: [under], permission, link: { title, path, search } }
+function pageItem({ title, icon, path, search, under = path, permission, isForSetUp }: MenuItemPlace): MenuItem {
+  return { title, icon, under: [under], permission, isForSetUp, link: { title, path, search } }
 }
 
 function hubItem({ name, item }: MenuHub, places: readonly MenuPlace[]): MenuItem {

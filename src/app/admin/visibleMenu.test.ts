@@ -4,7 +4,7 @@ import type { Permission } from '#kit/access.ts'
 import { type MenuItem, menu } from './menu.ts'
 import { currentLink, isCurrentItem, visibleMenu } from './visibleMenu.ts'
 
-const owner = { role_name: 'super-admin', permissions: [] } as const
+const owner = { role_name: 'super-admin', permissions: [], is_set_up: true } as const
 const staff = (...permissions: Permission[]) => ({ role_name: 'staff', permissions }) as const
 const titles = (viewer: Parameters<typeof visibleMenu>[1]) =>
   visibleMenu(menu, viewer).flatMap(group => group.items.map(item => item.title.replace('page.', '')))
@@ -40,6 +40,11 @@ test('the owner sees every section', () => {
     'outreach',
     'settings',
   ])
+})
+
+test('the quick start is named until it is done', () => {
+  expect(titles({ ...owner, is_set_up: false }).slice(0, 3)).toEqual(['home', 'quickStart', 'programs'])
+  expect(titles({ ...staff('dashboard', 'referrals'), is_set_up: false })).toEqual(['home', 'referrals'])
 })
 
 test('staff see the sections they hold, and groups without any are gone', () => {

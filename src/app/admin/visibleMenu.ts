@@ -4,6 +4,8 @@ import type { MenuGroup, MenuItem, MenuLink, MenuPart } from './menu.ts'
 
 interface Viewer extends PermissionHolder {
   switched_off?: readonly Permission[]
+  /** Whether the quick start of the shop is done. */
+  is_set_up?: boolean
 }
 
 /** What of the menu a person sees. An item without anything left inside it, and a group without items, are gone. */
@@ -27,6 +29,7 @@ const isSwitchedOff = ({ role_name, switched_off = [] }: Viewer, { permission }:
   role_name !== 'super-admin' && switched_off.some(section => section === permission)
 
 function isOffered(item: MenuItem, viewer: Viewer): boolean {
+  if (item.isForSetUp && viewer.is_set_up) return false
   return mayOpen(viewer, item.permission) && item.parts?.length !== 0
 }
 

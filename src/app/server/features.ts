@@ -33,6 +33,7 @@ import { emailTemplatesServer } from '#features/outreach/email-templates/server/
 import { senderAddressServer } from '#features/outreach/sender-address/server/feature.ts'
 import { homeServer } from '#features/overview/home/server/feature.ts'
 import { portalHomeServer } from '#features/overview/portal-home/server/feature.ts'
+import { quickStartServer } from '#features/overview/quick-start/server/feature.ts'
 import { searchServer } from '#features/overview/search/server/feature.ts'
 import { setupCheckServer } from '#features/overview/setup-check/server/feature.ts'
 import { convertCustomersServer } from '#features/pages/convert-customers/server/feature.ts'
@@ -132,6 +133,7 @@ export const features = [
   productsServer,
   profileServer,
   programsServer,
+  quickStartServer,
   referralsServer,
   reportedOrdersServer,
   registrationPageServer,

@@ -1608,6 +1608,7 @@ export interface Shop {
   brand_name: string | null;
   charged_at: Timestamp | null;
   cookie_days: Generated<number>;
+  country: string | null;
   crisp_token_id: string | null;
   currency: Generated<string>;
   custom_domain: string | null;
@@ -1620,6 +1621,7 @@ export interface Shop {
   money_format: Generated<string>;
   name: string;
   on_boarding_done: Generated<boolean>;
+  on_boarding_left_at: Timestamp | null;
   own_address_sales: Generated<string>;
   plan: Generated<string>;
   plan_id: number | null;
@@ -1759,6 +1761,14 @@ export interface StoreDiscount {
   synced_at: Timestamp | null;
   used_up_codes: Generated<string[]>;
   uses: Generated<number>;
+}
+
+export interface StoreLook {
+  background_color: string | null;
+  button_color: string | null;
+  product_titles: Generated<string[]>;
+  shop_id: number;
+  taken_at: Generated<Timestamp>;
 }
 
 export interface StoreOfEmail {
@@ -2057,6 +2067,7 @@ export interface DB {
   store_credit_balance: StoreCreditBalance;
   store_credit_setting: StoreCreditSetting;
   store_discount: StoreDiscount;
+  store_look: StoreLook;
   store_of_email: StoreOfEmail;
   store_offer: StoreOffer;
   store_order: StoreOrder;

@@ -33,6 +33,8 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
         time_zone: told.iana_timezone ?? null,
         email: told.email ?? null,
         plan: told.plan_name ?? null,
+        country: told.country_code ?? null,
+        language: told.primary_locale ?? null,
       }
     },
 
@@ -72,6 +74,8 @@ const ShopAnswer = z.object({
     iana_timezone: z.string().nullish(),
     email: z.string().nullish(),
     plan_name: z.string().nullish(),
+    country_code: z.string().nullish(),
+    primary_locale: z.string().nullish(),
   }),
 })
 

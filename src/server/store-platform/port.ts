@@ -32,6 +32,10 @@ export interface PlatformShop {
   time_zone: string | null
   email: string | null
   plan: string | null
+  /** Two letters. */
+  country: string | null
+  /** As browsers name it: `en`, `pt-BR`. */
+  language: string | null
 }
 
 /** An order for deliveries of one topic. */
@@ -168,6 +172,14 @@ export interface PlatformStorefront {
   saveAddress(access: ShopAccess, address: string): Promise<void>
 }
 
+/** How a store looks to its visitors. */
+export interface PlatformLook {
+  /** The settings of the live theme, as the theme keeps them; `undefined` where the store has none or does not let us read them. */
+  readThemeSettings(access: ShopAccess): Promise<string | undefined>
+  /** A file that the store shows to everybody; `undefined` when there is none, or one too large to be a picture of ours. */
+  readStoreFile(shop: string, name: string): Promise<Buffer | undefined>
+}
+
 /** A store platform as the product needs it; each platform has an adapter. */
 export interface StorePlatform
   extends PlatformSignIn,
@@ -175,6 +187,7 @@ export interface StorePlatform
     PlatformWebhooks,
     PlatformReading,
     PlatformRedirects,
+    PlatformLook,
     PlatformDiscounts,
     PlatformStorefront,
     PlatformTrial {}

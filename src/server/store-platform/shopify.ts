@@ -1,6 +1,7 @@
 import { createReading } from './adminApi.ts'
 import { createDiscounts } from './discounts.ts'
 import { createInstallation } from './installation.ts'
+import { createLook } from './look.ts'
 import { createSignIn } from './oauth.ts'
 import type { StorePlatform } from './port.ts'
 import { createRedirects } from './redirects.ts'
@@ -30,6 +31,7 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createWebhooks(settings),
     ...createReading(settings),
     ...createRedirects(settings),
+    ...createLook(settings),
     ...createDiscounts(settings),
     ...createStorefront(settings),
     ...createTrial(settings),

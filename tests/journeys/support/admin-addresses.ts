@@ -1,6 +1,11 @@
 /** Every address of the admin, by section, with something real in place of each parameter: `{sale}` is a thing of `namedThings`. */
 export const adminAddresses: Record<string, readonly string[]> = {
   start: ['home', 'feature-directory', 'recommended-apps', 'refer-program', 'profile/edit', 'profile/activity', '403'],
+  'quick start': [
+    ...['launch-program', 'upload-logo', 'affiliate-registration-form', 'payment-setup'].map(tab => `new-quick-start/${tab}`),
+    ...['', '/setup-program', '/recruit-affiliates', '/get-referral-orders'].map(step => `on-boarding${step}`),
+    'pricing-on-boarding',
+  ],
   analytics: ['analytics', 'analytics?table=codes&unit=week&compare=previous&metric=clicks'],
   programs: [
     '',

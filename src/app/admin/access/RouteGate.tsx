@@ -26,7 +26,8 @@ export function RouteGate({ route, children }: RouteGateProps) {
   const { may, member } = useAccess()
   const { data: shop } = useShop()
   if (route.path === HOME) {
-    const target = landing({ ...member, isOnboarded: shop?.on_boarding === 1 }, isBuilt)
+    const isOnBoarding = shop?.on_boarding === 0 && shop.on_boarding_left === 0
+    const target = landing({ ...member, isOnBoarding, hasProgram: shop?.program_id_default != null }, isBuilt)
     if (target === 'log-out') return <SentAway />
     if (target !== HOME) return <Navigate to={target} replace />
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Permission } from '#kit/access.ts'
 import { landing } from './landing.ts'
 
-const shop = { plan: 'professional', isOnboarded: true } as const
+const shop = { plan: 'professional', isOnBoarding: false, hasProgram: true } as const
 const owner = { role_name: 'super-admin', permissions: [], ...shop } as const
 const staff = (...permissions: Permission[]) => ({ role_name: 'staff', permissions, ...shop }) as const
 const built = () => true
@@ -27,13 +27,26 @@ test('staff without any section are logged out', () => {
   expect(landing(staff(), built)).toBe('log-out')
 })
 
+const beginning = { isOnBoarding: true, hasProgram: false } as const
+
 test.each([
-  ['a free shop that is being set up sees the prices first', { plan: 'free', isOnboarded: false }, '/admin/pricing-on-boarding'],
-  ['one that is set up does not', { plan: 'free', isOnboarded: true }, '/admin/home'],
-  ['nor does one that pays', { plan: 'growth_affiliate', isOnboarded: false }, '/admin/home'],
+  [
+    'a shop without a program begins with the quick start',
+    { plan: 'free', ...beginning },
+    '/admin/new-quick-start/launch-program',
+  ],
+  ['on any plan', { plan: 'enterprise', ...beginning }, '/admin/new-quick-start/launch-program'],
+  ['a free shop that is being set up sees the prices', { plan: 'free', isOnBoarding: true }, '/admin/pricing-on-boarding'],
+  ['one that is set up, or has skipped it, does not', { plan: 'free' }, '/admin/home'],
+  ['nor does one that pays', { plan: 'growth_affiliate', isOnBoarding: true }, '/admin/home'],
+  ['who skipped the quick start is at home without a program', { plan: 'free', hasProgram: false }, '/admin/home'],
 ] as const)('%s', (_what, facts, path) => expect(landing({ ...owner, ...facts }, built)).toBe(path))
+
+test('staff who may not make programs are not led to make one', () => {
+  expect(landing({ ...staff('dashboard'), ...beginning }, built)).toBe('/admin/home')
+})
 
 test('as long as there are no prices to see, home is home', () => {
   const isBuilt = (path: string) => path !== '/admin/pricing-on-boarding'
-  expect(landing({ ...owner, plan: 'free', isOnboarded: false }, isBuilt)).toBe('/admin/home')
+  expect(landing({ ...owner, plan: 'free', isOnBoarding: true }, isBuilt)).toBe('/admin/home')
 })

@@ -20,6 +20,10 @@ export const ShopInfo = z.object({
   shopify_plan: z.string().nullable(),
   /** 1 once on-boarding is done. */
   on_boarding: Flag,
+  /** 1 once the merchant has skipped what is left of it. */
+  on_boarding_left: Flag,
+  /** 1 for shops that end the quick start with the on-boarding instead of the review of their setup. */
+  new_on_boarding: Flag,
   can_use_feature_add_on: z.boolean(),
   role_name: z.string(),
   permissions: z.array(z.string()),

@@ -6,7 +6,9 @@ import {
   saveConnection,
   shopOfNumber,
   subscribeJob,
+  takeLookJob,
 } from '#features/store/store-connection/server/index.ts'
+import { toLanguage } from '#kit/languages.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -40,6 +42,7 @@ export async function installStore(
     // The name it came by leads to it, too.
     await claimDomain(tx, shop_id, domain)
     await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
+    await enqueue(tx, takeLookJob, { shop_id }, { key: `store.takeLook:${shop_id}` })
     if (!before || before.uninstalled_at) await audit(tx, { shop_id, actor: systemActor, action: 'orders.appInstalled' })
   })
   return shop_id
@@ -66,7 +69,7 @@ async function makeShop(db: Database, domain: string, details: PlatformShop): Pr
 }
 
 /** What the platform says is believed as far as we can use it; the rest stays as for every new shop. */
-function shopValues({ name, currency, money_format, time_zone, email }: PlatformShop) {
+function shopValues({ name, currency, money_format, time_zone, email, country, language }: PlatformShop) {
   return {
     name: name.slice(0, 200) || 'Store',
     platform: 'shopify',
@@ -74,6 +77,8 @@ function shopValues({ name, currency, money_format, time_zone, email }: Platform
     ...(isCurrency(currency) && { currency }),
     ...(money_format?.includes('{{') && { money_format: withoutMarkup(money_format).slice(0, 100) }),
     ...(time_zone && isTimeZone(time_zone) && { time_zone }),
+    ...(country && /^[A-Z]{2}$/.test(country) && { country }),
+    ...(language && { language: toLanguage(language) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { shopOfDomain } from '#features/store/shop/server/index.ts'
+import { takeLookAtOnce } from '#features/store/store-connection/server/index.ts'
 import { secretCookie } from '#server/http/cookies.ts'
 import type { Services } from '#server/services.ts'
 import { isHostOfShop, isPlatformShop } from '#server/store-platform/oauth.ts'
@@ -85,7 +86,8 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
     const isShort = platform!.missingScopes(given.scopes).length > 0
     if (isShort && errand === 'install-again') return backToLogin(reply, 'platform_refused')
     if (isShort) return sendTo(reply, platform!, shop, 'install-again')
-    await installStore(services, platform!, shop, given)
+    const shop_id = await installStore(services, platform!, shop, given)
+    await takeLookAtOnce(services, platform!, shop_id)
     return sendTo(reply, platform!, shop, 'sign-in')
   }
 

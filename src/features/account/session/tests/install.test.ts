@@ -4,13 +4,16 @@ import { processInbox } from '#features/sales/orders/server/deliveries/processIn
 import { reconcileShop } from '#features/sales/orders/server/reconcile/reconcile.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
 import { shop } from '#features/store/shop/contract.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { webhookTopics } from '#features/store/store-connection/rules/webhook-topics.ts'
+import { lookOf, takeLookJob } from '#features/store/store-connection/server/index.ts'
 import { ensureSubscriptions, webhookAddress } from '#features/store/store-connection/server/subscribe.ts'
 import { tracking } from '#features/store/tracking/contract.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import type { Delivery } from '../../../../../simulators/store-platform/deliveries.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
+import { runJob } from '../../../../../tests/support/runJob.ts'
 import { type ShopWorld, shopWorld } from '../../../../../tests/support/shop-world.ts'
 import { session } from '../contract.ts'
 
@@ -139,6 +142,28 @@ describe('a store that never heard of us', () => {
     expect((await connection())!.access_token!.toString('latin1')).not.toContain('simulated_')
     await Promise.all([subscribe(), subscribe()])
     expect(topics().sort()).toEqual([...webhookTopics].sort())
+  })
+
+  test('is asked how it looks: its country, its colours and its logo are there before anybody chooses', async () => {
+    const shop_id = await shopId()
+    const look = () => app.services.db.inShop(shop_id, tx => lookOf(tx, shop_id))
+    const row = () => app.services.db.inShop(shop_id, tx => readShop(tx, shop_id, 'country', 'language', 'logo_id'))
+    expect(await row()).toMatchObject({ country: 'FR', language: 'en' })
+    expect(await look()).toMatchObject({ button_color: '#1f4e79', background_color: '#fbf7f0' })
+    expect((await look())!.product_titles).toContain('Ridgeline Tent')
+    const { logo_id } = await row()
+    expect((await app.fetch(`/files/${shop_id}/${logo_id}`)).headers.get('content-type')).toBe('image/png')
+    await runJob(takeLookJob, { services: app.services, payload: { shop_id } })
+    expect((await row()).logo_id).toBe(logo_id)
+  })
+
+  test('may keep its looks to itself', async () => {
+    const shop_id = await shopId()
+    platform.allowOnly(SHOP, ['read_products'])
+    await runJob(takeLookJob, { services: app.services, payload: { shop_id } })
+    platform.allowAll(SHOP)
+    const look = await app.services.db.inShop(shop_id, tx => lookOf(tx, shop_id))
+    expect(look).toMatchObject({ button_color: null, background_color: null })
   })
 })
 

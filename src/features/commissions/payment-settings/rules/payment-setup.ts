@@ -8,8 +8,8 @@ import { planHasMethod } from './offeredMethods.ts'
 import { DESCRIPTION_LETTERS, LABEL_LETTERS, type PaymentSettings } from './settings.ts'
 
 /** The methods a shop is asked about while it is set up. */
-const setupMethods = ['paypal', 'bank', 'debit', 'cheque', 'venmo', 'paytm', 'upi', 'store_credit', 'other'] as const
-type SetupMethod = (typeof setupMethods)[number]
+export const setupMethods = ['paypal', 'bank', 'debit', 'cheque', 'venmo', 'paytm', 'upi', 'store_credit', 'other'] as const
+export type SetupMethod = (typeof setupMethods)[number]
 
 const flags = recordOf(setupMethods, () => Flag) as Record<SetupMethod, typeof Flag>
 const labels = recordOf(setupMethods, () => optionalText(LABEL_LETTERS).optional())

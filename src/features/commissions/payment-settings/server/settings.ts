@@ -1,4 +1,4 @@
-import { findPrograms, knownPrograms, lockShop, planOf, updateShop } from '#features/store/shop/server/index.ts'
+import { findPrograms, knownPrograms, lockShop, planOf, readShop, updateShop } from '#features/store/shop/server/index.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -17,7 +17,8 @@ import {
   withPaymentSetup,
 } from '../rules/payment-setup.ts'
 import type { PaymentSettings } from '../rules/settings.ts'
-import { readPaymentSettings, savePaymentSettings } from './store.ts'
+import { withUsualMethods } from '../rules/usual-methods.ts'
+import { hasPaymentSettings, readPaymentSettings, savePaymentSettings } from './store.ts'
 
 export async function showSettings(tx: Tx, shop_id: number): Promise<PaymentSettingsView> {
   const programs = await findPrograms(tx, shop_id)
@@ -37,8 +38,12 @@ export async function changeSettings(
   return showSettings(tx, caller.shop_id)
 }
 
+/** Until the shop has chosen, what is usual where it sells is proposed. */
 export async function readSetup(tx: Tx, shop_id: number): Promise<PaymentSetup> {
-  return toPaymentSetup(await readPaymentSettings(tx, shop_id), await planOf(tx, shop_id))
+  const setup = toPaymentSetup(await readPaymentSettings(tx, shop_id), await planOf(tx, shop_id))
+  if (await hasPaymentSettings(tx, shop_id)) return setup
+  const { country } = await readShop(tx, shop_id, 'country')
+  return withUsualMethods(setup, country)
 }
 
 /** Saving this step is how a shop ends its on-boarding. */

@@ -22,6 +22,12 @@ export async function readPaymentSettings(tx: Tx, shop_id: number): Promise<Paym
   })
 }
 
+/** Whether the shop has ever chosen how it pays. */
+export async function hasPaymentSettings(tx: Tx, shop_id: number): Promise<boolean> {
+  const row = await tx.selectFrom('payment_setting').select('shop_id').where('shop_id', '=', shop_id).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function savePaymentSettings(tx: Tx, shop_id: number, settings: PaymentSettings): Promise<void> {
   const { methods, other_description, minimum, tax } = settings
   const values = {

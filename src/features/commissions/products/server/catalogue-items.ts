@@ -113,3 +113,16 @@ export async function platformIdsOf(
     .execute()
   return rows.map(row => row.platform_id)
 }
+
+/** The names of what the store sells, as many as asked for. */
+export async function productTitles(tx: Tx, shop_id: number, most: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('product')
+    .select('title')
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .orderBy('title')
+    .limit(most)
+    .execute()
+  return rows.map(row => row.title)
+}

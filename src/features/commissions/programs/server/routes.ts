@@ -1,8 +1,7 @@
-import { type ShopTerms, termsOf } from '#features/store/shop/server/index.ts'
+import { termsOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
-import type { Tx } from '#server/db/database.ts'
 import type { Bookmark } from '#server/db/listAfter.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
@@ -11,6 +10,7 @@ import type { Services } from '#server/services.ts'
 import { type ProgramRow, programs } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'
 import { copyName } from '../rules/copyName.ts'
+import { addProgram, roomForOne } from './addProgram.ts'
 import { autoTierHandlers } from './auto-tier/autoTierHandlers.ts'
 import { changeProgram } from './changeProgram.ts'
 import { cookieHandlers } from './cookieHandlers.ts'
@@ -20,7 +20,6 @@ import { lockPrograms } from './lockPrograms.ts'
 import { productRuleHandlers } from './productRuleHandlers.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
 import { removeProgram } from './removeProgram.ts'
-import { createProgram } from './saveProgram.ts'
 import { columnsShown, countPrograms, listPrograms, makeDefault, nextPrograms, setStatus } from './store.ts'
 import { permittedBy, toRow } from './toProgram.ts'
 
@@ -68,18 +67,7 @@ export function programRoutes(services: Services): Routes {
 
     get: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => showProgram(tx, shop_id, id)),
 
-    async create({ body, caller, from }) {
-      refuseSupport(caller)
-      const { shop_id } = caller
-      return db.inShop(shop_id, async tx => {
-        const { terms, used } = await roomForOne(tx, shop_id)
-        const id = await createProgram(tx, { shop_id, terms, sent: body, actor_id: caller.user_id }, used === 0)
-        const after = await showProgram(tx, shop_id, id)
-        const subject = { kind: 'program', id }
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.create', subject, after: { ...body }, from })
-        return after
-      })
-    },
+    create: ({ body, caller, from }) => db.inShop(caller.shop_id, tx => addProgram(tx, body, { caller, from })),
 
     update: ({ id, body, caller, from }) => db.inShop(caller.shop_id, tx => changeProgram(tx, { id, body, caller, from })),
 
@@ -146,13 +134,4 @@ export function programRoutes(services: Services): Routes {
     ...autoTierHandlers(services),
     ...cookieHandlers(services),
   })
-}
-
-/** Under the lock: two new programs at once cannot both be the last one the plan includes. */
-async function roomForOne(tx: Tx, shop_id: number): Promise<{ terms: ShopTerms; used: number }> {
-  await lockPrograms(tx, shop_id)
-  const terms = await termsOf(tx, shop_id)
-  const used = await countPrograms(tx, shop_id)
-  if (!mayUse(terms.plan, 'programsUnlimited', used)) throw new Refusal('plan_required', 'programs.limitReached')
-  return { terms, used }
 }

@@ -66,7 +66,7 @@ function Content({ info, dashboard, banners }: ContentProps) {
   return (
     <>
       <Banners banners={banners} />
-      <SetUp steps={dashboard.set_up} />
+      <SetUp steps={dashboard.set_up} isOnBoarding={info.on_boarding === 0} />
       <Todo hasOpenSteps={dashboard.set_up.some(({ done }) => !done)} />
       <Overview />
       <div className={styles.columns}>

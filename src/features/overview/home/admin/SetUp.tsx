@@ -1,26 +1,31 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { DismissibleAlert } from '#features/account/alerts/admin/index.ts'
+import { stepPath } from '#features/overview/quick-start/rules/onBoardingSteps.ts'
+import { tabs } from '#features/overview/quick-start/rules/tabs.ts'
 import type { Dashboard } from '../contract.ts'
 import type { SetUpStep } from '../rules/setUpSteps.ts'
 import styles from './Home.module.css'
 
 const GENERAL = '/admin/settings/v1/general'
-const places: Record<SetUpStep, { to: string; hash?: string }> = {
-  choose_address: { to: GENERAL },
-  make_program: { to: '/admin/programs/create' },
-  add_logo: { to: GENERAL, hash: 'logo' },
-  add_support_email: { to: GENERAL },
-  invite_staff: { to: '/admin/settings/v1/account/staff/create' },
-  first_affiliate: { to: '/admin/affiliates/create' },
-  first_click: { to: '/admin/affiliates' },
-  first_sale: { to: '/admin/referrals' },
+const places: Record<SetUpStep, string> = {
+  choose_address: GENERAL,
+  make_program: tabs.launchProgram,
+  add_logo: tabs.updatePhoto,
+  add_support_email: GENERAL,
+  invite_staff: '/admin/settings/v1/account/staff/create',
+  first_affiliate: stepPath('recruit-affiliates'),
+  first_click: stepPath('get-referral-orders'),
+  first_sale: stepPath('get-referral-orders'),
 }
 
 /** How far the shop is set up, and what is still missing, for those who can add it. */
-export function SetUp({ steps }: { steps: Dashboard['set_up'] }) {
+export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isOnBoarding: boolean }) {
   const say = useFrameText()
+  const { may } = useAccess()
   const missing = steps.filter(({ done }) => !done)
   if (missing.length === 0) return null
   const done = steps.length - missing.length
@@ -31,10 +36,15 @@ export function SetUp({ steps }: { steps: Dashboard['set_up'] }) {
         <progress value={done} max={steps.length} aria-label={say('home.setUp')} />
         <span>{progress}</span>
       </div>
+      {isOnBoarding && may('settings') && (
+        <Button component={Link} to={tabs.launchProgram} size="sm" className={styles.start}>
+          {say('home.continueQuickStart')}
+        </Button>
+      )}
       <ul className={styles.hints}>
         {missing.map(({ step }) => (
           <li key={step}>
-            <Link {...places[step]} className={styles.hint}>
+            <Link to={places[step]} className={styles.hint}>
               <span>
                 <strong>{say(`home.step.${step}`)}</strong>
                 <small>{say(`home.stepWhy.${step}`)}</small>

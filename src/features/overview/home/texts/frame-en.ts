@@ -11,6 +11,7 @@ export const en = {
     evening: 'Good evening, {name}',
     failed: 'We couldn’t load your home page',
     setUp: 'Finish setting up your store',
+    continueQuickStart: 'Continue quick start',
     setUpProgress: '{done} of {all} steps done',
     step: {
       choose_address: 'Choose your portal address',

@@ -14,6 +14,7 @@ export const vi: CompleteTexts<typeof en> = {
     evening: 'Chào buổi tối, {name}',
     failed: 'Không tải được trang chủ',
     setUp: 'Hoàn tất thiết lập cửa hàng',
+    continueQuickStart: 'Tiếp tục bắt đầu nhanh',
     setUpProgress: 'Đã xong {done} trên {all} bước',
     step: {
       choose_address: 'Chọn địa chỉ cho cộng tác viên',

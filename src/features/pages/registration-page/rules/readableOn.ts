@@ -9,6 +9,12 @@ export function readableOn(background: string): string {
   return onLight >= onDark ? LIGHT : DARK
 }
 
+/** How far two colours are apart, from 1 to 21; signs need 3. */
+export function contrastOf(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
 /** As the accessibility guidelines define it: 0 for black, 1 for white. */
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map(place => linear(Number.parseInt(color.slice(place, place + 2), 16) / 255))

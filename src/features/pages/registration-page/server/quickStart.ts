@@ -1,13 +1,17 @@
 import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
+import { lookOf } from '#features/store/store-connection/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
+import { type Design, defaultsOf, designProblems, readDesign } from '#kit/design/design.ts'
+import { toLanguage } from '#kit/languages.ts'
+import { defaultsIn } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import { refuseProblems } from '#server/page-designs/saveDesign.ts'
 import { findDesign } from '#server/page-designs/store.ts'
 import type { Services } from '#server/services.ts'
+import { proposedForm } from '../rules/proposedForm.ts'
 import { type QuickStart, quickStart, toQuickStart, withQuickStart } from '../rules/quick-start.ts'
-import { themes } from '../rules/themes.ts'
+import { type Theme, themes } from '../rules/themes.ts'
 import { saveRegistration } from './designs.ts'
 import { loadPage, type ProgramPage, registrationRef } from './page.ts'
 
@@ -24,11 +28,27 @@ export async function readQuickStart(tx: Tx, services: Services, shop_id: number
   return { program_id: program.id, program_name: program.name, ...(await quickOf(tx, page)) }
 }
 
-/** What was chosen before; the usual choices where nothing is saved yet. */
-async function quickOf(tx: Tx, { program, shown }: ProgramPage): Promise<QuickStart> {
-  const stored = await findDesign(tx, registrationRef(program.shop_id, program.id, shown))
-  const chosen = stored && toQuickStart(shown, readDesign(themes[shown] as Design, stored.design))
-  return readDesign(quickStart, chosen)
+/** What was chosen before; where nothing is saved yet, the usual choices in the colours and the language of the store. */
+async function quickOf(tx: Tx, { shop, program, shown }: ProgramPage): Promise<QuickStart> {
+  const { shop_id, id } = program
+  const stored = await findDesign(tx, registrationRef(shop_id, id, shown))
+  if (stored) return readDesign(quickStart, toQuickStart(shown, readDesign(themes[shown] as Design, stored.design)))
+  return proposedForm(await lookOf(tx, shop_id), { panel: panelOf(shown), inLanguage: defaultsIn(toLanguage(shop.language)) })
+}
+
+/** What the benefits of a theme stand on. */
+function panelOf(theme: Theme): string {
+  const { benefits_background_color, side_background_color } = defaultsOf(themes[theme] as Design)
+  return String(benefits_background_color ?? side_background_color ?? '#ffffff')
+}
+
+/** A new program begins with a page that looks like its store; one that was designed stays as it is. */
+export async function proposeForm(tx: Tx, services: Services, by: CalledBy): Promise<void> {
+  const { shop_id } = by.caller
+  const { program, shown } = await firstPage(tx, services, shop_id)
+  const look = await lookOf(tx, shop_id)
+  if (!look?.button_color || (await findDesign(tx, registrationRef(shop_id, program.id, shown)))) return
+  await saveQuickStart(tx, services, {}, by)
 }
 
 export async function saveQuickStart(tx: Tx, services: Services, sent: Record<string, unknown>, by: CalledBy) {

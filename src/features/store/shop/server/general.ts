@@ -1,7 +1,7 @@
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { fileUrl } from '#server/files/files.ts'
+import { fileUrl, type ImageUse } from '#server/files/files.ts'
 import { defineHook } from '#server/hooks.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -45,6 +45,14 @@ async function takeCurrency(tx: Tx, row: ShopRow, currency: string): Promise<voi
 const isCurrencyOfStore = ({ platform }: ShopRow) => platform === 'shopify'
 
 /** A picture that affiliates see; at most 1000 pixels wide, which is four times what is advised. */
+export const logoRules: ImageUse = {
+  kind: 'logo',
+  formats: ['jpeg', 'png'],
+  maxBytes: MAX_LOGO_BYTES,
+  maxSide: 1000,
+  field: 'logo',
+}
+
 export async function changeLogo(
   { db, files }: Services,
   upload: UploadedFile | undefined,
@@ -55,14 +63,7 @@ export async function changeLogo(
   if (!upload) throw invalidFields({ logo: 'shop.logoRequired' })
   if (upload.bytes.length > MAX_LOGO_BYTES) throw invalidFields({ logo: 'shop.logoTooLarge' })
   return db.inShop(shop_id, async tx => {
-    const file = await files.storeImage(tx, shop_id, upload, {
-      kind: 'logo',
-      created_by: caller.user_id,
-      formats: ['jpeg', 'png'],
-      maxBytes: MAX_LOGO_BYTES,
-      maxSide: 1000,
-      field: 'logo',
-    })
+    const file = await files.storeImage(tx, shop_id, upload, { ...logoRules, created_by: caller.user_id })
     await updateShop(tx, shop_id, { logo_id: file.id })
     await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.logo', after: { file: upload.filename }, from })
     return fileUrl(file)

@@ -9,8 +9,9 @@ export {
   shopOfDomain,
   takeDomain,
 } from './domains.ts'
+export { giveFirstLogo } from './firstLogo.ts'
 export { followCurrency } from './followCurrency.ts'
-export { timeZoneChanged } from './general.ts'
+export { changeLogo, timeZoneChanged } from './general.ts'
 export { replyAddress } from './replyAddress.ts'
 export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'
 export { shopAt } from './shopAt.ts'

@@ -22,6 +22,8 @@ export function toInfo(services: Services, row: ShopRow, caller: Caller, figures
     plan_type: row.billing === 'yearly' ? Billing.yearly : Billing.monthly,
     shopify_plan: row.platform_plan,
     on_boarding: toFlag(row.on_boarding_done),
+    on_boarding_left: toFlag(row.on_boarding_left_at !== null),
+    new_on_boarding: toFlag(row.installed_at >= services.config.newOnBoardingSince),
     can_use_feature_add_on: row.plan !== 'free',
     role_name: caller.role_name,
     permissions: [...caller.permissions],

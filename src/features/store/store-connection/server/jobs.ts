@@ -1,6 +1,7 @@
 import type { Job } from '#server/jobs/defineJob.ts'
+import { takeLookJob } from './look/takeLook.job.ts'
 import { customerDataMailJob } from './privacy/customerDataMail.job.ts'
 import { checkSubscriptionsJob, subscribeJob } from './subscribe.jobs.ts'
 import { syncStoreInfoJob } from './syncStoreInfo.ts'
 
-export const storeConnectionJobs = [subscribeJob, checkSubscriptionsJob, syncStoreInfoJob, customerDataMailJob] as Job[]
+export const storeConnectionJobs = [subscribeJob, checkSubscriptionsJob, syncStoreInfoJob, takeLookJob, customerDataMailJob] as Job[]

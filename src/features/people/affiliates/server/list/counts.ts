@@ -10,3 +10,12 @@ export async function hasAffiliates(tx: Tx, shop_id: number): Promise<boolean> {
   const first = await filteredAffiliates(tx, shop_id, {}).select('id').orderBy('created_at').limit(1).executeTakeFirst()
   return first !== undefined
 }
+
+/** Who joined last and may promote; nobody before the first one. */
+export const newestAffiliate = (tx: Tx, shop_id: number) =>
+  filteredAffiliates(tx, shop_id, { status: 'active' })
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

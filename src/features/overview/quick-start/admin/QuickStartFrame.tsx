@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useText } from '#admin/text.tsx'
+import { Logo } from '#admin/ui/Logo.tsx'
+import { useWholeWindow } from '#admin/ui/whole-window.ts'
+import { useHasScreen } from '#admin/useHasScreen.ts'
+import { useShop } from '#features/store/shop/admin/index.ts'
+import { HOME } from '#kit/admin-paths.ts'
+import { tabAt, tabs } from '../rules/tabs.ts'
+import { ON_BOARDING, PRICES, REVIEW, USER_GUIDE } from '../rules/ways.ts'
+import styles from './QuickStart.module.css'
+import { useSkip } from './useSkip.ts'
+
+/** The window of those who set up their shop: a menu of its own instead of the admin's, and the way out. */
+export function QuickStartFrame() {
+  useWholeWindow()
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <Link to={HOME} className={styles.logo} aria-label="Tandem">
+          <Logo size={24} />
+        </Link>
+        <OwnMenu />
+        <WayOut />
+      </header>
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** What is not built is not named. */
+function OwnMenu() {
+  const say = useText()
+  const hasScreen = useHasScreen()
+  const { pathname } = useLocation()
+  const isQuickStart = tabAt(pathname) !== undefined || pathname.startsWith(ON_BOARDING)
+  const entries = [
+    { to: USER_GUIDE, label: say('quickStartPage.menu.guide'), isCurrent: pathname === USER_GUIDE },
+    { to: tabs.launchProgram, label: say('page.quickStart'), isCurrent: isQuickStart },
+    { to: REVIEW, label: say('quickStartPage.menu.check'), isCurrent: pathname === REVIEW },
+  ].filter(({ to }) => hasScreen(to))
+  return (
+    <nav className={styles.menu} aria-label={say('page.quickStart')}>
+      {entries.map(({ to, label, isCurrent }) => (
+        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} data-current={isCurrent || undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Skips what is left; who has nothing left goes home. */
+function WayOut() {
+  const say = useText()
+  const { data: shop } = useShop()
+  const { pathname } = useLocation()
+  const { skip, isBusy } = useSkip()
+  const isDone = shop?.on_boarding === 1 || shop?.on_boarding_left === 1
+  if (pathname === PRICES) return null
+  if (isDone)
+    return (
+      <Button component={Link} to={HOME} variant="subtle" size="sm" className={styles.wayOut}>
+        {say('quickStartPage.toHome')}
+      </Button>
+    )
+  return (
+    <Button variant="subtle" size="sm" className={styles.wayOut} loading={isBusy} onClick={() => void skip()}>
+      {say('quickStartPage.skip')}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Card } from '#admin/desk/Card.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import type { Progress } from '../../contract.ts'
+import { stepPath } from '../../rules/onBoardingSteps.ts'
+import { LinkToShare } from './LinkToShare.tsx'
+import styles from './OnBoarding.module.css'
+
+/** The link to share, and what has come of it: the click, the order, the commission. */
+export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at, has_sale } }: { progress: Progress }) {
+  const say = useText()
+  const { may } = useAccess()
+  const facts = [
+    { name: 'click', isThere: last_click_at !== null },
+    { name: 'order', isThere: last_order_at !== null },
+    { name: 'sale', isThere: has_sale },
+  ] as const
+  return (
+    <Card title={say('onBoardingPage.order.title')}>
+      {affiliate ? (
+        <>
+          <p className={styles.about}>{say('onBoardingPage.order.lead', { name: affiliate.name || affiliate.email })}</p>
+          <LinkToShare link={affiliate.link} label={say('onBoardingPage.copyLink')} />
+        </>
+      ) : (
+        <p className={styles.about}>
+          {say('onBoardingPage.order.nobody')}{' '}
+          <Link to={stepPath('recruit-affiliates')}>{say('onBoardingPage.recruit-affiliates.tab')}</Link>
+        </p>
+      )}
+      <ul className={styles.facts} role="status">
+        {facts.map(({ name, isThere }) => (
+          <li key={name} data-there={isThere || undefined}>
+            {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+            {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
+          </li>
+        ))}
+      </ul>
+      {has_sale && may('referrals') && (
+        <div className={styles.actions}>
+          <Button component={Link} to="/admin/referrals" size="sm">
+            {say('onBoardingPage.order.view')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, CopyButton } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import styles from './OnBoarding.module.css'
+
+/** An address to pass on, and the button that copies it. */
+export function LinkToShare({ link, label }: { link: string; label: string }) {
+  const say = useText()
+  return (
+    <div className={styles.link}>
+      <span dir="ltr" title={link}>
+        {link.replace(/^https?:\/\//, '')}
+      </span>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={copy}
+            leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+          >
+            {copied ? say('common.copied') : label}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

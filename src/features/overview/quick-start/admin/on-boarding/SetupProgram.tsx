@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { type LaunchProgram, quickStart } from '../../contract.ts'
+import { stepPath } from '../../rules/onBoardingSteps.ts'
+import { LaunchFields } from '../LaunchFields.tsx'
+import styles from '../QuickStart.module.css'
+import { useLaunchForm } from '../useLaunchForm.ts'
+import { OnBoardingPage } from './OnBoardingPage.tsx'
+
+export function SetupProgram() {
+  const program = useRead(quickStart.onBoardingProgram)
+  return <OnBoardingPage>{() => <Loaded query={program}>{stored => <Setup stored={stored} />}</Loaded>}</OnBoardingPage>
+}
+
+function Setup({ stored }: { stored: LaunchProgram }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const form = useLaunchForm(stored, quickStart.onBoardingLaunch)
+  async function next(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const isThere = stored.program_id !== null && !form.dirty
+    if (isThere || (await form.submit({ leaving: true }))) await navigate({ to: stepPath('recruit-affiliates') })
+  }
+  return (
+    <form
+      {...form.props}
+      onSubmit={event => void next(event)}
+      className={styles.form}
+      aria-label={say('onBoardingPage.setup-program.title')}
+    >
+      <div className={styles.fields}>
+        <LaunchFields form={form} stored={stored} />
+      </div>
+      <footer className={styles.foot}>
+        <Button
+          type="submit"
+          loading={form.busy}
+          className={styles.next}
+          rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
+        >
+          {say('quickStartPage.next')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import styles from '../QuickStart.module.css'
+
+/** To the step before and to the one after. */
+export function Ways({ back, next }: { back: string; next: string }) {
+  const say = useText()
+  return (
+    <footer className={styles.foot}>
+      <Button
+        component={Link}
+        to={back}
+        variant="default"
+        leftSection={<ArrowLeft size={16} aria-hidden className={styles.turn} />}
+      >
+        {say('common.back')}
+      </Button>
+      <Button
+        component={Link}
+        to={next}
+        className={styles.next}
+        rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
+      >
+        {say('quickStartPage.next')}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { quickStartRoutes } from './routes.ts'
+
+export const quickStartServer = defineServerFeature({
+  name: 'quick-start',
+  routes: services => ({ quickStart: quickStartRoutes(services) }),
+  texts: { en, vi },
+})

@@ -1,0 +1,8 @@
+/** What the frame says of it: the names of its screens. */
+export const en = {
+  page: {
+    quickStart: 'Quick start',
+    onBoarding: 'Get your first order',
+    pricingOnBoarding: 'Choose your plan',
+  },
+}

@@ -1,0 +1,149 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { journeyServerEnv } from '../support/journeyServer.ts'
+import { overflow, seriousFindings } from './support/findings.ts'
+import { expect, test } from './support/journey.ts'
+import { settled } from './support/settled.ts'
+import { cartCarriesVisit, visitRemembered } from './support/shopping.ts'
+
+/** From the page that offers the app to the first commission, in the admin and in the store together. */
+const most = { clicks: 25, fields: 6, minutes: 5 }
+
+/** A store is empty once: each width has its own. */
+const stores = {
+  1440: { name: 'new-store', owner: 'Maren Falk', button: '#1f4e79' },
+  390: { name: 'empty-store', owner: 'Tess Okoro', button: '#7a3b2e' },
+} as const
+
+/** Does what a hand does, and counts. */
+function hand() {
+  const count = { clicks: 0, fields: 0 }
+  return {
+    count,
+    click: (target: Locator) => {
+      count.clicks++
+      return target.click()
+    },
+    type: (target: Locator, text: string) => {
+      count.fields++
+      return target.fill(text)
+    },
+  }
+}
+
+async function sound(page: Page, where: string) {
+  await settled(page)
+  expect(await overflow(page), where).toBeLessThanOrEqual(0)
+  expect(await seriousFindings(page), where).toEqual([])
+}
+
+/** Somebody at the store's own address, which the simulated platform answers; its theme loads our script as the merchant's would. */
+async function visitorOf(browser: Browser, domain: string): Promise<Page> {
+  const baseURL = test.info().project.use.baseURL!
+  const front = `${journeyServerEnv(baseURL).STORE_PLATFORM_URL!.replace('{shop}', domain)}/demo-store`
+  const context = await browser.newContext({ locale: 'en-US' })
+  await context.route(`https://${domain}/**`, (route, request) =>
+    route.fulfill({ status: 302, headers: { location: front + new URL(request.url()).search } }),
+  )
+  await context.addInitScript(src => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const script = document.createElement('script')
+      script.src = src
+      document.head.append(script)
+    })
+  }, `${baseURL}/tracker.js?shop=${domain}`)
+  return context.newPage()
+}
+
+for (const width of [1440, 390] as const)
+  test(`from an empty store to the first tracked order, at ${width} px`, { tag: '@looks' }, async ({ page, browser }) => {
+    const { name, owner, button } = stores[width]
+    const domain = `${name}.myshopify.com`
+    const begun = Date.now()
+    const { click, type, count } = hand()
+    await page.setViewportSize({ width, height: 844 })
+    const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+    const next = (label = 'Next') => click(page.getByRole('main').getByRole('button', { name: label, exact: true }))
+
+    await test.step('install the app', async () => {
+      await page.goto('/register')
+      await type(page.getByLabel('Store URL'), name)
+      await click(page.getByRole('button', { name: 'Install app' }))
+      // Once for the store, once for the person.
+      await click(page.getByRole('link', { name: owner }))
+      await click(page.getByRole('link', { name: owner }))
+    })
+
+    await test.step('four tabs, filled in already by what the store says', async () => {
+      await title('Launch your program')
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(/ Affiliates$/)
+      // A store that answers slowly is asked again after the first screen.
+      await expect(async () => {
+        await page.reload()
+        await title('Launch your program')
+        await settled(page)
+        expect(await page.getByText(/^Our suggestion for /).count()).toBe(1)
+      }).toPass()
+      await sound(page, 'launch program')
+      await next()
+      await title('Upload your logo')
+      await expect(page.getByText('This is your current logo.')).toBeVisible()
+      await sound(page, 'upload logo')
+      await next()
+      await title('Design your registration form')
+      await expect(page.getByRole('textbox', { name: 'Sign-up button' })).toHaveValue(button)
+      await sound(page, 'registration form')
+      await next()
+      await title('Choose how you pay affiliates')
+      await expect(page.getByRole('switch', { name: 'PayPal' })).toBeChecked()
+      await expect(page.getByRole('switch', { name: 'Paytm' })).not.toBeChecked()
+      await sound(page, 'payment setup')
+      await next('Finish')
+    })
+
+    const program = page.getByRole('region', { name: / Affiliates$/ })
+    const order = page.getByRole('region', { name: 'First order' })
+    let link = ''
+    await test.step('the program is published, and somebody is invited', async () => {
+      await expect(program).toContainText('Published')
+      await type(page.getByRole('textbox', { name: 'Email' }), `ava.${name}@example.test`)
+      await click(page.getByRole('button', { name: 'Send invitation' }))
+      await expect(page.getByText(`We’ve invited ava.${name}@example.test.`)).toBeVisible()
+      link = (await order.locator('[title^="https://"]').getAttribute('title'))!
+      await expect(order).toContainText('Waiting for the first click')
+      await sound(page, 'on-boarding')
+    })
+
+    const store = await visitorOf(browser, domain)
+    await test.step('a visitor comes by the link and buys', async () => {
+      await store.goto(link)
+      await visitRemembered(store)
+      await click(store.locator('a[href*="/products/"]').first())
+      await click(store.getByRole('button', { name: 'Add to cart' }))
+      await cartCarriesVisit(store)
+      await type(store.getByLabel('Email'), `buyer@${name}.test`)
+      await click(store.getByRole('button', { name: 'Pay now' }))
+      await expect(store.getByRole('heading', { name: /^Thank you!/ })).toBeVisible()
+    })
+
+    await test.step('the merchant sees it come, without a reload', async () => {
+      await expect(order).toContainText('First click counted')
+      await expect(order).toContainText('First order received')
+      await expect(order).toContainText('First commission credited')
+      await sound(page, 'the first order')
+    })
+
+    expect(count.clicks).toBeLessThanOrEqual(most.clicks)
+    expect(count.fields).toBeLessThanOrEqual(most.fields)
+    expect(Date.now() - begun).toBeLessThan(most.minutes * 60_000)
+    test.info().annotations.push({ type: 'counted', description: `${count.clicks} clicks, ${count.fields} fields` })
+
+    await test.step('the quick start is gone from the menu, and home is home', async () => {
+      await page.getByRole('link', { name: 'Go to home' }).first().click()
+      await expect(page).toHaveURL(/\/admin\/home$/)
+      if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click()
+      const menu = page.getByRole('navigation', { name: 'Main menu' }).last()
+      await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Quick start' })).toHaveCount(0)
+    })
+    await store.context().close()
+  })
