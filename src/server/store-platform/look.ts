@@ -1,6 +1,6 @@
-import { createStorefront } from './storefront.ts'
 import { PlatformError, type PlatformLook } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
+import { createStorefront } from './storefront.ts'
 
 const SETTINGS_FILE = 'config/settings_data.json'
 const TIMEOUT_MS = 10_000

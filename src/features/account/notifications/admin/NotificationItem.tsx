@@ -56,6 +56,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'books-differ': TriangleAlert,
   'custom-domain-lost': TriangleAlert,
   'sender-address-lost': TriangleAlert,
+  'tracking-broken': TriangleAlert,
 }
 const urgent: readonly string[] = [
   'coupon-leaked',
@@ -68,6 +69,7 @@ const urgent: readonly string[] = [
   'books-differ',
   'custom-domain-lost',
   'sender-address-lost',
+  'tracking-broken',
 ] satisfies NotificationType[]
 const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing
 

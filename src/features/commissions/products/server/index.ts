@@ -1,1 +1,7 @@
-export { catalogueItemsByHandle, findCatalogueItems, platformIdsOf, productsWithVariants, productTitles } from './catalogue-items.ts'
+export {
+  catalogueItemsByHandle,
+  findCatalogueItems,
+  platformIdsOf,
+  productsWithVariants,
+  productTitles,
+} from './catalogue-items.ts'

@@ -62,7 +62,7 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
             : undefined,
           ...faults.map(({ title, since }) => ({
             name: title,
-            value: say('home.tracking.since', { when: formatRelative(since, Date.now(), say.language) }),
+            value: say('home.tracking.faultSince', { when: formatRelative(since, Date.now(), say.language) }),
           })),
         ]}
       />

@@ -132,7 +132,7 @@ export const en = {
       checked: 'Last checked',
       missed: 'Missed orders',
       never: 'None yet',
-      since: 'Since {when}',
+      faultSince: 'Since {when}',
       check: 'Check your setup',
     },
     lately: 'Recent activity',

@@ -136,7 +136,7 @@ export const vi: CompleteTexts<typeof en> = {
       checked: 'Đã đối chiếu báo cáo',
       missed: 'Đơn hàng bị bỏ sót',
       never: 'Chưa có',
-      since: 'Từ {when}',
+      faultSince: 'Từ {when}',
       check: 'Kiểm tra thiết lập',
     },
     lately: 'Hoạt động gần đây',

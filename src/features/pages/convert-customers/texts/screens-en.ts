@@ -13,13 +13,13 @@ export const en = {
     way: 'What happens next',
     ways: { invite: 'Invite by email', create: 'Create automatically' },
     wayHint: {
-      invite: 'A mail with a link, to customers who agreed to marketing emails. The account is only opened when the customer agrees there.',
+      invite:
+        'A mail with a link, to customers who agreed to marketing emails. The account is only opened when the customer agrees there.',
       create: 'The account is created, and we email them their link and how to log in.',
     },
     law: {
       invite:
-        'The safe choice: laws such as the GDPR require clear consent before you use someone’s data for something new. The button in the email provides it. Everyone is asked once.',
-        'Only customers who agreed to your store’s marketing emails are invited, once, and every invitation has an opt-out. Laws such as the GDPR ask for a clear yes before you use someone’s data for something new: the button in the email is that yes.',
+        'Only customers who agreed to your store’s marketing emails are invited, once, and every invitation has an opt-out. Laws such as the GDPR require clear consent before you use someone’s data for something new: the button in the email provides it.',
       create:
         'Laws such as the GDPR and ePrivacy rules require consent before you create an account in someone’s name or email them about it. Only choose this if your customers agree to it when they create their store account, for example in your terms.',
     },
@@ -47,8 +47,7 @@ export const en = {
     import: 'Import customers',
     importTitle: 'Import customers',
     importLead:
-      'The customer file exported from your store. Affiliates, customers already invited and those who haven’t agreed to marketing emails are skipped.',
-      'The file of customers as your store exports it, with the column “Accepts Email Marketing”. Affiliates, customers who were asked before and customers without a clear yes to marketing emails are excluded.',
+      'The customer file exported from your store, with the column “Accepts Email Marketing”. Affiliates, customers already invited and those who haven’t agreed to marketing emails are skipped.',
     importShow: 'View affiliates',
     figures: 'Results',
     asked: 'Invited by email',

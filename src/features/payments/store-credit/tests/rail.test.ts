@@ -162,7 +162,10 @@ describe('a payment in store credit', () => {
     test('noted as not given can be paid again, and its code is never made any more', async () => {
       const { id, batch_id, affiliate_id } = await lost(320)
       expect(await decide(batch_id, 'not_paid')).toMatchObject({ state: 'released', returned: 1 })
-      expect(await payment(id)).toMatchObject({ state: 'returned', problem: expect.stringContaining('marked the code as not created') })
+      expect(await payment(id)).toMatchObject({
+        state: 'returned',
+        problem: expect.stringContaining('marked the code as not created'),
+      })
       expect(await call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'refused' })
       const before = worth()
       await leaseOver(batch_id)

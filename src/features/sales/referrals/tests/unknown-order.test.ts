@@ -32,5 +32,8 @@ test('an order that was never told is fetched from the store by its long number,
   const row = await call(referrals.addForAffiliate, { body: { mode: 'order', ...wish, comment: '', key: crypto.randomUUID() } })
   expect(row).toMatchObject({ aff_id: affiliate!.id, status: 0, kind: 'sale' })
   const unknown = call(referrals.orderPreview, { query: { ...wish, order: '999999999999' } })
-  await expect(unknown).rejects.toMatchObject({ kind: 'invalid', fields: { order: [expect.stringContaining('couldn’t find an order')] } })
+  await expect(unknown).rejects.toMatchObject({
+    kind: 'invalid',
+    fields: { order: [expect.stringContaining('couldn’t find an order')] },
+  })
 })

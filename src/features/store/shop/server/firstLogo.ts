@@ -14,7 +14,12 @@ export async function giveFirstLogo(
   { filename, bytes }: { filename: string; bytes: Buffer },
 ): Promise<void> {
   if (bytes.length > MAX_LOGO_BYTES) return
-  const { logo_id } = await tx.selectFrom('shop').select('logo_id').where('shop_id', '=', shop_id).forUpdate().executeTakeFirstOrThrow()
+  const { logo_id } = await tx
+    .selectFrom('shop')
+    .select('logo_id')
+    .where('shop_id', '=', shop_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   if (logo_id !== null) return
   try {
     const file = await files.storeImage(tx, shop_id, { filename, mediaType: '', bytes }, logoRules)

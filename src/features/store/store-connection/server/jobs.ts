@@ -4,4 +4,10 @@ import { customerDataMailJob } from './privacy/customerDataMail.job.ts'
 import { checkSubscriptionsJob, subscribeJob } from './subscribe.jobs.ts'
 import { syncStoreInfoJob } from './syncStoreInfo.ts'
 
-export const storeConnectionJobs = [subscribeJob, checkSubscriptionsJob, syncStoreInfoJob, takeLookJob, customerDataMailJob] as Job[]
+export const storeConnectionJobs = [
+  subscribeJob,
+  checkSubscriptionsJob,
+  syncStoreInfoJob,
+  takeLookJob,
+  customerDataMailJob,
+] as Job[]
