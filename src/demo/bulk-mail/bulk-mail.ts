@@ -22,7 +22,7 @@ export async function insertDemoMails(tx: Tx, shop_id: number): Promise<void> {
     {
       subject: 'The autumn collection is here, {first_name}',
       content:
-        '<p>Hello {first_name},</p><p>the autumn collection is in the store since this morning: warmer sleeping bags, a lighter stove and the headlamp everybody asked for.</p><p>Your link works for all of it: {affiliate_link}</p><p>Thank you for telling people about us!</p>',
+        '<p>Hi {first_name},</p><p>The autumn collection is in the store as of this morning: warmer sleeping bags, a lighter stove and the headlamp everyone asked for.</p><p>Your link works for all of it: {affiliate_link}</p><p>Thank you for telling people about us!</p>',
       sent_at: ago(5),
       changed_at: new Date(ago(5).getTime() + 90_000),
       recipients: [

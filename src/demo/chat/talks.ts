@@ -18,7 +18,7 @@ export const talks: readonly Talk[] = [
   {
     said: [
       { by: 'affiliate', ago: 6 * DAY, msg: 'Hi! Is the spring sale coming to the affiliates first again?' },
-      { by: 'merchant', ago: 6 * DAY - 40, msg: 'It is. You can announce it from the 12th, two days before everybody else.' },
+      { by: 'merchant', ago: 6 * DAY - 40, msg: 'It is. You can announce it from the 12th, two days before everyone else.' },
       { by: 'affiliate', ago: 6 * DAY - 55, msg: 'Perfect, I will plan my newsletter around it.' },
       { by: 'merchant', ago: DAY + 200, msg: 'How did the market on Sunday go?' },
       { by: 'affiliate', ago: 190, msg: 'This was the view from our stand. We gave away 140 codes!', isPicture: true },

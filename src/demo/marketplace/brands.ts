@@ -48,7 +48,7 @@ export const demoBrands: readonly DemoBrand[] = [
     ...{ brand: 'Night Owl Coffee', sub_path: 'night-owl', category: 'food', countries: ['US', 'CA'], currency: 'USD' },
     ...{ pays: { perOrder: 800 }, cookie_days: 30, drawing: 'waves', tones: ['#efe3d6', '#c9a27d', '#7d4f34', '#2d1c17'] },
     summary: 'Coffee that is roasted on Sunday and in your kitchen by Wednesday.',
-    about: 'One blend, three single farms, and a decaf nobody notices.',
+    about: 'One blend, three single farms, and a decaf no one notices.',
     terms: 'The commission is for first orders and for subscriptions.',
   },
   {

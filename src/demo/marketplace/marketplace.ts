@@ -16,7 +16,7 @@ const offers: Readonly<Record<string, DemoOffer>> = {
     ...{ brand: 'Fernhill', category: 'outdoor', countries: [] },
     summary: 'Tents, packs and layers for slow weekends outside, made to be mended.',
     about:
-      'Fernhill began with one tent and a sewing machine. Today we make forty things for the outdoors, and mend every one of them for life.\n\nOur partners are people who are outside themselves: hikers, parents, photographers. You get early samples, pictures to use and somebody who answers.',
+      'Fernhill began with one tent and a sewing machine. Today we make forty things for the outdoors, and mend every one of them for life.\n\nOur partners are people who are outside themselves: hikers, parents, photographers. You get early samples, images to use and someone who replies.',
     terms:
       'Please say openly that you earn by your link.\n\nNo advertisements on our name, no coupon sites, no mails to people who did not ask for them.',
   },

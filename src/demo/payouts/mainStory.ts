@@ -66,7 +66,7 @@ async function payFirst(desk: DemoDesk, at: Date): Promise<void> {
     at,
   )
   const message = 'Your first commissions. What a start!'
-  await payDemo(desk, { rail: 'manual', source: 'bulk', at, to: [first], note: 'Paid before the first pay day', message })
+  await payDemo(desk, { rail: 'manual', source: 'bulk', at, to: [first], note: 'Paid before the first payout date', message })
 }
 
 function byHand(desk: DemoDesk, at: At, past: Past): DemoEvent[] {
@@ -152,7 +152,7 @@ function inOtherWays(desk: DemoDesk, at: At): DemoEvent[] {
     ...[6, 3].map(month => ({
       at: at(month, 3 * DAY_MS),
       happen: async () =>
-        void (await payDemo(desk, { rail: 'manual', source: 'bulk', at: at(month, 3 * DAY_MS), to: others, note: 'By hand' })),
+        void (await payDemo(desk, { rail: 'manual', source: 'bulk', at: at(month, 3 * DAY_MS), to: others, note: 'Manual' })),
     })),
     ...[5, 3].map(month => ({ at: at(month, DAY_MS), happen: () => payByBank(desk, at(month, DAY_MS), at(month, 3 * DAY_MS)) })),
     { at: waiting, happen: () => payByBank(desk, waiting) },

@@ -18,7 +18,7 @@ function threePrograms({ product, collection }: DemoGoods): PastProgram[] {
   return [
     {
       name: 'Fernhill Friends',
-      description: 'For everybody who likes to be outside: 20% of the first order of a customer, 12% of all others.',
+      description: 'For everyone who loves the outdoors: 20% on a customer’s first order, 12% on all others.',
       settings: {
         is_default: true,
         commission_type: 2,
