@@ -63,4 +63,10 @@ test('the search for texts sees what it should and nothing else', () => {
   expect(found('src/features/store/shop/server/store.ts', "select('shop.domain')")).toEqual([])
   expect(found('src/features/store/shop/server/routes.ts', "throw new Refusal('conflict', 'shop.busy')")).toEqual(['shop.busy'])
   expect(found('src/features/store/shop/server/routes.ts', "action: 'shop.renamed'")).toEqual([])
+  expect(found('src/features/store/shop/server/ask.ts', "if (!settings) return 'shop.problem.away'")).toEqual([
+    'shop.problem.away',
+  ])
+  expect(found('src/features/store/shop/server/ask.ts', "{ is: 'refused', failure: 'shop.problem.no' }")).toEqual([
+    'shop.problem.no',
+  ])
 })

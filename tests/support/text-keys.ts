@@ -28,5 +28,6 @@ export function usedKeys({ path, text }: Source, topics: ReadonlySet<string>): U
 }
 
 const literal = /'([a-z][\w-]*(?:\.\w+)+)'/gi
+// What is stored with a row and said later counts as well: why something failed, waits or was refused.
 const saidByServer =
-  /(?:new Refusal\([^)]*\)|fileProblem\([^)]*\)|invalidFields\(\{[^}]*\}|\.any\('[^']*'|\bkey: '[^']*'|\b(?:min|max|refine|string|length|regex)\([^\n]*|\bmessage: '[^']*')/g
+  /(?:\b(?:failure|problem|reason|why): '[^']*'|\breturn '[^']*'|\brefused\([^)]*\)|new Refusal\([^)]*\)|fileProblem\([^)]*\)|invalidFields\(\{[^}]*\}|\.any\('[^']*'|\bkey: '[^']*'|\b(?:min|max|refine|string|length|regex)\([^\n]*|\bmessage: '[^']*')/g
