@@ -4,6 +4,7 @@ export const en = {
     more: 'Show more',
     account: 'Your account',
     viewing: 'You are looking in as {name}. You can look at everything and change nothing.',
+    offline: 'You’re offline. What you see may be out of date.',
     help: 'Questions? Write to {email}',
     notFoundTitle: 'This page is not here',
     notFound: 'The address may be mistyped. Everything is in the menu.',

@@ -7,6 +7,7 @@ export const vi = {
     more: 'Xem thêm',
     account: 'Tài khoản của bạn',
     viewing: 'Bạn đang xem với tư cách {name}. Bạn xem được mọi thứ nhưng không thay đổi gì.',
+    offline: 'Bạn đang ngoại tuyến. Nội dung có thể đã cũ.',
     help: 'Có câu hỏi? Hãy viết cho {email}',
     notFoundTitle: 'Không có trang này',
     notFound: 'Có thể địa chỉ bị gõ sai. Mọi thứ đều có trong trình đơn.',

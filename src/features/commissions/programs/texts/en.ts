@@ -60,6 +60,7 @@ export const en = {
       rule: 'Rate',
       commission_type: 'Commission type',
       commission_amount: 'Commission',
+      commission_unit: 'Unit',
       advance_amount: 'Levels',
       commissioning_status: 'Another commission for orders with a coupon',
       commissioning_amount: 'Commission for orders with a coupon',

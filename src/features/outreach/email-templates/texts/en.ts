@@ -8,6 +8,7 @@ export const en = {
     longContent: 'This text is too long for an email. Please keep it below 50,000 letters, formatting included.',
     oneLine: 'A subject is one line.',
     unknownType: 'There is no such email.',
+    noProgram: 'Create a program first. The emails its affiliates get will be here.',
     unknownProgram: 'This program does not exist any more.',
     unknownAffiliate: 'This affiliate does not exist any more.',
     essential: 'This email has to be sent: without it nobody could confirm their address.',

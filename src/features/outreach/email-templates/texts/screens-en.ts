@@ -1,6 +1,9 @@
 export const en = {
   emails: {
     lead: 'What your affiliates are mailed. Each program has its own words; what you do not change is sent in ours, in the language of the reader.',
+    noProgram: 'No emails yet',
+    noProgramText: 'Each program has its own emails. Create one, and they’re ready to send.',
+    createProgram: 'Create program',
     program: 'Program',
     own: 'Your words',
     edit: 'Edit',

@@ -11,6 +11,7 @@ export const vi = {
     longContent: 'Nội dung quá dài cho một email. Vui lòng giữ dưới 50.000 ký tự, kể cả định dạng.',
     oneLine: 'Tiêu đề chỉ có một dòng.',
     unknownType: 'Không có email này.',
+    noProgram: 'Hãy tạo một chương trình trước. Email gửi cho người tham gia sẽ hiện ở đây.',
     unknownProgram: 'Chương trình này không còn tồn tại.',
     unknownAffiliate: 'Cộng tác viên này không còn tồn tại.',
     essential: 'Email này bắt buộc phải gửi: không có nó thì không ai xác nhận được địa chỉ.',

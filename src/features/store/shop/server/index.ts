@@ -11,6 +11,7 @@ export {
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
 export { timeZoneChanged } from './general.ts'
+export { leadOnFromOldSubPaths } from './leadOn.ts'
 export { replyAddress } from './replyAddress.ts'
 export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'
 export { shopAt } from './shopAt.ts'

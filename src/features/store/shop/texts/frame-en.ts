@@ -22,7 +22,7 @@ export const en = {
     address: 'Address for affiliates',
     addressLead: 'The link under which affiliates register.',
     subPath: 'Sub-path',
-    subPathHint: 'Letters, digits, hyphens and underscores. Links with the old name stop working when you change it.',
+    subPathHint: 'Letters, digits, hyphens and underscores. Links with the old name keep working when you change it.',
     noAddress: 'Choose a name to get a link of your own.',
 
     region: 'Region',
