@@ -2517,7 +2517,7 @@ create table shop (
   charged_at timestamp with time zone,
   upgraded_at timestamp with time zone,
   logo_id uuid,
-  cookie_days integer not null default 30,
+  cookie_days integer not null default 365,
   track_by_coupon boolean not null default true,
   record_pending_orders boolean not null default false,
   auto_approve boolean not null default false,
@@ -2567,9 +2567,9 @@ create table shop_sub_path (
   sub_path text not null,
   shop_id bigint not null,
   constraint shop_sub_path_pkey PRIMARY KEY (sub_path),
-  constraint shop_sub_path_shop_id_key UNIQUE (shop_id),
   constraint shop_sub_path_sub_path_check CHECK ((sub_path = lower(sub_path)))
 );
+CREATE INDEX shop_sub_path_by_shop ON public.shop_sub_path USING btree (shop_id);
 
 create table short_link (
   shop_id bigint not null,
@@ -3040,19 +3040,12 @@ CREATE OR REPLACE FUNCTION public.claim_sub_path(wanted text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if exists (select from shop_sub_path where sub_path = wanted and shop_id = current_shop()) then
+  if wanted is null then
+    delete from shop_sub_path where shop_id = current_shop();
     return true;
   end if;
-  perform commit_together();
-  if wanted is not null then
-    insert into shop_sub_path (sub_path, shop_id) values (wanted, current_shop())
-      on conflict (shop_id) do update set sub_path = excluded.sub_path;
-  else
-    delete from shop_sub_path where shop_id = current_shop();
-  end if;
-  return true;
-exception
-  when unique_violation then return false;
+  insert into shop_sub_path (sub_path, shop_id) values (wanted, current_shop()) on conflict (sub_path) do nothing;
+  return exists (select from shop_sub_path where sub_path = wanted and shop_id = current_shop());
 end
 $function$;
 

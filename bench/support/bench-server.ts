@@ -82,7 +82,7 @@ export async function openShop(server: BenchServer): Promise<string> {
 export const CALL = { method: 'POST', path: splitRoute(shop.updateCheck.route).path } as const
 
 const SETTING = splitRoute(shop.setting.route).path
-const key = 'week_starts_on'
+const key = 'enable_chat_with_affiliates'
 
 /** Reads one row, in a transaction. */
 export const READ = { method: 'GET', path: `${SETTING}?key=${key}` } as const
@@ -90,8 +90,8 @@ export const READ = { method: 'GET', path: `${SETTING}?key=${key}` } as const
 /** The row that it reads. */
 export async function keepReadRow(server: BenchServer, token: string): Promise<void> {
   const call = clientOf(server, token)
-  await call(shop.saveSetting, { body: { key, content: 6 } })
-  if ((await call(shop.setting, { query: { key } })).content !== 6) throw new Error('The row is not read.')
+  await call(shop.saveSetting, { body: { key, content: 1 } })
+  if ((await call(shop.setting, { query: { key } })).content !== 1) throw new Error('The row is not read.')
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {

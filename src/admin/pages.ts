@@ -15,6 +15,8 @@ export interface AdminPage {
   /** Other words under which it is found, and the settings on it. */
   keywords: readonly string[]
   settings: readonly FrameKey[]
+  /** A menu names it, or it lies below no other page; the others are steps inside one. */
+  isPlace: boolean
 }
 
 /** Every page of the admin, in the order of the menu. The app fills it from what the features declare. */

@@ -11,13 +11,17 @@ interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** The data brings the heading of the page: until it is there, what went wrong is the heading. */
   isPage?: boolean
+  /** What stands there instead when the server refuses for a reason that is no failure, by that reason. */
+  whenRefused?: Partial<Record<string, ReactNode>>
   children: (data: Data) => ReactNode
 }
 
 /** Draws the form once its data is there; until then its shape, and after a failure what can be done about it. */
-export function Loaded<Data>({ query, isPage = false, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, isPage = false, whenRefused = {}, children }: LoadedProps<Data>) {
   const say = useText()
   if (query.data !== undefined) return children(query.data)
+  const refused = query.error instanceof CallError ? whenRefused[query.error.reason] : undefined
+  if (refused) return refused
   if (query.error) return <Failed query={query} size={isPage ? 'page' : 'panel'} />
   return (
     <div role="status" aria-label={say('common.loading')}>

@@ -3,7 +3,7 @@ import type { MenuItemPlace, MenuLinePlace, MenuPlace } from '#admin/feature.ts'
 import type { RoutePermission } from '#admin/routes.ts'
 import type { FrameKey } from '#admin/text.tsx'
 import { sections } from '#kit/access.ts'
-import { menuPlaces } from './registers.ts'
+import { menuPlaces, redirects } from './registers.ts'
 
 /** A line of the menu that leads to a page. */
 export interface MenuLink {
@@ -75,6 +75,11 @@ const hubs: MenuHub[] = [
     item: { title: 'page.outreach', icon: Megaphone, under: ['/admin/outreach'], permission: sections.outreach },
   },
 ]
+
+/** The addresses of hubs, each of which leads to the first of its pages. */
+export const hubPaths: readonly `/admin/${string}`[] = hubs
+  .flatMap(({ item }) => item.under)
+  .filter(path => !redirects.some(([from]) => from === path))
 
 /** The features say where their pages stand. A page that is not built is not in the menu. */
 export const menu: MenuGroup[] = groups.map(({ name, title }) => ({ title, items: itemsOf(name, menuPlaces) }))

@@ -7,6 +7,8 @@ import { isCurrentItem } from './visibleMenu.ts'
 
 const items = menu.flatMap(group => group.items)
 
+const namedInMenu = new Set(items.flatMap(item => [item.link ?? [], item.parts?.flatMap(part => part.links) ?? []].flat()).map(link => link.path))
+
 /** What has no place in the menu. */
 const ELSEWHERE: FrameKey = 'shell.more'
 
@@ -22,7 +24,13 @@ export const pages: readonly AdminPage[] = named(screens.filter(({ path, isUnlis
     feature: screen.feature,
     keywords: [...screen.path.split(/[/-]/).filter(word => word && word !== 'admin'), ...(screen.keywords ?? [])],
     settings: screen.settings ?? [],
+    isPlace: isPlace(screen),
   }))
+
+function isPlace({ path, layoutPlace }: AdminRoute): boolean {
+  if (namedInMenu.has(path) || layoutPlace !== undefined) return true
+  return !screens.some(other => path.startsWith(`${other.path}/`))
+}
 
 function named(all: readonly AdminRoute[]): AdminRoute[] {
   return all.filter((page, index) => all.findIndex(other => other.title === page.title) === index)

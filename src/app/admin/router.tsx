@@ -4,7 +4,9 @@ import { LayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { orReload } from '#browser/start/reloadOnce.ts'
 import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
+import { FirstOfHub } from './access/FirstOfHub.tsx'
 import { RouteGate } from './access/RouteGate.tsx'
+import { hubPaths } from './menu.ts'
 import { layoutEntriesOf, redirects, screens } from './registers.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { AdminFrame } from './shell/AdminFrame.tsx'
@@ -65,6 +67,7 @@ const routeTree = root.addChildren([
       },
     }),
   ),
+  ...hubPaths.map(path => createRoute({ ...underRoot, path: path as string, component: () => <FirstOfHub path={path} /> })),
   createRoute({ ...underRoot, path: FORBIDDEN as string, component: Forbidden }),
 ])
 

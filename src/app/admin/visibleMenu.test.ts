@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import { expect, test } from 'vitest'
 import type { Permission } from '#kit/access.ts'
 import { type MenuItem, menu } from './menu.ts'
-import { currentLink, isCurrentItem, visibleMenu } from './visibleMenu.ts'
+import { currentLink, firstLinkUnder, isCurrentItem, visibleMenu } from './visibleMenu.ts'
 
 const owner = { role_name: 'super-admin', permissions: [], is_set_up: true } as const
 const staff = (...permissions: Permission[]) => ({ role_name: 'staff', permissions }) as const
@@ -80,4 +80,13 @@ test.each([
 test('the longest fitting link is the current one', () => {
   expect(currentLink(tools, '/admin/tools/gifts/sent/7')?.path).toBe('/admin/tools/gifts/sent')
   expect(currentLink(tools, '/admin/tools/gifts/7')?.path).toBe('/admin/tools/gifts')
+})
+
+test.each([
+  [owner, '/admin/motivation', '/admin/motivation/coupons'],
+  [staff('gifts'), '/admin/motivation', '/admin/motivation/gifts'],
+  [staff('email'), '/admin/outreach', '/admin/outreach/email'],
+  [staff('referrals'), '/admin/outreach', undefined],
+])('the address of a hub leads %j from %s to %s', (viewer, path, first) => {
+  expect(firstLinkUnder(visibleMenu(menu, viewer), path)?.path).toBe(first)
 })

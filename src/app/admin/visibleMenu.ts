@@ -45,3 +45,10 @@ export function currentLink(item: MenuItem, pathname: string): MenuLink | undefi
     .filter(link => pathname === link.path || pathname.startsWith(`${link.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0]
 }
+
+/** The first page of the item to which an address belongs. */
+export const firstLinkUnder = (groups: readonly MenuGroup[], path: string): MenuLink | undefined =>
+  groups
+    .flatMap(group => group.items)
+    .find(item => isCurrentItem(item, path))
+    ?.parts?.flatMap(part => part.links)[0]

@@ -11,6 +11,7 @@ import { createDomainDirectory } from '#features/pages/custom-domain/server/inde
 import { createAffiliateDirectory } from '#features/pages/portal-session/server/identifyAffiliate.ts'
 import { createKeyDirectory } from '#features/sales/orders/server/order-api/api-keys.ts'
 import { subPathProblem } from '#features/store/shop/rules/subPathProblem.ts'
+import { leadOnFromOldSubPaths } from '#features/store/shop/server/index.ts'
 import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -72,6 +73,7 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
   const findDomain = createDomainDirectory(services, bus)
+  leadOnFromOldSubPaths(http, services, bus)
   answerByHost(http, { hosts, partnerUrl: config.partnerUrl, findDomain })
   healthRoutes(http, services, { started: async () => !isStarting(), login: createLoginCheck(db) })
   const calls = allRoutes(services)

@@ -40,7 +40,13 @@ function ofOwner(who: Person): DemoChange[] {
     { who, days: 150, action: 'activity.export', after: { group: 'settings', sort: 'at:desc' } },
     { who, days: 96, action: 'shop.general', before: { time_zone: 'UTC' }, after: { time_zone: 'Europe/London' } },
     { who, days: 61, action: 'profile.signOutEverywhere', after: { ended: 2 } },
-    { who, days: 33, action: 'shop.setting', before: { week_starts_on: 0 }, after: { week_starts_on: 1 } },
+    {
+      who,
+      days: 33,
+      action: 'shop.setting',
+      before: { enable_chat_with_affiliates: 0 },
+      after: { enable_chat_with_affiliates: 1 },
+    },
     { who, days: 12, action: 'shop.notifications', before: { notify_daily_summary: 1 }, after: { notify_daily_summary: 0 } },
     { who, days: 2, action: 'activity.export', after: { sort: 'at:desc' } },
   ]

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { useIsOnline } from '#browser/useIsOnline.ts'
 import { portalSettingsCalls } from '#features/pages/portal-settings/calls.ts'
 import type { Language } from '#kit/languages.ts'
 import { useFacts } from '#portal/facts.tsx'
@@ -19,6 +20,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { shop, affiliate, viewer } = useFacts()
   const [path] = useLocation()
   const main = useArrival(path)
+  const isOnline = useIsOnline()
   useRereadInLanguage()
   const title = screens.find(screen => screen.path === path)?.title
   useEffect(() => {
@@ -26,9 +28,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   })
   return (
     <div className={styles.frame}>
-      {viewer && (
+      {(viewer || !isOnline) && (
         <p className={styles.viewer} role="status">
-          {say('portalFrame.viewing', { name: `${affiliate.first_name} ${affiliate.last_name}` })}
+          {isOnline
+            ? say('portalFrame.viewing', { name: `${affiliate.first_name} ${affiliate.last_name}` })
+            : say('portalFrame.offline')}
         </p>
       )}
       {!affiliate.is_active && (

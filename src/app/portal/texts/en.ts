@@ -5,6 +5,7 @@ export const en = {
     account: 'Your account',
     viewing: 'You’re viewing the portal as {name}. You can see everything but can’t make changes.',
     deactivated: '{shop} has deactivated your account. You can still view your commissions, payments, and tax documents.',
+    offline: 'You’re offline. What you see may be out of date.',
     help: 'Questions? Email {email}',
     notFoundTitle: 'Page not found',
     notFound: 'Check the address, or choose a page from the menu.',

@@ -8,6 +8,7 @@ export const vi = {
     account: 'Tài khoản của bạn',
     viewing: 'Bạn đang xem với tư cách {name}. Bạn xem được mọi thứ nhưng không thay đổi gì.',
     deactivated: '{shop} đã ngừng tài khoản của bạn. Bạn vẫn xem được hoa hồng, thanh toán và giấy tờ thuế.',
+    offline: 'Bạn đang ngoại tuyến. Nội dung có thể đã cũ.',
     help: 'Có câu hỏi? Hãy viết cho {email}',
     notFoundTitle: 'Không tìm thấy trang',
     notFound: 'Hãy kiểm tra địa chỉ, hoặc chọn một trang trong trình đơn.',

@@ -112,7 +112,7 @@ describe('support looking into a shop', () => {
 
   test('is seen by the merchant, with the reason and the name, and so is what support does', async () => {
     const call = app.clientWith((await look()).access_token)
-    await call(shop.saveSetting, { body: { key: 'week_starts_on', content: 6 } })
+    await call(shop.saveSetting, { body: { key: 'enable_chat_with_affiliates', content: 1 } })
     const { rows } = await owner(activity.list, { query: { per_page: '10' } })
     expect(rows.find(row => row.action === 'support.signIn')).toMatchObject({
       actor: { kind: 'support', id: null, name: 'Somebody' },

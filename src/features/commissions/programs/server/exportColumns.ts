@@ -1,5 +1,5 @@
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
-import { recordOf } from '#kit/fields.ts'
+import { localTime } from '#kit/days.ts'
 import type { Translate } from '#kit/text.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ProgramRow } from '../contract.ts'
@@ -7,24 +7,26 @@ import { type ExportedField, exportedFields } from '../rules/fields.ts'
 import { typeText } from '../rules/typeText.ts'
 
 type Say = Pick<Translate, 'any'>
+type Cells = CsvColumns<ProgramRow>
 
-/** The file of the list, by the table of fields; what is no plain text or number has its own cell. */
-export function exportColumns(t: Say): CsvColumns<ProgramRow> {
+/** The file of the list, by the table of fields; what is no plain text or number has cells of its own, and times are the shop's. */
+export function exportColumns(t: Say, time_zone: string): Cells {
   const count = (counted: ProgramRow['affiliates']) => counted && (counted.capped ? `${counted.count}+` : counted.count)
-  const own = {
-    commission_type: row => t.any(typeText[row.commission_type]),
-    commission_amount: rateOf,
-    affiliates: row => count(row.affiliates),
-    referrals: row => count(row.referrals),
-    is_default: row => t.any(row.is_default === 1 ? 'programs.yes' : 'programs.no'),
-    status: row => t.any(row.status === 1 ? 'programs.active' : 'programs.inactive'),
-  } satisfies Partial<CsvColumns<ProgramRow, ExportedField>>
-  const plain = (name: Exclude<ExportedField, keyof typeof own>) => (row: ProgramRow) => row[name]
-  return recordOf(exportedFields, name => (Object.hasOwn(own, name) ? own[name as keyof typeof own] : plain(name as 'id')))
+  const own: Partial<Record<ExportedField, Cells>> = {
+    commission_type: { commission_type: row => t.any(typeText[row.commission_type]) },
+    commission_amount: rateCells,
+    affiliates: { affiliates: row => count(row.affiliates) },
+    referrals: { referrals: row => count(row.referrals) },
+    is_default: { is_default: row => t.any(row.is_default === 1 ? 'programs.yes' : 'programs.no') },
+    status: { status: row => t.any(row.status === 1 ? 'programs.active' : 'programs.inactive') },
+    created_at: { created_at: row => localTime(new Date(row.created_at), time_zone) },
+  }
+  return Object.assign({}, ...exportedFields.map(name => own[name] ?? { [name]: (row: ProgramRow) => row[name as 'id'] }))
 }
 
-function rateOf({ commission_amount, advance_amount, commission_type, currency }: ProgramRow): string {
-  const unit = commission_type === CommissionType.percentOfSale ? '%' : ` ${currency}`
-  if (commission_amount !== null) return `${commission_amount}${unit}`
-  return advance_amount.map(level => `≥ ${level.from} ${currency}: ${level.amount}${unit}`).join('; ')
+/** A number is a number, and what it is of stands beside it. */
+const rateCells: Cells = {
+  commission_amount: row => (row.commission_amount === null ? null : { decimal: row.commission_amount }),
+  commission_unit: row => (row.commission_type === CommissionType.percentOfSale ? '%' : row.currency),
+  advance_amount: row => row.advance_amount.map(level => `${level.from}=${level.amount}`).join('; '),
 }

@@ -44,7 +44,7 @@ export function programRoutes(services: Services): Routes {
         list: 'programs',
         action: 'programs.export',
         query,
-        columns: () => exportColumns(t),
+        columns: ({ time_zone }) => exportColumns(t, time_zone),
         heading: column => t.any(`programs.field.${column}`),
         plan: tx => termsOf(tx, shop_id),
         next: async (tx, { currency }, step) => {

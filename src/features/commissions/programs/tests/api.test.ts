@@ -71,8 +71,12 @@ describe('the list', () => {
     const lines = (await content.text()).trim().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[1]).toContain('Fernhill Friends')
-    expect(lines[1]).toContain('12%')
-    expect(lines[3]).toContain('≥ 150.00 USD: 11%')
+    const headings = lines[0]!.replace('\ufeff', '').split(',')
+    const cell = (line: number, heading: string) => lines[line]!.split(',')[headings.indexOf(heading)]
+    expect([cell(1, 'Commission'), cell(1, 'Unit')]).toEqual(['12', '%'])
+    expect([cell(3, 'Commission'), cell(3, 'Unit'), cell(3, 'Levels')]).toEqual(['', '%', expect.stringContaining('150.00=11')])
+    // As clocks in the shop's time zone show it, like the other files.
+    expect(cell(1, 'Created')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
   test('keeps the columns a person chose', async () => {
@@ -319,7 +323,7 @@ test('a program has cookie days of its own or follows the shop', async () => {
   const { call } = await ownerOf('professional')
   const { id } = await make(call)
   const saved = await call(programs.saveCookie, { body: { program_id: id, cookie_days: 90 } })
-  expect(saved).toMatchObject({ program_id: id, cookie_days: 90, shop_cookie_days: 30 })
+  expect(saved).toMatchObject({ program_id: id, cookie_days: 90, shop_cookie_days: 365 })
   expect((await call(programs.cookies, { query: { query: 'fri' } })).rows).toEqual([saved])
   expect(await call(programs.saveCookie, { body: { program_id: id, cookie_days: null } })).toMatchObject({ cookie_days: null })
   const { fields } = await refusal(call(programs.saveCookie, { body: { program_id: id, cookie_days: 4000 } }))

@@ -59,6 +59,7 @@ export const en = {
       rule: 'Rate',
       commission_type: 'Commission type',
       commission_amount: 'Commission',
+      commission_unit: 'Unit',
       advance_amount: 'Levels',
       commissioning_status: 'Different commission for coupon orders',
       commissioning_amount: 'Commission for coupon orders',

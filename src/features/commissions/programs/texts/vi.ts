@@ -58,6 +58,7 @@ export const vi = {
       rule: 'Cách tính',
       commission_type: 'Loại hoa hồng',
       commission_amount: 'Hoa hồng',
+      commission_unit: 'Đơn vị',
       advance_amount: 'Các bậc',
       commissioning_status: 'Hoa hồng khác cho đơn dùng mã giảm giá',
       commissioning_amount: 'Hoa hồng cho đơn dùng mã giảm giá',

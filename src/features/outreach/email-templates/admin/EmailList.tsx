@@ -1,6 +1,6 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { AtSign, Copy, Pencil } from 'lucide-react'
+import { AtSign, Copy, Mail as MailIcon, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
@@ -8,6 +8,7 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
@@ -30,8 +31,29 @@ export function EmailList() {
   return (
     <FormPage title={say('page.emails')} lead={say('emails.lead')}>
       <EmailTabs />
-      <Loaded query={list}>{data => <Mails data={data} />}</Loaded>
+      <Loaded query={list} whenRefused={{ 'email.noProgram': <NoProgram /> }}>
+        {data => <Mails data={data} />}
+      </Loaded>
     </FormPage>
+  )
+}
+
+/** Every mail belongs to a program. */
+function NoProgram() {
+  const say = useText()
+  return (
+    <EmptyState
+      icon={MailIcon}
+      title={say('emails.noProgram')}
+      text={say('emails.noProgramText')}
+      actions={
+        <Gate permission="programs">
+          <Button component={Link} to="/admin/programs/create">
+            {say('emails.createProgram')}
+          </Button>
+        </Gate>
+      }
+    />
   )
 }
 

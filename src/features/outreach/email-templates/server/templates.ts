@@ -42,7 +42,8 @@ const MOST_PROGRAMS = 1000
 /** The program asked for, else the default one; of another shop there is none. */
 export async function requireProgram(tx: Tx, shop_id: number, asked: number | undefined): Promise<MailedProgram> {
   const program_id = asked ?? (await defaultProgramId(tx, shop_id)) ?? (await firstProgramId(tx, shop_id))
-  const program = program_id === undefined ? undefined : await mailedProgram(tx, shop_id, program_id)
+  if (program_id === undefined) throw new Refusal('not_found', 'email.noProgram')
+  const program = await mailedProgram(tx, shop_id, program_id)
   if (!program) throw new Refusal('not_found', 'email.unknownProgram')
   return program
 }

@@ -8,6 +8,7 @@ import { mailAffiliatesJob, referralMailJob } from '#features/sales/referrals/se
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
 import { affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
+import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
@@ -51,6 +52,12 @@ describe('the mails of a program', () => {
       tags: tagsOf('new_referral'),
     })
     expect(program_id).toBeGreaterThan(0)
+  })
+
+  test('are not there before there is a program, which is said as it is', async () => {
+    const newcomer = await desk.app.somebodyAt(await addShop(desk.app.services.db, 'professional'))
+    expect(await refusal(newcomer(list, { query: {} }))).toMatchObject({ kind: 'not_found', reason: 'email.noProgram' })
+    expect(await refusal(shop.call(list, { query: { program_id: 999_999 } }))).toMatchObject({ reason: 'email.unknownProgram' })
   })
 
   test('are one program’s own: another keeps its words', async () => {

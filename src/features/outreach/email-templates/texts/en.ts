@@ -13,6 +13,7 @@ export const en = {
     missingTags: 'Add {tags} to the text. Without it, the reader can’t continue.',
     foreignPicture: 'Pictures from other sites won’t arrive. Upload the picture here instead.',
     unknownType: 'We couldn’t find this email.',
+    noProgram: 'Create a program first. The emails its affiliates get will be here.',
     unknownProgram: 'This program no longer exists.',
     unknownAffiliate: 'This affiliate no longer exists.',
     essential: 'This email is always sent. Without it, no one could confirm their address.',

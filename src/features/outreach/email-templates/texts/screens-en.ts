@@ -1,6 +1,9 @@
 export const en = {
   emails: {
     lead: 'Emails your affiliates get. Each program has its own templates; unedited ones use our default text in the reader’s language.',
+    noProgram: 'No emails yet',
+    noProgramText: 'Each program has its own emails. Create one, and they’re ready to send.',
+    createProgram: 'Create program',
     program: 'Program',
     own: 'Customized',
     edit: 'Edit',

@@ -4,6 +4,9 @@ import type { en } from './screens-en.ts'
 export const vi = {
   emails: {
     lead: 'Những email cộng tác viên của bạn nhận được. Mỗi chương trình có nội dung riêng; phần bạn không sửa được gửi bằng lời của chúng tôi, theo ngôn ngữ của người đọc.',
+    noProgram: 'Chưa có email nào',
+    noProgramText: 'Mỗi chương trình có email riêng. Hãy tạo một chương trình, email sẽ sẵn sàng để gửi.',
+    createProgram: 'Tạo chương trình',
     program: 'Chương trình',
     own: 'Đã tùy chỉnh',
     edit: 'Sửa',

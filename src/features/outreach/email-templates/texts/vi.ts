@@ -17,6 +17,7 @@ export const vi = {
     missingTags: 'Hãy thêm {tags} vào nội dung. Thiếu thẻ này, người đọc không thể tiếp tục.',
     foreignPicture: 'Hình ảnh từ trang khác sẽ không đến nơi. Hãy tải hình lên tại đây.',
     unknownType: 'Không có email này.',
+    noProgram: 'Hãy tạo một chương trình trước. Email gửi cho người tham gia sẽ hiện ở đây.',
     unknownProgram: 'Chương trình này không còn tồn tại.',
     unknownAffiliate: 'Cộng tác viên này không còn tồn tại.',
     essential: 'Email này bắt buộc phải gửi: không có nó thì không ai xác nhận được địa chỉ.',

@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
-import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { StateMessage } from '#admin/ui/StateMessage.tsx'
 
-/** Every page belongs to a program: without one there is nothing to design yet. */
-export function NoProgram() {
+/** Every page belongs to a program: without one there is nothing to design yet. Alone on a page it is the page's heading. */
+export function NoProgram({ isPage = false }: { isPage?: boolean }) {
   const say = useText()
   const { may } = useAccess()
   return (
-    <EmptyState
-      icon={FileText}
+    <StateMessage
+      size={isPage ? 'page' : 'panel'}
+      icon={<FileText size={24} />}
       title={say('registrationEditor.noProgram')}
       text={say(may('programs') ? 'registrationEditor.noProgramText' : 'registrationEditor.noProgramAsk')}
       actions={

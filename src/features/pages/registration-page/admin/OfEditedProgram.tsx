@@ -10,5 +10,5 @@ export function OfEditedProgram({ children }: { children: (programId: number) =>
   const { options, isEmpty } = useProgramOptions()
   const chosen = options.find(option => option.value === p) ?? options[0]
   if (chosen) return children(Number(chosen.value))
-  return isEmpty ? <NoProgram /> : <EditorSkeleton />
+  return isEmpty ? <NoProgram isPage /> : <EditorSkeleton />
 }

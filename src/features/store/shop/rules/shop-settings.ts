@@ -1,17 +1,9 @@
 import * as z from 'zod'
 import { Flag } from '#kit/flags.ts'
 
-const slug = z.string().regex(/^[a-z0-9_-]{1,64}$/, 'shop.settingInvalid')
-
 /** Small settings that screens keep for the whole shop: what each may hold, and what it is before anybody sets it. */
 export const shopSettings = {
   enable_chat_with_affiliates: { schema: Flag, initial: 0 },
-  enable_recommended_apps: { schema: Flag, initial: 1 },
-  /** The cards of the home page in their order. */
-  dashboard_layout: { schema: z.array(z.object({ card: slug, shown: Flag })).max(40), initial: [] },
-  /** 0 is Sunday. */
-  week_starts_on: { schema: z.literal([0, 1, 6]), initial: 1 },
-  quick_start_closed: { schema: Flag, initial: 0 },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>
 
 export type ShopSettingKey = keyof typeof shopSettings

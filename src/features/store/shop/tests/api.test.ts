@@ -100,7 +100,7 @@ describe('general settings', () => {
 })
 
 describe('a sub-path', () => {
-  test('belongs to one shop, however it is written, until that shop gives it up', async () => {
+  test('belongs to one shop, however it is written, also after that shop took another, until it gives up all', async () => {
     const [first, second] = [await newOwner(), await newOwner()]
     await first(shop.saveGeneral, { body: change({ sub_path: 'Pine-Wood' }) })
     expect((await first(shop.general)).sub_path).toBe('pine-wood')
@@ -108,9 +108,23 @@ describe('a sub-path', () => {
       sub_path: ['Another store already uses this name. Please choose another.'],
     })
     await first(shop.saveGeneral, { body: change({ sub_path: 'oak-wood' }) })
-    await second(shop.saveGeneral, { body: change({ sub_path: 'pine-wood' }) })
+    expect((await refusal(second(shop.saveGeneral, { body: change({ sub_path: 'pine-wood' }) }))).fields).toHaveProperty(
+      'sub_path',
+    )
     await first(shop.saveGeneral, { body: change({ sub_path: null }) })
     await second(shop.saveGeneral, { body: change({ sub_path: 'oak-wood' }) })
+  })
+
+  test('that was changed leads on to the one of now, page by page', async () => {
+    const call = await newOwner()
+    await call(shop.saveGeneral, { body: change({ sub_path: 'elm-wood' }) })
+    await call(shop.saveGeneral, { body: change({ sub_path: 'ash-wood' }) })
+    const leadsTo = async (path: string) => (await app.fetch(path)).headers.get('location')
+    expect(await leadsTo('/elm-wood/register?p=7&lang=vi')).toBe('/ash-wood/register?p=7&lang=vi')
+    expect(await leadsTo('/partner/Elm-Wood/login')).toBe('/partner/ash-wood/login')
+    expect(await leadsTo('/ash-wood/register')).toBeNull()
+    await call(shop.saveGeneral, { body: change({ sub_path: 'elm-wood' }) })
+    await expect.poll(() => leadsTo('/partner/ash-wood/login')).toBe('/partner/elm-wood/login')
   })
 
   test('is given to one of several who ask at the same moment', async () => {
@@ -237,11 +251,13 @@ describe('settings by name', () => {
 
 describe('a setting of the shop', () => {
   test('has a value before anybody sets it, and then the one that was set', async () => {
-    expect(await owner(shop.setting, { query: { key: 'week_starts_on' } })).toEqual({ key: 'week_starts_on', content: 1 })
-    const content = [{ card: 'overview', shown: 1 }]
-    await owner(shop.saveSetting, { body: { key: 'dashboard_layout', content } })
-    expect((await owner(shop.setting, { query: { key: 'dashboard_layout' } })).content).toEqual(content)
-    expect((await (await app.as('other@demo.test'))(shop.setting, { query: { key: 'dashboard_layout' } })).content).toEqual([])
+    const key = 'enable_chat_with_affiliates'
+    const newcomer = await app.somebodyAt(await addShop(app.services.db, 'professional'))
+    expect(await newcomer(shop.setting, { query: { key } })).toEqual({ key, content: 0 })
+    await newcomer(shop.saveSetting, { body: { key, content: 1 } })
+    expect((await newcomer(shop.setting, { query: { key } })).content).toBe(1)
+    const other = await app.somebodyAt(await addShop(app.services.db, 'professional'))
+    expect((await other(shop.setting, { query: { key } })).content).toBe(0)
   })
 
   test.each([
@@ -249,25 +265,14 @@ describe('a setting of the shop', () => {
     [{ key: '__proto__', content: {} }, 'key'],
     [{ key: 'notifications_others', content: {} }, 'key'],
     [{ key: 'enable_chat_with_affiliates', content: 'yes' }, 'content'],
-    [
-      {
-        key: 'dashboard_layout',
-        content: [
-          { card: 'a', shown: 1, __proto__: null, plan: 'x' },
-          { card: '<b>', shown: 1 },
-        ],
-      },
-      'content',
-    ],
-    [{ key: 'dashboard_layout', content: 'x'.repeat(20_000) }, 'content'],
+    // What nobody reads is not kept.
+    ...['dashboard_layout', 'week_starts_on', 'enable_recommended_apps'].map((key): [object, string] => [
+      { key, content: 1 },
+      'key',
+    ]),
+    [{ key: 'enable_chat_with_affiliates', content: 'x'.repeat(20_000) }, 'content'],
   ])('%j is refused at its field', async (body, field) => {
     expect(Object.keys((await refusal(owner(shop.saveSetting, { body: body as never }))).fields)).toEqual([field])
-  })
-
-  test('keeps nothing that is not part of it', async () => {
-    const content = [{ card: 'overview', shown: 1, plan: 'enterprise' }]
-    const saved = await owner(shop.saveSetting, { body: { key: 'dashboard_layout', content } })
-    expect(saved.content).toEqual([{ card: 'overview', shown: 1 }])
   })
 })
 

@@ -32,10 +32,6 @@ export const en = {
       record_pending_orders: 'Record pending orders',
       detect_google_ads: 'Detect Google Ads',
       enable_chat_with_affiliates: 'Chat with affiliates',
-      enable_recommended_apps: 'Recommended apps',
-      dashboard_layout: 'Home page layout',
-      week_starts_on: 'First day of the week',
-      quick_start_closed: 'Quick start closed',
     },
   },
 }

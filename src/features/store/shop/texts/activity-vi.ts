@@ -34,10 +34,6 @@ export const vi = {
       record_pending_orders: 'Ghi nhận đơn đang chờ',
       detect_google_ads: 'Nhận biết Google Ads',
       enable_chat_with_affiliates: 'Trò chuyện với cộng tác viên',
-      enable_recommended_apps: 'Ứng dụng đề xuất',
-      dashboard_layout: 'Bố cục trang chủ',
-      week_starts_on: 'Ngày đầu tuần',
-      quick_start_closed: 'Đã đóng bắt đầu nhanh',
     },
   },
 } satisfies CompleteTexts<typeof en>

@@ -22,7 +22,7 @@ export const en = {
     address: 'Affiliate portal address',
     addressLead: 'The link where affiliates register.',
     subPath: 'Sub-path',
-    subPathHint: 'Letters, digits, hyphens and underscores. If you change it, links with the old name stop working.',
+    subPathHint: 'Letters, digits, hyphens and underscores. Links with the old name keep working when you change it.',
     noAddress: 'Choose a name to get your own link.',
 
     region: 'Region',

@@ -25,7 +25,7 @@ export const vi = {
     address: 'Địa chỉ cho cộng tác viên',
     addressLead: 'Liên kết để cộng tác viên đăng ký.',
     subPath: 'Đường dẫn phụ',
-    subPathHint: 'Chữ cái, chữ số, dấu gạch nối và gạch dưới. Khi đổi tên, các liên kết cũ ngừng hoạt động.',
+    subPathHint: 'Chữ cái, chữ số, dấu gạch nối và gạch dưới. Khi đổi tên, các liên kết cũ vẫn hoạt động.',
     noAddress: 'Chọn một tên để có liên kết riêng.',
 
     region: 'Khu vực',

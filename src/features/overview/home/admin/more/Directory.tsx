@@ -11,13 +11,13 @@ import { HOME } from '#kit/admin-paths.ts'
 import styles from './more.module.css'
 import { trackClick } from './trackClick.ts'
 
-/** Every page that this person may open, by the parts of the menu; a text finds them by name, by other words and by their settings. */
+/** Every place that this person may open, by the parts of the menu; a text finds all pages by name, by other words and by their settings. */
 export function Directory({ isShort = false }: { isShort?: boolean }) {
   const say = useText()
   const { may } = useAccess()
   const [typed, setTyped] = useState('')
   const pages = useAdminPages()
-    .filter(({ path, permission }) => path !== HOME && may(permission))
+    .filter(({ path, permission, isPlace }) => path !== HOME && may(permission) && (isPlace || typed !== ''))
     .map(page => ({
       ...page,
       id: page.path,

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Bus } from '#server/realtime/bus.ts'
+import type { Services } from '#server/services.ts'
+import { readShop, shopOfSubPath } from './store.ts'
+
+const MAX_REMEMBERED = 2_000
+const SUB_PATH = /^[a-z0-9_-]{3,50}$/
+
+/** A page below a name that a shop had before leads to the same page below the one it has now. */
+export function leadOnFromOldSubPaths(http: FastifyInstance, { db }: Pick<Services, 'db'>, bus: Bus): void {
+  const remembered = new Map<string, Promise<string | undefined>>()
+  const forgetAll = () => remembered.clear()
+  bus.on('pages', forgetAll)
+  bus.on('reconnected', forgetAll)
+
+  function currentOf(asked: string): Promise<string | undefined> {
+    const known = remembered.get(asked)
+    if (known) return known
+    const found = findCurrent(db, asked)
+    if (remembered.size >= MAX_REMEMBERED) forgetAll()
+    remembered.set(asked, found)
+    found.catch(() => remembered.delete(asked))
+    return found
+  }
+
+  http.addHook('onRequest', async (request, reply) => {
+    const { sub_path } = (request.params ?? {}) as { sub_path?: string }
+    if (request.method !== 'GET' || sub_path === undefined) return
+    const asked = sub_path.toLowerCase()
+    const current = SUB_PATH.test(asked) ? await currentOf(asked) : undefined
+    if (current === undefined || current === asked) return
+    await reply.redirect(request.url.replace(`/${sub_path}`, `/${current}`), 301)
+  })
+}
+
+/** Nothing for a name that no shop has had. */
+async function findCurrent(db: Services['db'], asked: string): Promise<string | undefined> {
+  const shop_id = await shopOfSubPath(db, asked)
+  if (shop_id === undefined) return undefined
+  const { sub_path } = await db.inShop(shop_id, tx => readShop(tx, shop_id, 'sub_path'))
+  return sub_path ?? undefined
+}
