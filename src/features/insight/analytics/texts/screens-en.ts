@@ -108,7 +108,7 @@ export const en = {
       codesLead: 'Sales with each of your affiliates’ codes.',
       productsTitle: 'Products',
       productsLead:
-        'What each product sold in these days, after discounts and refunds. Filters for programs and affiliates don’t apply here. The sum differs from Sales: it includes orders without an affiliate and products your programs exclude, and leaves out referrals without an order.',
+        'What each product sold in these days, after discounts and refunds. Filters for programs and affiliates don’t apply here. The sum differs from Sales: it includes orders without an affiliate and products your programs exclude, and excludes referrals without an order.',
       soldBy: 'Sold by',
       byAffiliates: 'Affiliates',
       byStore: 'Store only',

@@ -11,7 +11,7 @@ export const en = {
     splitTags: 'Formatting splits {tags}. Format the whole tag, or none of it.',
     unsafeTags: '{tags} can’t decide where a link goes. Start the link with https:// and your own address, or use a link tag.',
     missingTags: 'Add {tags} to the text. Without it, the reader can’t continue.',
-    foreignPicture: 'Pictures from other sites won’t arrive. Upload the picture here instead.',
+    foreignPicture: 'Images from other sites won’t arrive. Upload the image here instead.',
     unknownType: 'We couldn’t find this email.',
     noProgram: 'Create a program first. The emails its affiliates get will be here.',
     unknownProgram: 'This program no longer exists.',

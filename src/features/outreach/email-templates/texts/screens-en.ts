@@ -25,7 +25,7 @@ export const en = {
     tags: 'Tags',
     tagsLead: 'Choose a tag to insert it at the cursor. It’s replaced with its value when the email is sent.',
     fallback: {
-      paragraph: 'If empty, its paragraph is left out. In a subject, nothing is written.',
+      paragraph: 'If empty, its paragraph is skipped. In a subject, nothing is shown.',
       words: { name: 'If empty, we write “there”.', order: 'If empty, we write “(no number)”.' },
       blank: 'If empty, nothing is written.',
     },

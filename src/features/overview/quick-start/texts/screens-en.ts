@@ -100,7 +100,7 @@ export const en = {
     live: 'Published',
     notLive: 'Not published',
     liveText: 'Anyone with this link can sign up as an affiliate.',
-    notLiveText: 'Nobody can sign up yet.',
+    notLiveText: 'No one can sign up yet.',
     publish: 'Publish program',
     copyLink: 'Copy link',
     open: 'Open page',

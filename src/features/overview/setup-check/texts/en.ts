@@ -4,8 +4,8 @@ export const en = {
     notConnected: 'Your store isn’t connected.',
     fault: {
       store_silent: {
-        title: 'Your store doesn’t answer',
-        text: 'Your store’s platform didn’t answer our questions (status {status}). Open the app from your store’s admin to connect it again.',
+        title: 'Your store doesn’t respond',
+        text: 'Your store’s platform didn’t respond to our requests (status {status}). Open the app from your store’s admin to connect it again.',
       },
       clock_off: {
         title: 'Your store’s clock and ours differ',
@@ -33,7 +33,7 @@ export const en = {
       },
       script_missing: {
         title: 'The tracking script isn’t on your pages',
-        text: '{address} doesn’t load the tracking script. If you pasted a snippet, check that it’s in the head of every page; if you use the app embed, your theme may leave out app embeds.',
+        text: '{address} doesn’t load the tracking script. If you pasted a snippet, check that it’s in the head of every page; if you use the app embed, your theme may not load app embeds.',
       },
       cached_page: {
         title: 'Visitors get a cached page without the script',
@@ -57,7 +57,7 @@ export const en = {
       },
       link_broken: {
         title: 'Affiliate links don’t lead to your store',
-        text: '{address} answered with status {status} instead of leading to your store. Check that this address can be reached from the internet.',
+        text: '{address} returned status {status} instead of leading to your store. Check that this address can be reached from the internet.',
       },
       parameter_dropped: {
         title: 'Your store drops the affiliate from the address',
@@ -65,7 +65,7 @@ export const en = {
       },
       store_unreachable: {
         title: 'Your store can’t be reached',
-        text: '{address} answered with status {status}. If your store is behind a password, remove it before affiliates share their links.',
+        text: '{address} returned status {status}. If your store is behind a password, remove it before affiliates share their links.',
       },
       click_refused: {
         title: 'The click wasn’t taken',

@@ -16,7 +16,7 @@ export const en = {
     },
     feature: {
       coupons: 'Give each affiliate a coupon code, so orders count even without a click',
-      creatives: 'Share banners and product pictures your affiliates can post',
+      creatives: 'Share banners and product images your affiliates can post',
       emails: 'Make the emails to your affiliates your own',
       message_bar: 'Greet visitors who come through an affiliate',
     },
@@ -51,7 +51,7 @@ export const en = {
     consentAsked:
       'Your store asks visitors for consent. Until they agree nothing is stored, and an order is credited only by coupon code or the first page of the visit.',
     testLead:
-      'We open a test affiliate’s link like a visitor, follow it to your store and place a test order. The test order stays unpaid, is marked as a test and pays nobody; you can delete it in your store afterwards.',
+      'We open a test affiliate’s link like a visitor, follow it to your store and place a test order. The test order stays unpaid, is marked as a test and pays no one; you can delete it in your store afterwards.',
     run: 'Run the tracking test',
     runAgain: 'Run again',
     running: 'Running…',
@@ -107,7 +107,7 @@ export const en = {
     },
     mended: 'Done. Run the test again to make sure.',
     testReferral: 'Test referral',
-    testReferralText: 'Order {order} over {total} would earn the test affiliate {commission}. This is a test: it pays nobody.',
+    testReferralText: 'Order {order} over {total} would earn the test affiliate {commission}. This is a test: it pays no one.',
     removeReferral: 'Remove test referral',
     removed: 'Test referral removed',
     trackingSettings: 'Tracking settings',

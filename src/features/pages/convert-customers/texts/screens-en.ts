@@ -14,7 +14,7 @@ export const en = {
     ways: { invite: 'Invite by email', create: 'Create automatically' },
     wayHint: {
       invite:
-        'A mail with a link, to customers who agreed to marketing emails. The account is only opened when the customer agrees there.',
+        'We email a link to customers who agreed to marketing emails. The account is only created if the customer agrees there.',
       create: 'The account is created, and we email them their link and how to log in.',
     },
     law: {
