@@ -37,7 +37,7 @@ test('what PayPal sends back says why, and is paid again by a new payment until 
   const alert = main(page).getByRole('region', { name: 'Returned' })
   await expect(alert).toContainText('Your PayPal balance was too low.')
   await expect(page.getByRole('button', { name: /Invoice|Receipt/ })).toHaveCount(0)
-  await expectUsable(page, { name: 'a payment that returned' })
+  await expectUsable(page, { name: 'a payment that came back' })
 
   await payTo(owner, affiliate, { method: 'paypal', info: addressOf('success') })
   await page.getByRole('link', { name: 'Pay again' }).click()
@@ -65,7 +65,9 @@ test('money that nobody has claimed is taken back from PayPal', { tag: '@looks' 
   await earn(owner, affiliate, 1_900)
   const { id } = await payByApi(owner, affiliate, 1_900)
   await openAdmin(page, `${DESK}/auto-paypal/${id}/payment-detail`)
-  await expect(main(page).getByRole('region', { name: 'Unclaimed' })).toContainText('If it isn’t claimed within 30 days, it’s returned automatically.')
+  await expect(main(page).getByRole('region', { name: 'Unclaimed' })).toContainText(
+    'If it isn’t claimed within 30 days, it’s returned automatically.',
+  )
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the $19.00 payment at PayPal?' })
   await expect(dialog).toContainText(`${affiliate.full_name} hasn’t claimed the money yet.`)
