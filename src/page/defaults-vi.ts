@@ -6,8 +6,8 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'What you get': 'Bạn nhận được',
   'Why join us': 'Vì sao nên tham gia',
   'You earn': 'Bạn kiếm được',
-  'Commission type': 'Loại hoa hồng',
-  'Cookie duration': 'Thời hạn cookie',
+  'How you earn': 'Cách tính hoa hồng',
+  'Referral window': 'Thời hạn giới thiệu',
   'Good to know': 'Điều cần biết',
   // Designs that were saved earlier still hold these.
   'Earn a commission for every sale you bring.': 'Nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
@@ -23,6 +23,7 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'Zip code': 'Mã bưu chính',
   'Coupon code you would like': 'Mã giảm giá bạn mong muốn',
   'Cookie days': 'Thời hạn cookie',
+  'Commission type': 'Loại hoa hồng',
   'Commission amount': 'Mức hoa hồng',
   'Additional terms': 'Điều khoản bổ sung',
   'Sign up': 'Đăng ký',

@@ -226,7 +226,7 @@ test.describe('a file of people', () => {
     await dialog.locator('input[type=file]').setInputFiles(file)
     await expect(dialog.getByText('Enter a valid email address.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
-    await dialog.getByLabel(/Exclude the 1 row/).check()
+    await dialog.getByLabel(/Skip the 1 row/).check()
     await dialog.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(dialog.getByText('1 row imported')).toBeVisible()
     await dialog.getByRole('button', { name: 'Done' }).click()

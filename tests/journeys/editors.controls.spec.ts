@@ -133,7 +133,7 @@ test('a broken field on the other tab is counted, jumped to and focused; setting
   await expect(tab(page, 'Content')).toContainText('1 error')
   await expect(button).toHaveValue('Go')
   // What belongs to a switch that is off is not asked for.
-  await page.getByRole('switch', { name: 'Request consent' }).click()
+  await page.getByRole('switch', { name: 'Require consent' }).click()
   await expect(tab(page, 'Content')).not.toContainText('error')
   await save(page).click()
   await expect(saved(page)).toBeVisible()

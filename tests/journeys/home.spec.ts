@@ -28,17 +28,17 @@ test('a new store sees its first affiliate and the first click come, in another 
   const owner = await signIn(page, await newStore(page))
   await openAdmin(page, HOME)
   const setUp = card(page, 'Finish setting up your store')
-  await expect(setUp.getByRole('link', { name: /Choose address/ })).toBeVisible()
+  await expect(setUp.getByRole('link', { name: /Choose your portal address/ })).toBeVisible()
   await expect(page.getByText('Waiting for the first click.')).toBeVisible()
   await expect(card(page, 'To do')).toContainText('Nothing is waiting for you')
-  await expect(card(page, 'Registration link')).toContainText('Choose address first')
+  await expect(card(page, 'Registration link')).toContainText('Choose your portal address')
 
   const sub_path = `s${randomUUID().slice(0, 8)}`
   const general = await owner.ask<object>('GET', `${API}/setting/general`)
   await owner.ask('PUT', `${API}/setting/general`, { ...general, sub_path })
   await owner.ask('POST', `${API}/program`, { name: 'Friends', commission_type: 2, commission_amount: '10' })
   await page.reload()
-  await expect(setUp).not.toContainText('Choose address')
+  await expect(setUp).not.toContainText('Choose your portal address')
   await expect(card(page, 'Registration link')).toContainText(`/${sub_path}/register`)
   await isLive(page)
 

@@ -93,7 +93,7 @@ test.describe('the state of a list is in its URL', () => {
     await expect(page).toHaveURL(new RegExp(`${STAFF}$`))
   })
 
-  test('sizes are 10, 25, 50 and 100, and another one in the URL → the next smaller', async ({ page }) => {
+  test('sizes are 10, 25, 50 and 100, and another one in the URL becomes the next smaller', async ({ page }) => {
     await open(page, `${LOG}?per_page=37`)
     await expect(rows(page)).toHaveCount(25)
     const offered = await page.getByLabel('Rows per page').locator('option').allInnerTexts()

@@ -37,7 +37,7 @@ test('what PayPal sends back says why, and is paid again by a new payment until 
   const alert = main(page).getByRole('region', { name: 'Returned' })
   await expect(alert).toContainText('Your PayPal balance was too low.')
   await expect(page.getByRole('button', { name: /Invoice|Receipt/ })).toHaveCount(0)
-  await expectUsable(page, { name: 'a payment that returned' })
+  await expectUsable(page, { name: 'a payment that came back' })
 
   await payTo(owner, affiliate, { method: 'paypal', info: addressOf('success') })
   await page.getByRole('link', { name: 'Pay again' }).click()

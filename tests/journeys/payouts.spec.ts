@@ -176,7 +176,7 @@ test('an amount that has changed is shown before anything is paid, and no typed 
   await page.getByLabel('Private note').fill('Agreed by phone')
   await earn(owner, affiliate, 2_500)
   await page.getByRole('button', { name: 'Mark $50.00 as paid' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'It was $50.00' })).toContainText('is $75.00 now')
+  await expect(page.getByRole('alert').filter({ hasText: 'It was $50.00' })).toContainText('is now $75.00')
   await expect(page.getByLabel('Private note')).toHaveValue('Agreed by phone')
   await expect(lines(page)).toContainText('2 referrals')
   await page.getByRole('button', { name: 'Mark $75.00 as paid' }).click()

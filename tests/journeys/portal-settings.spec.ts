@@ -55,7 +55,7 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await page.getByRole('button', { name: 'Password: Change' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('not the password')
-  await dialog.getByLabel('New password').fill(fresh)
+  await dialog.getByLabel('New password', { exact: true }).fill(fresh)
   await dialog.getByLabel('Confirm new password').fill(fresh)
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(dialog.getByText('Incorrect password.')).toBeVisible()

@@ -78,5 +78,5 @@ test('a wrong password is told, and a new one is asked for by mail', { tag: '@lo
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill('nobody@journey.test')
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('we have sent a link to choose a new password')).toBeVisible()
+  await expect(page.getByText('we’ve sent a link to reset the password')).toBeVisible()
 })

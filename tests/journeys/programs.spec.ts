@@ -175,7 +175,7 @@ test('a collection is left out and counts again', async ({ page }) => {
   await removeProgram(person, program)
 })
 
-test('another program → the default by its radio button, and only it', async ({ page }) => {
+test('another program becomes the default by its radio button, and only it', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'second-store')
   const { rows } = await person.ask<{ rows: (Made & { is_default: number })[] }>('GET', `${API}/program?per_page=-1`)
   const before = rows.find(program => program.is_default === 1)!

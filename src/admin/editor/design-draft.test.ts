@@ -9,7 +9,7 @@ const table = design({
 })
 const draft = toDraft(table, { heading: 'Hello', show: 0, picture: '/files/a.png', unknown: 'x' })
 
-test('a stored image → a slot and nothing beside the table is taken', () =>
+test('a stored image becomes a slot and nothing beside the table is taken', () =>
   expect(draft).toEqual({ heading: 'Hello', show: 0, picture: { state: 'stored', url: '/files/a.png' } }))
 
 test('an image that did not change is left out', () => expect(toBody(table, draft)).toEqual({ heading: 'Hello', show: '0' }))

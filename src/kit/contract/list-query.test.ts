@@ -60,7 +60,7 @@ test.each([
   [99, 50],
   [5000, 100],
   [-1, -1],
-])('a page size of %i → %i', (asked, given) => expect(toPageSize(asked)).toBe(given))
+])('a page size of %i becomes %i', (asked, given) => expect(toPageSize(asked)).toBe(given))
 
 test('selection keeps only the rows still present', () => {
   expect([...pruneSelection(new Set([1, 2, 3]), [2, 3, 4])]).toEqual([2, 3])

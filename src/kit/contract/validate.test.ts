@@ -161,7 +161,7 @@ describe('shop names', () => {
     ['đồ', 'session.shopNameInvalid'],
   ])('%j has the problem %s', (text, problem) => expect(shopNameProblem(text)).toBe(problem))
 
-  test('a good name → a domain', () => expect(shopDomainOf(' https://Demo ')).toBe('demo.myshopify.com'))
+  test('a good name becomes a domain', () => expect(shopDomainOf(' https://Demo ')).toBe('demo.myshopify.com'))
 
   test.each([
     ['demo', 'demo.myshopify.com'],

@@ -11,7 +11,7 @@ test.each([
   ['112,6 %', 113],
   ['', undefined],
   ['wide', undefined],
-])('a typed zoom %o → %o', (text, zoom) => expect(typedZoom(text)).toBe(zoom))
+])('a typed zoom %o becomes %o', (text, zoom) => expect(typedZoom(text)).toBe(zoom))
 
 test('the buttons walk the steps and stop at both ends', () => {
   const up = [100]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fontName } from './fonts.ts'
 import { indentOf } from './indent.ts'
 
-test('the margin of a pasted paragraph → the nearest step, never more than eight', () => {
+test('the margin of a pasted paragraph becomes the nearest step, never more than eight', () => {
   expect(indentOf('40px')).toBe(1)
   expect(indentOf('100px')).toBe(3)
   expect(indentOf('9000px')).toBe(8)

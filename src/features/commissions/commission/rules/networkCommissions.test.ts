@@ -38,11 +38,11 @@ function earnedBy(
 const amounts = (results: ReturnType<typeof earnedBy>) => results.map(result => result.amount)
 
 describe('an order of 1,000.00 that earns its seller 100.00', () => {
-  test('pays 5, 4 and 2% of the commission to three levels', () => {
+  test('pays 5, 4 and 2 % of the commission to three levels', () => {
     expect(amounts(earnedBy(threeLevels(network('commission', '5', '4', '2'))))).toEqual([500, 400, 200])
   })
 
-  test('pays 5, 4 and 2% of the sale to three levels', () => {
+  test('pays 5, 4 and 2 % of the sale to three levels', () => {
     expect(amounts(earnedBy(threeLevels(network('sale', '5', '4', '2'))))).toEqual([5000, 4000, 2000])
   })
 

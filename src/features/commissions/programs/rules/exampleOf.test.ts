@@ -24,7 +24,7 @@ describe('an order of 100.00 pays', () => {
   test.each<[string, ProgramFields, Partial<ExampleOrder>, number]>([
     ['a percentage', { commission_type: 2, commission_amount: '12.5' }, {}, 1_250],
     ['an amount once', { commission_type: 0, commission_amount: '8' }, { items: 3, quantity: 3 }, 800],
-    ['an amount for every item', { commission_type: 1, commission_amount: '8' }, { items: 2, quantity: 3 }, 2_400],
+    ['an amount for every piece', { commission_type: 1, commission_amount: '8' }, { items: 2, quantity: 3 }, 2_400],
     ['less after a discount', { commission_type: 2, commission_amount: '10' }, { discount: '20' }, 800],
     ['nothing for shipping', { commission_type: 2, commission_amount: '10', exclude_shipping: 1 }, { shipping: '10' }, 1_000],
     [

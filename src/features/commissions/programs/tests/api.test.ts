@@ -197,7 +197,7 @@ describe('a change', () => {
     expect(await call(programs.update, { id: made.id, body: made })).toEqual(made)
   })
 
-  test('of the type needs the amount in the same call: 10% is not 10.00', async () => {
+  test('of the type needs the amount in the same call: 10 % is not 10.00', async () => {
     const { call } = await ownerOf('professional')
     const { id } = await make(call)
     const { fields } = await refusal(call(programs.update, { id, body: { commission_type: 0 } }))

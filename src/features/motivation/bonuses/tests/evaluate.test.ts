@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await shop.brokenBooks()).toEqual([])
   })
 
-  test('after approval takes it back where it → a debt, and not where it stays', async () => {
+  test('after approval takes it back where it becomes a debt, and not where it stays', async () => {
     for (const [after_payment, expected] of [
       ['debt', denied],
       ['keep', approved],

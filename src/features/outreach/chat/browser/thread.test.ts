@@ -15,7 +15,7 @@ const ids = (pages: readonly ThreadPage[]) => inOrder(pages).map(({ id }) => id)
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 describe('the newest page, read again', () => {
-  test('comes on top of what is loaded, none twice and none to go', () => {
+  test('comes on top of what is loaded, none twice and none missing', () => {
     const pages = withNewestPage([page(40, 21), page(20, 1, null)], page(43, 24))
     expect(ids(pages)).toEqual(upTo(43))
   })

@@ -96,7 +96,7 @@ const visit = (url: string, form?: Record<string, string>) =>
   })
 const agree = (link: string) => visit(link.split('?')[0]!, { token: new URL(link, 'http://x').searchParams.get('token')! })
 
-test('a new store account is asked by mail, → an affiliate by agreeing, and is shown its link', async () => {
+test('a new store account is asked by mail, becomes an affiliate by agreeing, and is shown its link', async () => {
   await save({ ...asking, accounts_program_id: program_id })
   const account = anAccount()
   const [mail, ...others] = await hear(account)
@@ -258,7 +258,7 @@ test('the rules against fraud hold: who is blocked is not asked, and the merchan
   await owner(fraud.save, { body: { sign_ups, sales } })
 })
 
-test('whoever brought the customer → the upline, in the plan that has it', async () => {
+test('whoever brought the customer becomes the upline, in the plan that has it', async () => {
   await save({ ...making, accounts_program_id: program_id, as_downline: 1 })
   const [upline] = await shop.rows<{ id: string }>(
     `select id from affiliate where shop_id = $1 and kind = 'affiliate' and status = 'active' and upline_id is null

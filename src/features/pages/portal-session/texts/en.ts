@@ -12,6 +12,6 @@ export const en = {
     closed: 'You closed this account. Contact the store if you have questions.',
     wrongPassword: 'Incorrect password.',
     passwordLinkSent:
-      'If there is an account with this email, we have sent a link to choose a new password. It works for 30 minutes.',
+      'If there’s an account with this email, we’ve sent a link to reset the password. It works for 30 minutes.',
   },
 } as const

@@ -117,7 +117,7 @@ test('who is switched on again is no longer about to be forgotten', async () => 
   expect(await desk.shop.call(affiliates.get, { id })).toMatchObject({ status: 'active', closed_at: null })
 })
 
-test('nobody closes an account while a payment is in transit', async () => {
+test('nobody closes an account while a payment is on its way', async () => {
   const { id, call } = await desk.signedIn()
   await desk.shop.move(await desk.shop.sale(id), 'approve')
   await desk.app.asOwner(

@@ -43,8 +43,8 @@ const benefit = design({
 /** Said to strangers: what they get, in words of their own. */
 const benefitItems = [
   { heading: 'You earn', description: '<p>{commission_amount}</p>' },
-  { heading: 'Commission type', description: '<p>{commission_type}</p>' },
-  { heading: 'Cookie duration', description: '<p>{cookie}</p>' },
+  { heading: 'How you earn', description: '<p>{commission_type}</p>' },
+  { heading: 'Referral window', description: '<p>{cookie}</p>' },
   { heading: 'Good to know', description: '<p>{program_description}</p>' },
 ]
 

@@ -26,7 +26,7 @@ const aRow = (row: Partial<StatementRow>): StatementRow => ({
 describe('of what was sent, all is found again', () => {
   const newer = fc.boolean()
 
-  test('on a statement in XML, by its reference: what left and what returned', () => {
+  test('on a statement in XML, by its reference: what left and what came back', () => {
     fc.assert(
       fc.property(anyTransfers, newer, fc.array(fc.boolean()), fc.constantFrom('', 'ns2'), (transfers, isNewer, back, prefix) => {
         const returned = transfers.filter((_, index) => back[index])
@@ -107,7 +107,7 @@ describe('a booking', () => {
     ['by name only', [{ amount: 12_050, name: 'ANH LONG' }], ['1042 arrived unsure byNameOnly']],
     ['to another account of the same name', [{ amount: 12_050, name: 'Ánh Long', iban: debtor.iban }], []],
     ['that is only announced', [{ amount: 12_050, id, state: 'PDNG' }], []],
-    ['that returned', [{ amount: 12_050, id, direction: 'CRDT', reason: 'MD07' }], ['1042 returned sure']],
+    ['that came back', [{ amount: 12_050, id, direction: 'CRDT', reason: 'MD07' }], ['1042 returned sure']],
     [
       'that came in with our reference, not said to be a return',
       [{ amount: 12_050, id, direction: 'CRDT' }],

@@ -53,7 +53,7 @@ const run = (day: string) => runDue(app.services, desk.shop_id, 'paypal', noonOf
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 describe('setting it up', () => {
-  test('a cycle from a day two days away is on at once, and says what the next run would pay', async () => {
+  test('a cycle from a day two days ahead is on at once, and says what the next run would pay', async () => {
     expect(await view()).toMatchObject({
       schedule: null,
       blockers: [],
@@ -72,7 +72,7 @@ describe('setting it up', () => {
     expect((await view()).schedule).toBeNull()
   })
 
-  test('a day of the month begins with the first that is two days away', async () => {
+  test('a day of the month begins with the first that is two days ahead', async () => {
     const day_of_month = Number(inDays(1).slice(8))
     const { schedule } = await save({ ...nothing, mode: 'specific_date', day_of_month, every_months: 1 })
     expect(schedule!.next_on! > inDays(20)).toBe(true)
@@ -94,7 +94,7 @@ describe('setting it up', () => {
     expect((await view()).schedule).toBeNull()
   })
 
-  test('other amounts leave the day as it is; another rhythm begins two days away', async () => {
+  test('other amounts leave the day as it is; another rhythm begins two days ahead', async () => {
     await save({ first_on: inDays(5) })
     expect((await save({ first_on: inDays(5), maximum: 5000 })).schedule).toMatchObject({ next_on: inDays(5), maximum: 5000 })
     expect((await save({ first_on: inDays(5), every_days: 7 })).schedule).toMatchObject({ next_on: inDays(5) })

@@ -80,7 +80,7 @@ describe('what both sides see of a payment', () => {
   })
 })
 
-describe('while the money is in transit', () => {
+describe('while the money is on its way', () => {
   test('its referrals are reserved: nobody else can be paid for them, and nobody decides about them', async () => {
     expect(await desk.balances()).toEqual({ [`${ann} reserved USD`]: 1000 })
     const body = { expected_total: 1000, key: crypto.randomUUID() }
@@ -187,7 +187,7 @@ describe('the bell', () => {
       .filter(({ type }) => type.startsWith('payment-'))
       .map(({ data }) => `${data.title}: ${data.content} ${data.action_link}`)
 
-  test('tells that a payment arrived, and that it returned', async () => {
+  test('tells that a payment arrived, and that it came back', async () => {
     await hear('succeeded', 1)
     const link = `/admin/payouts/auto-paypal/${payout_id}/payment-detail`
     expect(await told()).toEqual([`Payment arrived: <strong>${NAME}</strong> was paid. ${link}`])

@@ -11,7 +11,7 @@ test.each([
   ['the sum is lowered', two(100), two(99), false],
   ['a sum is set', two(null), two(0), false],
   ['nothing changes', two(100), two(100), false],
-  ['one person → two', one(100), two(null), false],
+  ['one person becomes two', one(100), two(null), false],
   ['one person alone changes what one person set', one(100), one(null), false],
 ])('%s', (_name, before, after, expected) => {
   expect(weakensGuards(before, after)).toBe(expected)

@@ -16,7 +16,7 @@ const later = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))
 const booksAreSound = async () => expect(await world.brokenBooks()).toEqual([])
 
 describe('crediting an order', () => {
-  test('an order with an affiliate’s code → a pending referral, its commission booked', async () => {
+  test('an order with an affiliate’s code becomes a pending referral, its commission booked', async () => {
     const ann = await world.affiliate(await world.program())
     await world.coupon(ann, 'ANN10')
     await world.apply(anIncomingOrder({ coupon_codes: ['ann10'] }))

@@ -154,7 +154,7 @@ test('a deduction is never left as a debt when the order is given back', async (
   await booksAreSound()
 })
 
-test('whatever is done in whatever order, the books are balanced and nothing earned → a debt', async () => {
+test('whatever is done in whatever order, the books are balanced and nothing earned becomes a debt', async () => {
   const step = fc.record({
     what: fc.constantFrom('order', 'refund', 'approve', 'deny', 'undo', 'adjust', 'recalculate', 'rate', 'amount', 'give', 'pay'),
     which: fc.nat(7),

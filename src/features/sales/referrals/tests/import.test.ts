@@ -22,7 +22,7 @@ const check = (lines: string[]) => {
 const apply = (id: number) => call(imports.apply, { id, body: {} })
 const booksAreSound = async () => expect(await world.brokenBooks()).toEqual([])
 
-test('a file → referrals with fixed amounts, and undone they are gone without a trace in the balances', async () => {
+test('a file becomes referrals with fixed amounts, and undone they are gone without a trace in the balances', async () => {
   const checked = await check(['ann@test.test,120.00,12.5,#M1,Market,2026-03-01', 'ANN@test.test,10,-1,,,'])
   expect(checked).toMatchObject({ ready: 2, problem_rows: 0 })
   expect(await world.referrals()).toEqual([])

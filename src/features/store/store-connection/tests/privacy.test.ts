@@ -285,7 +285,7 @@ test('forgetting the shop takes every buyer, and leaves every total', async () =
   expect(left).toEqual([{ customers: '0', orders: '0', clicks: '0', requests: '0' }])
 })
 
-test('after that no buyer → known again, until the shop comes back', async () => {
+test('after that no buyer becomes known again, until the shop comes back', async () => {
   const late = { ...person, id: 818_181 }
   await hear('orders/create', told(7006, { customer: late }))
   await hear('customers/create', late)

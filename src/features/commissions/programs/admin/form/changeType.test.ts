@@ -6,7 +6,7 @@ import { toDraft } from './program-draft.ts'
 
 const draft = { ...toDraft(blankProgram), commission_amount: '10', advance_amount: [{ from: '0', amount: '8' }] }
 
-test('a percentage never → an amount of money, and is there again when its type is', () => {
+test('a percentage never becomes an amount of money, and is there again when its type is', () => {
   const before = new Map()
   const flat = { ...draft, ...changeType(draft, 'commission_type', CommissionType.flatPerOrder, before) }
   expect(flat.commission_amount).toBe('')
