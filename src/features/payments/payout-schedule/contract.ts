@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BulkPreview } from '#features/payments/payouts/contract.ts'
+import { BulkPreview } from '#features/payments/payouts/rules/BulkPreview.ts'
 import { hindrances } from '#features/payments/payouts/rules/payable.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { blockers, cautions, runStates, ScheduleDraft, scheduledRails } from './rules/schedule.ts'

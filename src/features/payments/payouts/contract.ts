@@ -9,6 +9,7 @@ import { StartedTask } from '#kit/contract/task.ts'
 import { id, longText } from '#kit/contract/validate.ts'
 import { documentFormats, MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { BatchRow } from './rules/BatchRow.ts'
+import { BulkPreview } from './rules/BulkPreview.ts'
 import { Held, OwedRow } from './rules/OwedRow.ts'
 import { hindrances } from './rules/payable.ts'
 import { batchStates, payoutStates, rails } from './rules/states.ts'
@@ -186,23 +187,6 @@ export const BulkSelection = z.object({
   to: day.optional(),
 })
 export type BulkSelection = z.infer<typeof BulkSelection>
-
-export const BulkPreview = z.object({
-  currency: z.string(),
-  rail: z.enum(rails),
-  affiliates: z.number(),
-  referrals: z.number(),
-  commission: money,
-  tax: money,
-  total_amount: money,
-  /** Who is left out, by reason. */
-  left_out: z.array(z.object({ hindrance: z.enum(hindrances), affiliates: z.number(), commission: money })),
-  /** Names these very payments: their payees, rail, referrals and totals. It travels with the confirmation. */
-  fingerprint: z.string(),
-  /** The largest of them, to look at before paying. */
-  largest: z.array(z.object({ affiliate_id: z.number(), full_name: z.string(), email: z.string(), total_amount: money })),
-})
-export type BulkPreview = z.infer<typeof BulkPreview>
 
 export const payouts = contract({
   owed,

@@ -17,7 +17,7 @@ import { sumsOf } from './list/sums.ts'
 import { rowFields, toRows } from './list/toRows.ts'
 import { countDownlines } from './network/networkOf.ts'
 import { toPerson } from './people.ts'
-import { othersMayRelease } from './releasePayee.ts'
+import { othersMayRelease } from './payee/releasePayee.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),

@@ -1,7 +1,7 @@
 import { useText } from '#admin/text.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
-import type { BulkPreview } from '../../contract.ts'
+import type { BulkPreview } from '../../rules/BulkPreview.ts'
 import styles from './pay.module.css'
 import { usePayLead } from './usePayLead.ts'
 

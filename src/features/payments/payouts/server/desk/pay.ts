@@ -90,6 +90,5 @@ export async function notAsShown(tx: Tx, shop_id: number, affiliate_id: number, 
   return new Refusal('conflict', reason, { extra: { preview } })
 }
 
-export const isTotalChanged = (error: unknown): error is TotalChanged => error instanceof TotalChanged
 export const isNotAsShown = (error: unknown): error is TotalChanged | PaymentChanged =>
   error instanceof TotalChanged || error instanceof PaymentChanged

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#features/people/affiliates/rules/payment-me
 import { isHeld, usableMethod } from '#features/people/affiliates/server/index.ts'
 import { type Minor, type Rate, sum, times } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { BulkPreview } from '../../contract.ts'
+import type { BulkPreview } from '../../rules/BulkPreview.ts'
 import { type Hindrance, hindranceOf, methodsOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { fingerprintOfRun } from '../engine/fingerprintOfRun.ts'

@@ -4,7 +4,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
-import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+import { publishAffiliatesChanged } from '../publishAffiliatesChanged.ts'
 
 const GUESSES = { calls: 10, seconds: 15 * 60 }
 
