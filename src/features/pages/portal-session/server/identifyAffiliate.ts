@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createSessionDirectory, hashToken, shopOfToken } from '#features/account/session/server/index.ts'
+import type { AffiliateStatus } from '#features/people/affiliates/contract.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { isPlan } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -32,7 +33,7 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
 }
 
 /** Closed because its account was, and still known to whoever holds it. */
-const endedWithAccount = sql<boolean>`(family.revoked_because = 'removed' and affiliate.status <> 'active')`
+const endedWithAccount = sql<boolean>`(family.revoked_because = 'removed' and affiliate.status <> ${'active' satisfies AffiliateStatus})`
 
 /** Only of affiliates who are there: whoever was taken out is out at once. */
 function findSession(tx: Tx, shop_id: number, token: string) {

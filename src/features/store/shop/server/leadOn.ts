@@ -15,7 +15,7 @@ export function leadOnFromOldSubPaths(http: FastifyInstance, { db }: Pick<Servic
 
   function currentOf(asked: string): Promise<string | undefined> {
     const known = remembered.get(asked)
-    if (known) return known
+    if (known !== undefined) return known
     const found = findCurrent(db, asked)
     if (remembered.size >= MAX_REMEMBERED) forgetAll()
     remembered.set(asked, found)
