@@ -29,7 +29,9 @@ export function leadOnFromOldSubPaths(http: FastifyInstance, { db }: Pick<Servic
     const asked = sub_path.toLowerCase()
     const current = SUB_PATH.test(asked) ? await currentOf(asked) : undefined
     if (current === undefined || current === asked) return
-    await reply.redirect(request.url.replace(`/${sub_path}`, `/${current}`), 301)
+    const url = request.url.replace(new RegExp(`/${sub_path}(?=[/?]|$)`), `/${current}`)
+    // For now only: a shop may take a former name again, and a browser that had kept this would go round in a circle.
+    if (url !== request.url) await reply.redirect(url, 302)
   })
 }
 
