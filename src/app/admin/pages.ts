@@ -7,7 +7,9 @@ import { isCurrentItem } from './visibleMenu.ts'
 
 const items = menu.flatMap(group => group.items)
 
-const namedInMenu = new Set(items.flatMap(item => [item.link ?? [], item.parts?.flatMap(part => part.links) ?? []].flat()).map(link => link.path))
+const namedInMenu = new Set(
+  items.flatMap(item => [item.link ?? [], item.parts?.flatMap(part => part.links) ?? []].flat()).map(link => link.path),
+)
 
 /** What has no place in the menu. */
 const ELSEWHERE: FrameKey = 'shell.more'

@@ -146,7 +146,6 @@ export const AffiliateCreated = z.object({
 export const decisions = ['approve', 'deny'] as const
 export type Decision = (typeof decisions)[number]
 
-const day = dayField()
 const numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 
 const filters = {
@@ -159,8 +158,8 @@ const filters = {
     .max(1000)
     .refine(value => splitTags(value).length <= MAX_TAGS, 'error.field.tooMany'),
   /** First and last day of registration, both included, as the shop's time zone has them. */
-  from: day,
-  to: day,
+  from: dayField(),
+  to: dayField(),
   /** How they came. */
   register_method: z.enum(signupSources),
   /** Whether they said how they are paid, and where to. */

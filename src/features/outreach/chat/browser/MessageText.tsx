@@ -1,4 +1,4 @@
-import { linkParts } from '../rules/linkParts.ts'
+import { linkParts } from './linkParts.ts'
 import styles from './thread.module.css'
 
 /** What was written, with its web addresses to be followed: in a tab of their own, which learns nothing of this one. */

@@ -15,7 +15,7 @@ export function leadOnFromOldSubPaths(http: FastifyInstance, { db }: Pick<Servic
 
   function currentOf(asked: string): Promise<string | undefined> {
     const known = remembered.get(asked)
-    if (known) return known
+    if (known !== undefined) return known
     const found = findCurrent(db, asked)
     if (remembered.size >= MAX_REMEMBERED) forgetAll()
     remembered.set(asked, found)
@@ -29,7 +29,9 @@ export function leadOnFromOldSubPaths(http: FastifyInstance, { db }: Pick<Servic
     const asked = sub_path.toLowerCase()
     const current = SUB_PATH.test(asked) ? await currentOf(asked) : undefined
     if (current === undefined || current === asked) return
-    await reply.redirect(request.url.replace(`/${sub_path}`, `/${current}`), 301)
+    const url = request.url.replace(new RegExp(`/${sub_path}(?=[/?]|$)`), `/${current}`)
+    // For now only: a shop may take a former name again, and a browser that had kept this would go round in a circle.
+    if (url !== request.url) await reply.redirect(url, 302)
   })
 }
 
