@@ -1,6 +1,6 @@
 export { mailAffiliate, mailCustomer, showMail, type Telling } from './mailAffiliate.ts'
 export { brandOf, mailColors, mailingShop } from './mailingShop.ts'
-export { type MailedProgram, mailedAffiliate, mailedProgram } from './people.ts'
+export { linkInMails, type MailedProgram, mailedAffiliate, mailedProgram } from './people.ts'
 export { samplePerson, sampleValues, sampleWords } from './samples.ts'
 export { mailIdOf, sendToAffiliate } from './sendToAffiliate.ts'
 export { copyTemplates, defaultTemplate, keepTemplate, templateOf, templatesOf, wordsOf } from './templates.ts'

@@ -1,8 +1,11 @@
-import { sharedLink } from '#features/people/custom-links/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { RatedProgram } from '../rules/rateWords.ts'
+
+/** The path that an affiliate chose, where the store leads it, in place of the link; custom links stand above. */
+export const linkInMails = defineHook<[affiliate: { id: number; custom_path: string | null }, link: string], string>('linkInMails')
 
 /** A program as mails speak of it. */
 export interface MailedProgram extends RatedProgram {
@@ -56,7 +59,7 @@ export async function mailedAffiliate(tx: Tx, shop_id: number, id: number): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const { first_name, last_name, email, language, muted_mails, status } = row
-  const link = await sharedLink(tx, shop_id, row, linkOf(await linkedShop(tx, shop_id), row, row))
+  const link = await linkInMails.call(tx, shop_id, row, linkOf(await linkedShop(tx, shop_id), row, row))
   const coupon = await firstCode(tx, shop_id, id)
   return {
     ...{ first_name, last_name, email, language },

@@ -1,14 +1,18 @@
 /** The list of commissions in the portal. */
 export const en = {
   portalCommissionList: {
-    lead: 'Every order that was counted for you, newest first.',
+    lead: 'Every commission you earned, newest first.',
     filter: 'Show',
     all: 'All',
+    search: 'Order number or source',
+    from: 'From',
+    to: 'To',
+    apply: 'Search',
     shown: 'Your commissions',
     missing: 'An order is missing?',
     export: 'Export as CSV',
     nothing: 'Nothing here',
-    nothingText: 'No commission stands like this at the moment.',
+    nothingText: 'No commission matches these filters.',
     none: 'No commissions yet',
     noneText: 'They appear here as soon as somebody buys by your link or with your code.',
   },

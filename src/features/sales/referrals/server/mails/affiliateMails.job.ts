@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
-import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
+import { mailAffiliate, mailIdOf, type Telling } from '#features/people/affiliate-mails/server/index.ts'
 import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -75,7 +75,8 @@ export const referralMailJob = defineJob({
     if (!first) return
     await mailAffiliate(services, {
       ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
-      values: ({ money }) => ({
+      values: ({ money, site, link }) => ({
+        ...loginTo({ site, link }, rows.length === 1 ? `/commissions?open=${first.id}` : '/commissions'),
         commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
         order_number: named(rows.map(row => row.order_number ?? `#${row.id}`)),
         order_id: named(rows.flatMap(row => (row.order_id === null ? [] : [String(row.order_id)]))),
@@ -85,6 +86,12 @@ export const referralMailJob = defineJob({
     })
   },
 })
+
+/** The way into the portal leads to what the mail speaks of. */
+function loginTo({ site, link }: Pick<Telling, 'site' | 'link'>, path: string) {
+  const url = site?.portal(path)
+  return { affiliate_login_url: url ?? '', affiliate_login_link: link('affiliate_login_link', url) }
+}
 
 function named(all: readonly string[]): string {
   const more = all.length - MAX_NAMED
