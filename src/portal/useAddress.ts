@@ -12,7 +12,8 @@ export function useAddress() {
     /** Another view of the same screen, in the place of this one. */
     change: (name: string, value: string | undefined) => navigate(withParam(name, value), { replace: true }),
     /** The same of several at once. */
-    changeAll: (values: Readonly<Record<string, string | undefined>>) => navigate(addressOf(path, search, values), { replace: true }),
+    changeAll: (values: Readonly<Record<string, string | undefined>>) =>
+      navigate(addressOf(path, search, values), { replace: true }),
     /** Something that opens over the screen: the way back closes it. */
     open: (name: string, value: string) => navigate(withParam(name, value), { state: OPENED }),
     /** Closes it as the way back does, or by taking it out of an address that was given from outside. */

@@ -47,9 +47,7 @@ export async function linkMaker(tx: Tx, caller: AffiliateCaller, publicUrl: stri
           title: item?.title ?? null,
           image_url: item?.image_url ?? null,
           url: linkTo(shop, pageAddress(shop, path ?? page.page), affiliate),
-          short_url: slug
-            ? slugLinkOf(publicUrl, shop_id, slug)
-            : shortLinkOf(publicUrl, shop_id, affiliate, path ?? page.page),
+          short_url: slug ? slugLinkOf(publicUrl, shop_id, slug) : shortLinkOf(publicUrl, shop_id, affiliate, path ?? page.page),
         }
       })
     },

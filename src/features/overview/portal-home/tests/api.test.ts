@@ -91,7 +91,11 @@ test('commissions are found by order number, source and day, in the list and in 
   expect(await ids({ before: next })).toEqual([third])
   expect(await ids({ query: 'NEWSLETTER' })).toEqual([first])
   const [sold] = await found({ query: 'newsletter' })
-  expect([sold!.sold, sold!.source, sold!.waits]).toEqual([10_000, 'newsletter', { for: 'approval_day', until: '2199-01-05T12:00:00.000Z' }])
+  expect([sold!.sold, sold!.source, sold!.waits]).toEqual([
+    10_000,
+    'newsletter',
+    { for: 'approval_day', until: '2199-01-05T12:00:00.000Z' },
+  ])
   expect(await ids({ query: sold!.order_number! })).toContain(first)
   expect(await ids({ from: '2026-01-10', to: '2026-01-10' })).toEqual([third])
   expect(await ids({ query: '%' })).toEqual([])

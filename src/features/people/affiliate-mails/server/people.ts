@@ -5,7 +5,9 @@ import { defineHook } from '#server/hooks.ts'
 import type { RatedProgram } from '../rules/rateWords.ts'
 
 /** The path that an affiliate chose, where the store leads it, in place of the link; custom links stand above. */
-export const linkInMails = defineHook<[affiliate: { id: number; custom_path: string | null }, link: string], string>('linkInMails')
+export const linkInMails = defineHook<[affiliate: { id: number; custom_path: string | null }, link: string], string>(
+  'linkInMails',
+)
 
 /** A program as mails speak of it. */
 export interface MailedProgram extends RatedProgram {

@@ -24,7 +24,7 @@ function Details({ row: { created_at, sold, source, currency, waits } }: { row: 
   return (
     <>
       <time dateTime={created_at}>{day(created_at)}</time>
-      {parts.map(part => ` · ${part}`)}
+      {parts.length > 0 && <span>{parts.join(' · ')}</span>}
     </>
   )
 }

@@ -82,10 +82,7 @@ function ExportButton({ wish }: { wish: CommissionWish }) {
   const { download, busy, problem } = useDownload()
   return (
     <>
-      <SecondButton
-        busy={busy !== undefined}
-        onClick={() => void download('csv', portalCommissionCalls.export, { query: wish })}
-      >
+      <SecondButton busy={busy !== undefined} onClick={() => void download('csv', portalCommissionCalls.export, { query: wish })}>
         {say('portalCommissionList.export')}
       </SecondButton>
       {problem && <Notice kind="danger">{problem}</Notice>}

@@ -46,7 +46,8 @@ export function shortLinkOf(publicUrl: string, shop_id: number, affiliate: Linke
 }
 
 /** The same where the page has a short name. */
-export const slugLinkOf = (publicUrl: string, shop_id: number, slug: string): string => `${publicUrl}/r/${slugCodeOf(shop_id, slug)}`
+export const slugLinkOf = (publicUrl: string, shop_id: number, slug: string): string =>
+  `${publicUrl}/r/${slugCodeOf(shop_id, slug)}`
 
 /** How a short link names the page it leads to, and how long its path may be. */
 export const PAGE = 'to'

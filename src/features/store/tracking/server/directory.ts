@@ -61,8 +61,7 @@ export function createLinkDirectory(db: Database): LinkDirectory {
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
     byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
-    bySlug: (shop_id, slug) =>
-      named(`${shop_id} ${slug}`, () => db.inShop(shop_id, tx => pageOfSlug.call(tx, shop_id, slug))),
+    bySlug: (shop_id, slug) => named(`${shop_id} ${slug}`, () => db.inShop(shop_id, tx => pageOfSlug.call(tx, shop_id, slug))),
     shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
     discountOf: ({ shop_id, affiliate_id, program_id }) =>
       discounts(`${shop_id} ${affiliate_id} ${program_id}`, () =>

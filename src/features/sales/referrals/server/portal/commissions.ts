@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { CommissionWish, PortalCommission } from '../../portal-contract.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
-import { waitOf } from '../../rules/waitOf.ts'
 import { isPaid, ReferralStatus, statusName } from '../../rules/status.ts'
+import { waitOf } from '../../rules/waitOf.ts'
 
 interface CommissionQuery extends CommissionWish {
   shop_id: number
@@ -40,7 +40,9 @@ function narrowed(all: Commissions, { status, query: words, from, to }: Commissi
   if (to !== undefined) found = found.where('referral.created_at', '<', startOfDay(to, time_zone, 1))
   if (words) {
     const pattern = containsPattern(words)
-    found = found.where(sql<SqlBool>`(coalesce(store_order.number, referral.order_name) ilike ${pattern} or referral.source ilike ${pattern})`)
+    found = found.where(
+      sql<SqlBool>`(coalesce(store_order.number, referral.order_name) ilike ${pattern} or referral.source ilike ${pattern})`,
+    )
   }
   return found
 }

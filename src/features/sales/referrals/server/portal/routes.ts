@@ -47,7 +47,7 @@ const exportColumns = (t: Pick<Translate, 'any' | 'language'>, time_zone: string
   number: row => row.id,
   kind: row => t.any(`referrals.portal.kind.${row.kind}`),
   order: row => row.order_number,
-  sold: row => row.sold === null ? null : { decimal: formatAmount(row.sold, row.currency as Currency) },
+  sold: row => (row.sold === null ? null : { decimal: formatAmount(row.sold, row.currency as Currency) }),
   source: row => row.source,
   amount: row => ({ decimal: formatAmount(row.amount, row.currency as Currency) }),
   currency: row => row.currency,
