@@ -1,5 +1,5 @@
 /** Every screen of the portal, by its path below the portal's: the only places a login leads on to. */
-export const portalScreenPaths = [
+const portalScreenPaths = [
   ...(['/', '/links', '/commissions', '/payments', '/chat', '/creatives', '/gifts', '/bonuses'] as const),
   ...(['/network', '/brands', '/claims', '/tax', '/settings'] as const),
 ] as const

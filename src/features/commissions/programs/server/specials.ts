@@ -64,15 +64,22 @@ const toSpecial = ({ removed_at, synced_at, ...row }: Found, currency: Currency)
 
 /** Whether some products earn otherwise than the rest, or nothing. */
 export async function hasExceptions(tx: Tx, shop_id: number, program_id: number): Promise<boolean> {
-  const anyOf = (table: 'special_commission' | 'program_exclusion') =>
-    tx
-      .selectFrom(table)
-      .select('program_id')
-      .where('shop_id', '=', shop_id)
-      .where('program_id', '=', program_id)
-      .limit(1)
-      .executeTakeFirst()
-  return ((await anyOf('special_commission')) ?? (await anyOf('program_exclusion'))) !== undefined
+  const special = await tx
+    .selectFrom('special_commission')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .limit(1)
+    .executeTakeFirst()
+  if (special) return true
+  const excluded = await tx
+    .selectFrom('program_exclusion')
+    .select('platform_id')
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .limit(1)
+    .executeTakeFirst()
+  return excluded !== undefined
 }
 
 export async function countSpecials(tx: Tx, shop_id: number, program_id: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { newSlug } from '#features/store/tracking/rules/ref-code.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -29,16 +30,14 @@ export async function slugsOf(tx: Tx, { shop_id, affiliate_id }: Whose, paths: r
   return new Map(rows.map(({ path, slug }) => [path, slug]))
 }
 
-/** What a short name stands for. */
-export function findBySlug(tx: Tx, shop_id: number, slug: string) {
-  return tx
+/** What a short name stands for; nothing where its affiliate is gone. */
+export async function findBySlug(tx: Tx, shop_id: number, slug: string) {
+  const found = await tx
     .selectFrom('short_link')
-    .innerJoin('affiliate', join =>
-      join.onRef('affiliate.shop_id', '=', 'short_link.shop_id').onRef('affiliate.id', '=', 'short_link.affiliate_id'),
-    )
-    .select(['ref_code as ref', 'path'])
-    .where('short_link.shop_id', '=', shop_id)
+    .select(['affiliate_id', 'path'])
+    .where('shop_id', '=', shop_id)
     .where('slug', '=', slug)
-    .where('affiliate.removed_at', 'is', null)
     .executeTakeFirst()
+  const owner = found && (await affiliateOf(tx, shop_id, found.affiliate_id).select('ref_code').executeTakeFirst())
+  return found && owner && { ref: owner.ref_code, path: found.path }
 }

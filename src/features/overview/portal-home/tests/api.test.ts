@@ -77,6 +77,34 @@ test('commissions are narrowed to how they stand, and paged newest first without
   expect(seen).toEqual(made.toReversed())
 })
 
+test('commissions are found by order number, source and day, in the list and in its file, newest first by when they were earned', async () => {
+  const { id, call } = await affiliate()
+  const [first, second, third] = [await shop.sale(id), await shop.sale(id), await shop.sale(id)]
+  const set = (referral: number, change: string) =>
+    desk.app.asOwner(`update referral set ${change} where shop_id = $1 and id = $2`, [shop.shop_id, referral])
+  await set(first, "source = 'newsletter', approve_at = '2199-01-05 12:00Z'")
+  await set(third, "created_at = '2026-01-10 12:00Z'")
+  const found = async (query: object) => (await call(portalCommissions.list, { query })).rows
+  const ids = async (query: object) => (await found(query)).map(row => row.id)
+  expect(await ids({})).toEqual([second, first, third])
+  const { next } = await call(portalCommissions.list, { query: { limit: 2 } })
+  expect(await ids({ before: next })).toEqual([third])
+  expect(await ids({ query: 'NEWSLETTER' })).toEqual([first])
+  const [sold] = await found({ query: 'newsletter' })
+  expect([sold!.sold, sold!.source, sold!.waits]).toEqual([
+    10_000,
+    'newsletter',
+    { for: 'approval_day', until: '2199-01-05T12:00:00.000Z' },
+  ])
+  expect(await ids({ query: sold!.order_number! })).toContain(first)
+  expect(await ids({ from: '2026-01-10', to: '2026-01-10' })).toEqual([third])
+  expect(await ids({ query: '%' })).toEqual([])
+  const file = await (await call(portalCommissions.export, { query: { query: 'newsletter' } })).content.text()
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+  expect(file).toMatch(/Order value.*Source/)
+  expect(file).toMatch(/100\.00.*newsletter/)
+})
+
 test('what the shop says to the affiliates of a program stands on their home', async () => {
   const { call } = await affiliate()
   expect((await call(portalHome.get)).message).toBe('')

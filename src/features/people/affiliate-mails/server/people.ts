@@ -1,8 +1,17 @@
-import { withSharedLinks } from '#features/people/custom-links/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { RatedProgram } from '../rules/rateWords.ts'
+
+interface LinkedAffiliate {
+  id: number
+  custom_path: string | null
+  link: string
+}
+
+/** The path that each chose, where the store leads it, in place of the link; custom links stand above. */
+export const linksInMails = defineHook<[people: readonly LinkedAffiliate[]], readonly LinkedAffiliate[]>('linksInMails')
 
 /** A program as mails speak of it. */
 export interface MailedProgram extends RatedProgram {
@@ -63,14 +72,15 @@ export async function mailedAffiliates(tx: Tx, shop_id: number, ids: readonly nu
     .execute()
   const shop = await linkedShop(tx, shop_id)
   const codes = await firstCodes(tx, shop_id, ids)
-  const linked = await withSharedLinks(
+  const linked = await linksInMails.call(
     tx,
     shop_id,
-    rows.map(row => ({ ...row, link: linkOf(shop, row, row) })),
+    rows.map(row => ({ id: row.id, custom_path: row.custom_path, link: linkOf(shop, row, row) })),
   )
   return new Map(
-    linked.map(row => {
-      const { id, first_name, last_name, email, language, muted_mails, bounced_email, status, link } = row
+    rows.map((row, place) => {
+      const { id, first_name, last_name, email, language, muted_mails, bounced_email, status } = row
+      const { link } = linked[place]!
       const affiliate = { id, status, link, coupon: codes.get(id) ?? '', muted_mails, bounced_email }
       return [id, { first_name, last_name, email, language, program: toProgram(row), affiliate }]
     }),

@@ -1,4 +1,6 @@
 import { programsOfAffiliates } from '#features/commissions/programs/server/index.ts'
+import { linksInMails } from '#features/people/affiliate-mails/server/index.ts'
+import { withSharedLinks } from '#features/people/custom-links/server/index.ts'
 import { mailMuted } from '#features/people/unsubscribe/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { affiliateList } from '../rules/affiliateList.ts'
@@ -23,7 +25,7 @@ export const affiliatesServer = defineServerFeature({
   jobs: [affiliateMailJob, forgetClosedJob],
   tasks: [decideFilteredTask, remindManyTask],
   imports: [affiliatesImport],
-  hooks: [mailMuted.followedBy(muteMail), programsOfAffiliates.followedBy(moveEach)],
+  hooks: [mailMuted.followedBy(muteMail), programsOfAffiliates.followedBy(moveEach), linksInMails.followedBy(withSharedLinks)],
   columns: [affiliateList],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },

@@ -12,11 +12,27 @@ interface CommissionRowsProps {
   hrefOf: (id: number) => string
 }
 
+function Details({ row: { created_at, sold, source, currency, waits } }: { row: PortalCommission }) {
+  const say = useFrameText()
+  const money = useMoney()
+  const day = useDay()
+  const parts = [
+    ...(sold ? [say('portalCommissions.sold', { amount: money(sold, currency) })] : []),
+    ...(source ? [say('portalCommissions.source', { source })] : []),
+    ...(waits ? [say(`portalCommissions.waits.${waits.for}`, { day: waits.until ? day(waits.until) : '' })] : []),
+  ]
+  return (
+    <>
+      <time dateTime={created_at}>{day(created_at)}</time>
+      {parts.length > 0 && <span>{parts.join(' · ')}</span>}
+    </>
+  )
+}
+
 /** Commissions below each other: what for, when, how much, and how it stands. Each opens its explanation. */
 export function CommissionRows({ rows, hrefOf }: CommissionRowsProps) {
   const say = useFrameText()
   const money = useMoney()
-  const day = useDay()
   return (
     <Rows>
       {rows.map(row => (
@@ -25,7 +41,7 @@ export function CommissionRows({ rows, hrefOf }: CommissionRowsProps) {
           data-commission={row.id}
           title={commissionTitle(row, say)}
           href={hrefOf(row.id)}
-          details={<time dateTime={row.created_at}>{day(row.created_at)}</time>}
+          details={<Details row={row} />}
           worth={money(row.amount, row.currency)}
           mark={<Mark tone={commissionTones[row.status]}>{say(`portalCommissions.status.${row.status}`)}</Mark>}
         />

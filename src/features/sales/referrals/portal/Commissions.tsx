@@ -12,8 +12,10 @@ import { Card, Screen } from '#portal/ui/Screen.tsx'
 import { useAddress } from '#portal/useAddress.ts'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalCommissionCalls } from '../portal-calls.ts'
+import type { CommissionWish } from '../portal-contract.ts'
 import { commissionFilters } from '../rules/portalCommissions.ts'
 import { CommissionRows } from './CommissionRows.tsx'
+import { CommissionSearch } from './CommissionSearch.tsx'
 import { CommissionSheet } from './CommissionSheet.tsx'
 import { claimsPath } from './paths.ts'
 import { useCommissionNews } from './useCommissionNews.ts'
@@ -24,9 +26,12 @@ export function Commissions() {
   const { affiliate } = useFacts()
   const status = commissionFilters.find(known => known === address.read('status'))
   const opened = Number(address.read('open'))
+  const searched = { query: address.read('query'), from: address.read('from'), to: address.read('to') }
+  const wish = { status, ...searched }
+  const isNarrowed = Object.values(wish).some(Boolean)
   const pages = useInfiniteQuery({
-    queryKey: [portalCommissionCalls.list.route, { status }],
-    queryFn: ({ pageParam }) => call(portalCommissionCalls.list, { query: { status, before: pageParam } }),
+    queryKey: [portalCommissionCalls.list.route, wish],
+    queryFn: ({ pageParam }) => call(portalCommissionCalls.list, { query: { ...wish, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -43,6 +48,7 @@ export function Commissions() {
         chosen={status ?? 'all'}
         onChoose={value => address.change('status', value === 'all' ? undefined : value)}
       />
+      <CommissionSearch searched={searched} onSearch={address.changeAll} />
       <Card
         title={say('portalCommissionList.shown')}
         aside={affiliate.is_active && <Link href={claimsPath}>{say('portalCommissionList.missing')}</Link>}
@@ -50,7 +56,7 @@ export function Commissions() {
         <PagedRows
           pages={pages}
           empty={
-            status ? (
+            isNarrowed ? (
               <Empty title={say('portalCommissionList.nothing')} text={say('portalCommissionList.nothingText')} />
             ) : (
               <Empty title={say('portalCommissionList.none')} text={say('portalCommissionList.noneText')} />
@@ -60,7 +66,7 @@ export function Commissions() {
           {rows => (
             <>
               <CommissionRows rows={rows} hrefOf={id => address.withParam('open', String(id))} />
-              <ExportButton status={status} />
+              <ExportButton wish={wish} />
             </>
           )}
         </PagedRows>
@@ -71,15 +77,12 @@ export function Commissions() {
 }
 
 /** All that the filter shows, however long the list. */
-function ExportButton({ status }: { status: (typeof commissionFilters)[number] | undefined }) {
+function ExportButton({ wish }: { wish: CommissionWish }) {
   const say = useText()
   const { download, busy, problem } = useDownload()
   return (
     <>
-      <SecondButton
-        busy={busy !== undefined}
-        onClick={() => void download('csv', portalCommissionCalls.export, { query: { status } })}
-      >
+      <SecondButton busy={busy !== undefined} onClick={() => void download('csv', portalCommissionCalls.export, { query: wish })}>
         {say('portalCommissionList.export')}
       </SecondButton>
       {problem && <Notice kind="danger">{problem}</Notice>}

@@ -115,9 +115,9 @@ describe('the file of commissions', () => {
     const linesOf = async (status?: 'approved', by = call) =>
       (await (await by(portalCommissions.export, { query: { status } })).content.text()).trim().split('\r\n')
     const [head, ...rows] = await linesOf()
-    expect(head).toContain('Date,Commission,For,Order,Amount,Currency,Status')
+    expect(head).toContain('Date,Commission,For,Order,Order value,Source,Amount,Currency,Status')
     expect(rows).toHaveLength(2)
-    expect(rows[1]).toContain(`,${id},Sale,'=1+1,10.00,USD,Pending`)
+    expect(rows[1]).toContain(`,${id},Sale,'=1+1,100.00,,10.00,USD,Pending`)
     expect((await linesOf('approved')).slice(1)).toEqual([rows[0]])
     expect(await linesOf(undefined, stranger)).toHaveLength(1)
   })

@@ -110,6 +110,8 @@ export const en = {
         number: 'Commission',
         kind: 'For',
         order: 'Order',
+        sold: 'Order value',
+        source: 'Source',
         amount: 'Amount',
         currency: 'Currency',
         status: 'Status',

@@ -1,14 +1,18 @@
 /** The list of commissions in the portal. */
 export const en = {
   portalCommissionList: {
-    lead: 'Every order credited to you, newest first.',
+    lead: 'Every commission you earned, newest first.',
     filter: 'Show',
     all: 'All',
+    search: 'Order number or source',
+    from: 'From',
+    to: 'To',
+    apply: 'Search',
     shown: 'Your commissions',
     missing: 'Missing an order?',
     export: 'Export as CSV',
     nothing: 'Nothing here',
-    nothingText: 'You have no commissions with this status.',
+    nothingText: 'No commission matches these filters.',
     none: 'No commissions yet',
     noneText: 'They’ll show up here as soon as someone buys through your link or with your code.',
   },

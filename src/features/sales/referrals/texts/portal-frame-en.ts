@@ -9,6 +9,13 @@ export const en = {
       paid: 'Paid',
       denied: 'Denied',
     },
+    sold: 'Order value {amount}',
+    source: 'Source {source}',
+    waits: {
+      review: 'The store is reviewing it',
+      approval_day: 'Approved automatically on {day}',
+      customer_payment: 'The customer has not paid yet',
+    },
     of: {
       sale: 'Order {number}',
       saleWithout: 'Sale',

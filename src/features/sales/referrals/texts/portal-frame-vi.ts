@@ -11,6 +11,13 @@ export const vi = {
       paid: 'Đã trả',
       denied: 'Bị từ chối',
     },
+    sold: 'Giá trị đơn {amount}',
+    source: 'Nguồn {source}',
+    waits: {
+      review: 'Cửa hàng đang xem xét',
+      approval_day: 'Tự động duyệt vào {day}',
+      customer_payment: 'Khách chưa thanh toán',
+    },
     of: {
       sale: 'Đơn hàng {number}',
       saleWithout: 'Một đơn hàng',

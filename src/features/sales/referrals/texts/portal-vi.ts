@@ -3,14 +3,18 @@ import type { en } from './portal-en.ts'
 
 export const vi = {
   portalCommissionList: {
-    lead: 'Mọi đơn hàng đã tính cho bạn, mới nhất ở trên.',
+    lead: 'Mọi khoản hoa hồng của bạn, mới nhất ở trên.',
     filter: 'Hiển thị',
     all: 'Tất cả',
+    search: 'Số đơn hàng hoặc nguồn',
+    from: 'Từ ngày',
+    to: 'Đến ngày',
+    apply: 'Tìm',
     shown: 'Hoa hồng của bạn',
     missing: 'Thiếu đơn hàng?',
     export: 'Xuất CSV',
     nothing: 'Không có gì ở đây',
-    nothingText: 'Hiện không có hoa hồng nào ở trạng thái này.',
+    nothingText: 'Không có hoa hồng nào khớp với bộ lọc.',
     none: 'Chưa có hoa hồng',
     noneText: 'Hoa hồng hiện ở đây ngay khi có người mua qua liên kết hoặc mã của bạn.',
   },

@@ -112,6 +112,8 @@ export const vi = {
         number: 'Hoa hồng',
         kind: 'Loại',
         order: 'Đơn hàng',
+        sold: 'Giá trị đơn',
+        source: 'Nguồn',
         amount: 'Số tiền',
         currency: 'Tiền tệ',
         status: 'Trạng thái',

@@ -71,16 +71,23 @@ export async function lastClickAt(tx: Tx, shop_id: number): Promise<Date | null>
 
 /** Whether anybody ever came by a link of theirs. */
 export async function hasClicks(tx: Tx, { shop_id, affiliate_id }: { shop_id: number; affiliate_id: number }): Promise<boolean> {
+  const click = await tx
+    .selectFrom('click')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .limit(1)
+    .executeTakeFirst()
+  if (click) return true
   // Days stay when clicks are deleted for their age.
-  const anyIn = (table: 'click' | 'click_day') =>
-    tx
-      .selectFrom(table)
-      .select('affiliate_id')
-      .where('shop_id', '=', shop_id)
-      .where('affiliate_id', '=', affiliate_id)
-      .limit(1)
-      .executeTakeFirst()
-  return ((await anyIn('click')) ?? (await anyIn('click_day'))) !== undefined
+  const day = await tx
+    .selectFrom('click_day')
+    .select('day')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .limit(1)
+    .executeTakeFirst()
+  return day !== undefined
 }
 
 export const RECENT_MS = 10 * 60_000

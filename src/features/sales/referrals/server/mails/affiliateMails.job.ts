@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
-import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
+import { mailAffiliate, mailIdOf, type Telling } from '#features/people/affiliate-mails/server/index.ts'
 import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -77,7 +77,8 @@ export const referralMailJob = defineJob({
     if (!first) return
     await mailAffiliate(services, {
       ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
-      values: ({ money, say }) => ({
+      values: ({ money, say, site, link }) => ({
+        ...loginTo({ site, link }, rows.length === 1 ? `/commissions?open=${first.id}` : '/commissions'),
         commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
         ...ordersOf(rows, say('affiliateMails.fallback.order')),
         referral_id: named(rows.map(row => String(row.id))),
@@ -91,6 +92,12 @@ export const referralMailJob = defineJob({
 function ordersOf(rows: readonly { order_number: string | null }[], without: string) {
   const order_number = named(rows.map(row => row.order_number ?? without))
   return { order_number, order_id: order_number }
+}
+
+/** The way into the portal leads to what the mail speaks of. */
+function loginTo({ site, link }: Pick<Telling, 'site' | 'link'>, path: string) {
+  const url = site?.portal(path)
+  return { affiliate_login_url: url ?? '', affiliate_login_link: link('affiliate_login_link', url) }
 }
 
 function named(all: readonly string[]): string {

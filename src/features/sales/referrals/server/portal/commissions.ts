@@ -1,26 +1,50 @@
+import { type SqlBool, sql } from 'kysely'
+import { timeZoneOf } from '#features/store/shop/server/index.ts'
+import { startOfDay } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { PortalCommission } from '../../portal-contract.ts'
+import { containsPattern } from '#server/db/listPage.ts'
+import type { CommissionWish, PortalCommission } from '../../portal-contract.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
-import type { CommissionFilter } from '../../rules/portalCommissions.ts'
 import { isPaid, ReferralStatus, statusName } from '../../rules/status.ts'
+import { waitOf } from '../../rules/waitOf.ts'
 
-interface CommissionQuery {
+interface CommissionQuery extends CommissionWish {
   shop_id: number
   affiliate_id: number
-  status?: CommissionFilter
   before?: number
   limit: number
 }
 
 /** The affiliate's own, newest first. */
-export async function findCommissions(tx: Tx, { status, before, limit, ...whose }: CommissionQuery): Promise<PortalCommission[]> {
-  const rows = await commissionsOf(tx, whose)
-    .$if(status !== undefined, query => query.where('status', '=', ReferralStatus[status!]))
-    .$if(before !== undefined, query => query.where('referral.id', '<', before!))
+export async function findCommissions(tx: Tx, { before, limit, ...wish }: CommissionQuery): Promise<PortalCommission[]> {
+  const { shop_id } = wish
+  const rows = await narrowed(commissionsOf(tx, wish), wish, await timeZoneOf(tx, shop_id))
+    .$if(before !== undefined, query =>
+      query.where(
+        sql<SqlBool>`(referral.created_at, referral.id) < (select created_at, id from referral where shop_id = ${shop_id} and id = ${before})`,
+      ),
+    )
+    .orderBy('referral.created_at', 'desc')
     .orderBy('referral.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(toCommission)
+}
+
+type Commissions = ReturnType<typeof commissionsOf>
+
+function narrowed(all: Commissions, { status, query: words, from, to }: CommissionWish, time_zone: string): Commissions {
+  let found = all
+  if (status !== undefined) found = found.where('status', '=', ReferralStatus[status])
+  if (from !== undefined) found = found.where('referral.created_at', '>=', startOfDay(from, time_zone))
+  if (to !== undefined) found = found.where('referral.created_at', '<', startOfDay(to, time_zone, 1))
+  if (words) {
+    const pattern = containsPattern(words)
+    found = found.where(
+      sql<SqlBool>`(coalesce(store_order.number, referral.order_name) ilike ${pattern} or referral.source ilike ${pattern})`,
+    )
+  }
+  return found
 }
 
 /** One of the affiliate's own. */
@@ -38,9 +62,13 @@ const commissionsOf = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
       join.onRef('store_order.shop_id', '=', 'referral.shop_id').onRef('store_order.id', '=', 'referral.order_id'),
     )
     .select(['referral.id', 'kind', 'level', 'commission', 'commission_adjustment', 'referral.currency', 'status', 'payout_id'])
+    .select(['referral.total', 'referral.source', 'referral.approve_at', 'referral.awaits_payment'])
     .select(eb => ['referral.created_at', eb.fn.coalesce('store_order.number', 'referral.order_name').as('order_number')])
     .where('referral.shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
+
+/** Kinds behind which an order of the store stands. */
+const ofOrders: ReadonlySet<string> = new Set<ReferralKind>(['sale', 'network'])
 
 type Found = Awaited<ReturnType<ReturnType<typeof commissionsOf>['executeTakeFirstOrThrow']>>
 
@@ -51,8 +79,11 @@ function toCommission(row: Found): PortalCommission {
     kind: row.kind as ReferralKind,
     level: row.level,
     order_number: row.order_number,
+    sold: ofOrders.has(row.kind) ? row.total : null,
+    source: row.source,
     amount: row.commission + row.commission_adjustment,
     currency: row.currency,
+    waits: waitOf(row, new Date()),
     status:
       status === ReferralStatus.approved && isPaid({ status, payout_id: row.payout_id }) ? 'on_its_way' : statusName(status),
     created_at: row.created_at.toISOString(),

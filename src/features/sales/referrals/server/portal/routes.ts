@@ -19,7 +19,7 @@ export const portalCommissionRoutes = ({ db, texts }: Services): Routes =>
         return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
       }),
 
-    export({ caller: { shop_id, affiliate_id }, query: { status }, from }) {
+    export({ caller: { shop_id, affiliate_id }, query: wish, from }) {
       const t = texts(from.language)
       return csvOf<PortalCommission, undefined>(db, {
         shop_id,
@@ -27,7 +27,7 @@ export const portalCommissionRoutes = ({ db, texts }: Services): Routes =>
         columns: ({ time_zone }) => exportColumns(t, time_zone),
         heading: column => t.any(`referrals.portal.column.${column}`),
         plan: async () => undefined,
-        next: (tx, _plan, { last, limit }) => findCommissions(tx, { shop_id, affiliate_id, status, before: last?.id, limit }),
+        next: (tx, _plan, { last, limit }) => findCommissions(tx, { ...wish, shop_id, affiliate_id, before: last?.id, limit }),
       })
     },
 
@@ -47,6 +47,8 @@ const exportColumns = (t: Pick<Translate, 'any' | 'language'>, time_zone: string
   number: row => row.id,
   kind: row => t.any(`referrals.portal.kind.${row.kind}`),
   order: row => row.order_number,
+  sold: row => (row.sold === null ? null : { decimal: formatAmount(row.sold, row.currency as Currency) }),
+  source: row => row.source,
   amount: row => ({ decimal: formatAmount(row.amount, row.currency as Currency) }),
   currency: row => row.currency,
   status: row => t.any(`referrals.portal.status.${row.status}`),
