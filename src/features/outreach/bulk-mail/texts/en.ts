@@ -11,6 +11,7 @@ export const en = {
     planRequired: 'Your plan includes bulk mails to up to {max} affiliates. Please upgrade to write to more.',
     gone: 'This mail no longer exists.',
     noDraft: 'This mail has been sent or deleted in the meantime.',
+    changedMeanwhile: 'Someone else changed this email while you were writing. Copy your text, then reload to see their changes.',
     notNow: 'This mail has moved on in the meantime. Please look at it again.',
     notFailed: 'This mail was sent, or is being sent again already.',
     mail: {
