@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { marketplace } from '#features/pages/marketplace/contract.ts'
 import { declinePath, joinPath } from '#features/pages/convert-customers/contract.ts'
 import { declineToken, invitationToken } from '#features/pages/convert-customers/server/invitation-links.ts'
 import { insertInvitations } from '#features/pages/convert-customers/server/store.ts'
+import { marketplace } from '#features/pages/marketplace/contract.ts'
+import type { Offer } from '#features/pages/marketplace/rules/offer.ts'
 import { signUpPaths } from '#features/pages/sign-up/contract.ts'
-import { arrivalOf } from '#features/pages/sign-up/server/index.ts'
 import { newEmailLink } from '#features/pages/sign-up/server/email-links.ts'
+import { arrivalOf } from '#features/pages/sign-up/server/index.ts'
 import { newPasswordLink } from '#features/people/affiliates/server/password/password-links.ts'
 import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
@@ -91,10 +92,10 @@ const forms: Record<string, (place: Place) => Promise<Form>> = {
     return { path: `/affiliate/password?token=${link}`, fields: { token: link, ...typed } }
   },
   'POST /marketplace/:slug': async ({ shop }) => {
-    const body = {
+    const body: Offer = {
       ...{ program_id: shop.program_id, is_listed: 1, brand: `Brand ${shop.shop_id}`, category: 'garden', countries: [] },
       ...{ summary: 'Tools that last.', about: 'Made by hand.', terms: '' },
-    } as const
+    }
     const { url } = await shop.call(marketplace.save, { body })
     return { path: new URL(url!).pathname, fields: { as: 'new', ...person(), country: '', agreement: '1' } }
   },

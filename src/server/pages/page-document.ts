@@ -85,7 +85,11 @@ interface Sending {
 }
 
 /** Sends a page with a nonce of its own. No cookie is read or set on visitor pages. */
-export function sendPage(reply: FastifyReply, page: CachedPage, { status = 200, keep = false, leadsTo }: Sending = {}): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  page: CachedPage,
+  { status = 200, keep = false, leadsTo }: Sending = {},
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   const bytes = Buffer.from(nonce)
   const parts: Buffer[] = []

@@ -13,9 +13,10 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const takenBy = async ({ shop_id }: MailShop) => {
-  const [row] = await stage.desk.app.asOwner<{ taken: number }>('select sum(taken)::int as taken from bulk_mail_day where shop_id = $1', [
-    shop_id,
-  ])
+  const [row] = await stage.desk.app.asOwner<{ taken: number }>(
+    'select sum(taken)::int as taken from bulk_mail_day where shop_id = $1',
+    [shop_id],
+  )
   return row!.taken
 }
 

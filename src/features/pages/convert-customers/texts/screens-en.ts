@@ -13,7 +13,8 @@ export const en = {
     way: 'What happens then',
     ways: { invite: 'Invite by email', create: 'Create at once' },
     wayHint: {
-      invite: 'A mail with a link, to customers who agreed to marketing emails. The account is only opened when the customer agrees there.',
+      invite:
+        'A mail with a link, to customers who agreed to marketing emails. The account is only opened when the customer agrees there.',
       create: 'The account is opened, and a mail tells the link and how to log in.',
     },
     law: {

@@ -16,7 +16,8 @@ export const vi = {
     way: 'Điều gì xảy ra sau đó',
     ways: { invite: 'Mời qua email', create: 'Tạo ngay' },
     wayHint: {
-      invite: 'Một email kèm liên kết, gửi cho khách đã đồng ý nhận email tiếp thị. Tài khoản chỉ được mở khi khách đồng ý tại đó.',
+      invite:
+        'Một email kèm liên kết, gửi cho khách đã đồng ý nhận email tiếp thị. Tài khoản chỉ được mở khi khách đồng ý tại đó.',
       create: 'Tài khoản được mở, và một email cho biết liên kết cùng cách đăng nhập.',
     },
     law: {

@@ -79,7 +79,9 @@ async function mailPerson(services: Services, { person, ...about }: Letter & { p
   if (!isEssential && !is_on) return
   const affiliate_id = person.affiliate?.id
   const ending =
-    kind && affiliate_id && !isEssential ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind }) : undefined
+    kind && affiliate_id && !isEssential
+      ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind })
+      : undefined
   await sendToAffiliate(services, shop, { id, to, ...letter, unsubscribeUrl: about.optOutUrl ?? ending })
 }
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const waiting = (over: object = {}) => shop.affiliate(shop.program_id, { status: 'pending', signup_source: 'registration_form', ...over })
+const waiting = (over: object = {}) =>
+  shop.affiliate(shop.program_id, { status: 'pending', signup_source: 'registration_form', ...over })
 const decide = (id: number, type: 'approve' | 'deny') => shop.call(affiliates.decide, { id, body: { type } })
 const statusOf = async (id: number) => (await shop.call(affiliates.get, { id })).status
 const mailNames = async (id: number) => (await desk.mailsTo(id)).map(mail => mail.mail)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type MailedAffiliate, mailedAffiliates } from '#features/people/affiliate-mails/server/index.ts'
+import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { bulkMailsPerDay, type Plan } from '#kit/access.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
-import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { is } from '../../rules/states.ts'
 import { addToDay, giveBack, lockDay, nextDay } from './day.ts'
 

@@ -27,7 +27,12 @@ export const sentOutcome = ({ id, day }: Claimed, at: Date): Outcome => ({
 })
 
 /** How a mail that was not accepted stands, and when it is tried again. */
-export function failedOutcome({ id, day, attempts, reader }: Claimed, failure: MailFailure, now: Date, timeScale: number): Outcome {
+export function failedOutcome(
+  { id, day, attempts, reader }: Claimed,
+  failure: MailFailure,
+  now: Date,
+  timeScale: number,
+): Outcome {
   const answer = [...failure.message].slice(0, MAX_ANSWER).join('')
   const none = { id, day, answer, reason: null, due_at: null, sent_at: null }
   const pause = pauseAfter(attempts)
