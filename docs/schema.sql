@@ -577,10 +577,12 @@ create table bulk_mail (
   waits_until timestamp with time zone,
   moved_at timestamp with time zone not null default now(),
   counts jsonb,
+  editor uuid,
   constraint bulk_mail_pkey PRIMARY KEY (shop_id, id),
   constraint bulk_mail_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint bulk_mail_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'gathering'::text, 'sending'::text, 'paused'::text, 'stopped'::text, 'sent'::text])))
 );
+CREATE INDEX bulk_mail_by_editor ON public.bulk_mail USING btree (shop_id, editor) WHERE (editor IS NOT NULL);
 CREATE INDEX bulk_mail_by_state ON public.bulk_mail USING btree (shop_id, state, id);
 CREATE UNIQUE INDEX bulk_mail_once ON public.bulk_mail USING btree (shop_id, key) WHERE (key IS NOT NULL);
 CREATE INDEX bulk_mail_under_way ON public.bulk_mail USING btree (moved_at) WHERE ((state = ANY (ARRAY['scheduled'::text, 'gathering'::text, 'sending'::text])) OR ((state = 'stopped'::text) AND (counts IS NULL)));

@@ -3,6 +3,7 @@ import { declinePath, joinPath } from '#features/pages/convert-customers/contrac
 import { declineToken, invitationToken } from '#features/pages/convert-customers/server/invitation-links.ts'
 import { insertInvitations } from '#features/pages/convert-customers/server/store.ts'
 import { marketplace } from '#features/pages/marketplace/contract.ts'
+import type { Offer } from '#features/pages/marketplace/rules/offer.ts'
 import { signUpPaths } from '#features/pages/sign-up/contract.ts'
 import { newEmailLink } from '#features/pages/sign-up/server/email-links.ts'
 import { arrivalOf } from '#features/pages/sign-up/server/index.ts'
@@ -91,8 +92,8 @@ const forms: Record<string, (place: Place) => Promise<Form>> = {
     return { path: `/affiliate/password?token=${link}`, fields: { token: link, ...typed } }
   },
   'POST /marketplace/:slug': async ({ shop }) => {
-    const body = {
-      ...{ program_id: shop.program_id, is_listed: 1 as const, brand: `Brand ${shop.shop_id}`, category: 'garden' as const, countries: [] },
+    const body: Offer = {
+      ...{ program_id: shop.program_id, is_listed: 1, brand: `Brand ${shop.shop_id}`, category: 'garden', countries: [] },
       ...{ summary: 'Tools that last.', about: 'Made by hand.', terms: '' },
     }
     const { url } = await shop.call(marketplace.save, { body })

@@ -378,6 +378,7 @@ export interface BulkMail {
   counts: unknown | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  editor: string | null;
   ended_at: Timestamp | null;
   gathered_until: Generated<number>;
   id: Generated<number>;

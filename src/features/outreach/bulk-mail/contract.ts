@@ -77,6 +77,15 @@ export type ActivityRow = z.infer<typeof ActivityRow>
 /** Chosen affiliates, with commas between their numbers; or those a filter of their list finds. */
 export const FirstChoice = AffiliateFilter.extend({ affiliate_ids: z.string().max(10_000).optional() })
 
+/** Which mail is meant, and what its writer knows of it. */
+const named = {
+  id: id().optional(),
+  /** Made by the screen or program that writes, the same for every try. */
+  key: z.uuid('error.field.wrongType').optional(),
+  /** `changed_at` of what was edited, as it was read: whoever saved since is not written over. */
+  known_at: z.iso.datetime().optional(),
+}
+
 const number = z.coerce.number().int().positive()
 const list = listEndpoint('GET /api/v1/merchant/email/bulk-email', {
   row: BulkMailRow,
@@ -98,7 +107,7 @@ export const bulkMail = contract({
   /** Keeps what was written so far; without `id` it becomes a new draft, once for each key. */
   saveDraft: endpoint('POST /api/v1/merchant/email/draft-bulk-email', {
     ...{ access, limit: writing, reply: BulkMail },
-    body: BulkMailDraft.extend({ id: id().optional(), key: z.uuid('error.field.wrongType').optional() }),
+    body: BulkMailDraft.extend(named),
   }),
   remove: endpoint('DELETE /api/v1/merchant/email/bulk-email/{id}', { access }),
   /** Who would get it. */
@@ -125,12 +134,11 @@ export const bulkMail = contract({
     body: BulkMailDraft.pick({ bulk_subject: true, bulk_content: true }),
     reply: z.object({ sent_to: z.string() }),
   }),
-  /** Now, or at a time of the shop's clock; a draft where `id` names one, else a new mail. */
+  /** Now, or at a time of the shop's clock; a draft where `id` names one, else a new mail. The same key again is answered as the first time. */
   send: endpoint('POST /api/v1/merchant/email/bulk-email/send', {
     ...{ access, limit: sending, reply: BulkMail },
     body: BulkMailDraft.extend({
-      id: id().optional(),
-      key: z.uuid('error.field.wrongType').optional(),
+      ...named,
       /** `2026-03-04T09:30` on clocks in the shop's time zone. */
       send_at: clockTimeField().nullish(),
     }),

@@ -26,7 +26,7 @@ import { useKeptDraft } from './useKeptDraft.ts'
 export function Composer({ mail, id }: { mail: BulkMail; id?: number }) {
   const say = useText()
   const navigate = useNavigate()
-  const { draft, edit, keeping, keep, letGo, named } = useKeptDraft(mail.draft, id)
+  const { draft, edit, keeping, keep, letGo, named } = useKeptDraft(mail.draft, { id, changed_at: mail.changed_at })
   const [open, setOpen] = useState<'tags' | 'preview' | 'send'>()
   const [isTried, setTried] = useState(false)
   const test = useChange(bulkMail.test)

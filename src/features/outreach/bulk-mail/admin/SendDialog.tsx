@@ -18,7 +18,7 @@ interface SendDialogProps {
   /** How many may leave today. */
   left: number
   /** The draft by its number and key, once all of it is kept. */
-  named: () => Promise<{ id?: number; key: string }>
+  named: () => Promise<{ id?: number; key: string; known_at?: string }>
   close: () => void
   done: () => void
 }

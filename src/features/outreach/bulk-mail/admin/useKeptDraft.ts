@@ -17,17 +17,20 @@ type Keeping = { is: 'untouched' | 'keeping' | 'kept' } | { is: 'failed'; error:
  * A draft that is kept by itself a moment after each change, one call at a time, and tried again where that failed.
  * Whoever leaves before it is kept is asked.
  */
-export function useKeptDraft(given: BulkMailDraft, known: number | undefined) {
+export function useKeptDraft(given: BulkMailDraft, known: { id?: number; changed_at: string }) {
   const [draft, setDraft] = useState(given)
   const [kept, setKept] = useState(given)
   const [keeping, setKeeping] = useState<Keeping>({ is: 'untouched' })
   const [failures, setFailures] = useState(0)
   const [key] = useState(newKey)
-  const id = useRef(known)
+  const id = useRef(known.id)
+  // Of the words that are edited here; a new mail has none before it is kept.
+  const knownAt = useRef(known.id === undefined ? undefined : known.changed_at)
   const latest = useRef(given)
   const stored = useRef(given)
   const calls = useRef(Promise.resolve())
 
+  const named = () => ({ id: id.current, key, known_at: knownAt.current })
   const settle = (written: BulkMailDraft) => {
     stored.current = written
     setKept(written)
@@ -39,7 +42,9 @@ export function useKeptDraft(given: BulkMailDraft, known: number | undefined) {
       if (written === stored.current) return
       setKeeping({ is: 'keeping' })
       try {
-        id.current = (await call(bulkMail.saveDraft, { body: { ...written, id: id.current, key } })).id
+        const saved = await call(bulkMail.saveDraft, { body: { ...written, ...named() } })
+        id.current = saved.id
+        knownAt.current = saved.changed_at
         settle(written)
         setKeeping({ is: 'kept' })
       } catch (error) {
@@ -88,7 +93,7 @@ export function useKeptDraft(given: BulkMailDraft, known: number | undefined) {
     setDraft(latest.current)
   }
   return {
-    ...{ draft, edit, keeping, keep, named: () => ({ id: id.current, key }) },
+    ...{ draft, edit, keeping, keep, named },
     letGo: () => {
       letGo()
       guard.release()

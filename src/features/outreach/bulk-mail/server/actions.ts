@@ -9,27 +9,33 @@ import { type BulkMailDraft, type DraftProblem, problemsIn } from '../rules/draf
 import { momentOf } from '../rules/momentOf.ts'
 import { countAudience } from './audience.ts'
 import { publishBulkMail } from './publishBulkMail.ts'
+import { releaseUnsent } from './sending/claim.ts'
 import { endOrWait, stopQueued } from './sending/end.ts'
 import { queueGathering } from './sending/gather.job.ts'
 import { queueSending } from './sending/send.job.ts'
-import { insertDraft, moveMail, readMail, updateDraft } from './store.ts'
+import { begunBy, insertDraft, isDraft, lockKey, moveMail, readMail, updateDraft } from './store.ts'
 
 interface Named {
   id?: number
   key?: string
+  known_at?: string
 }
 
 const cleaned = (draft: BulkMailDraft): BulkMailDraft => ({ ...draft, bulk_content: cleanHtml(draft.bulk_content) })
 
 /** Keeps a draft, a new one where none is named; answers its number. */
-export async function saveDraft(tx: Tx, { id, key, ...draft }: BulkMailDraft & Named, { caller }: CalledBy): Promise<number> {
+export async function saveDraft(
+  tx: Tx,
+  { id, key, known_at, ...draft }: BulkMailDraft & Named,
+  { caller }: CalledBy,
+): Promise<number> {
   const { shop_id, user_id } = caller
   const written = cleaned(draft)
   const kept =
     id === undefined
       ? await insertDraft(tx, shop_id, { draft: written, key, created_by: user_id })
-      : (await updateDraft(tx, shop_id, id, written)) && id
-  if (!kept) throw new Refusal('conflict', 'bulkMail.noDraft')
+      : (await updateDraft(tx, shop_id, id, { draft: written, key, known_at })) && id
+  if (!kept) throw new Refusal('conflict', (await isDraft(tx, shop_id, id)) ? 'bulkMail.changedMeanwhile' : 'bulkMail.noDraft')
   return kept
 }
 
@@ -37,8 +43,16 @@ interface Sending extends BulkMailDraft, Named {
   send_at?: string | null
 }
 
-/** Sends a draft, or what was just written, once: who asks again for what has left is told so. */
-export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: CalledBy): Promise<number> {
+/** Sends a draft, or what was just written, once: the same key is answered with the same mail, who else asks for what has left is told so. */
+export async function sendMail(tx: Tx, sending: Sending, by: CalledBy): Promise<number> {
+  const { shop_id } = by.caller
+  if (sending.key === undefined) return sendOnce(tx, sending, by)
+  // Whoever holds the same key comes after this transaction, and finds what it did.
+  await lockKey(tx, shop_id, sending.key)
+  return (await begunBy(tx, shop_id, sending.key)) ?? sendOnce(tx, sending, by)
+}
+
+async function sendOnce(tx: Tx, { send_at, ...written }: Sending, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
   refuseProblems(problemsIn(written))
   const at = send_at ? momentOf(send_at, await timeZoneOf(tx, shop_id)) : new Date()
@@ -61,8 +75,11 @@ export function refuseProblems(problems: readonly DraftProblem[]): void {
   if (problems.length > 0) throw new Refusal('invalid', 'error.invalid', { fields })
 }
 
+/** Whoever was next waits as well: what has not left by now leaves when it goes on. */
 export async function pauseMail(tx: Tx, id: number, by: CalledBy): Promise<void> {
+  const { shop_id } = by.caller
   await move(tx, id, by, { from: ['sending', 'gathering', 'scheduled'], to: 'paused', verb: 'pause' })
+  await releaseUnsent(tx, { shop_id, mail_id: id }, await timeZoneOf(tx, shop_id))
 }
 
 /** Goes on where it was: looking up who gets it, or sending. */
@@ -72,6 +89,8 @@ export async function continueMail(tx: Tx, id: number, by: CalledBy): Promise<vo
   const isEarly = send_at !== null && Date.parse(send_at) > Date.now()
   // Who gets it is looked up again from where that ended; whoever is there already stays once.
   await move(tx, id, by, { from: ['paused'], to: isEarly ? 'scheduled' : 'gathering', verb: 'goOn' })
+  // What was claimed while it was being paused.
+  await releaseUnsent(tx, { shop_id, mail_id: id }, await timeZoneOf(tx, shop_id))
   await queueGathering(tx, { shop_id, mail_id: id })
 }
 
@@ -80,6 +99,7 @@ export async function stopMail(tx: Tx, id: number, by: CalledBy): Promise<void> 
   const ticket = { shop_id, mail_id: id }
   const now = new Date()
   await move(tx, id, by, { from: ['sending', 'gathering', 'scheduled', 'paused'], to: 'stopped', verb: 'stop', ended_at: now })
+  await releaseUnsent(tx, ticket, await timeZoneOf(tx, shop_id))
   await stopQueued(tx, ticket, now)
   await endOrWait(tx, ticket, { now, queue: at => queueSending(tx, ticket, at) })
 }

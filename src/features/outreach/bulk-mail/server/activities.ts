@@ -91,14 +91,13 @@ async function queueAgain(tx: Tx, shop_id: number, mail_id: number, id?: number)
   return rows.length
 }
 
-/** Somebody ended the news: what waits for them is not sent, and the mail by which they did it says so. */
-export async function noteUnsubscribed(tx: Tx, shop_id: number, { affiliate_id, kind, mail_id }: Subscription): Promise<void> {
+/** Somebody ended the news: what waits for them is not sent. What they got before, they got. */
+export async function noteUnsubscribed(tx: Tx, shop_id: number, { affiliate_id, kind }: Subscription): Promise<void> {
   if (kind !== 'news') return
   const now = new Date()
   const { rows } = await sql<{ mail_id: number }>`
     update bulk_mail_recipient set status = ${is.unsubscribed}, changed_at = ${now}::timestamptz
-    where shop_id = ${shop_id} and affiliate_id = ${affiliate_id}
-      and ((status = ${is.queued} and claim is null) or (mail_id = ${mail_id ?? 0} and status in (${is.sent}, ${is.unknown})))
+    where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and status = ${is.queued} and claim is null
     returning mail_id`.execute(tx)
   for (const one of rows) {
     await keepCounts(tx, shop_id, one.mail_id)

@@ -143,7 +143,7 @@ export async function insertDraft(tx: Tx, shop_id: number, { draft, key, created
   const changed_at = new Date(await transactionTime(tx))
   const kept = await tx
     .insertInto('bulk_mail')
-    .values({ shop_id, state: 'draft', ...valuesOf(draft), key, created_by })
+    .values({ shop_id, state: 'draft', ...valuesOf(draft), key, editor: key, created_by })
     .onConflict(conflict =>
       conflict
         .columns(['shop_id', 'key'])
@@ -156,16 +156,53 @@ export async function insertDraft(tx: Tx, shop_id: number, { draft, key, created
   return kept?.id
 }
 
-/** `false` when it is no draft any more. */
-export async function updateDraft(tx: Tx, shop_id: number, id: number, draft: BulkMailDraft): Promise<boolean> {
+interface Edited {
+  draft: BulkMailDraft
+  key?: string
+  known_at?: string
+}
+
+/** `false` when it is no draft any more, or somebody else has saved it since. */
+export async function updateDraft(tx: Tx, shop_id: number, id: number, { draft, key, known_at }: Edited): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bulk_mail')
-    .set({ ...valuesOf(draft), changed_at: sql`now()` })
+    .set({ ...valuesOf(draft), editor: key ?? null, changed_at: sql`now()` })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('state', '=', 'draft')
+    .$if(known_at !== undefined, update =>
+      update.where(eb =>
+        eb.or([
+          // A moment on the wire has no more than milliseconds.
+          sql<boolean>`date_trunc('milliseconds', changed_at) = ${known_at}::timestamptz`,
+          eb('editor', '=', key ?? null),
+        ]),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+export async function isDraft(tx: Tx, shop_id: number, id: number | undefined): Promise<boolean> {
+  if (id === undefined) return false
+  const found = await mailsOf(tx, shop_id).where('id', '=', id).where('state', '=', 'draft').executeTakeFirst()
+  return found !== undefined
+}
+
+export async function lockKey(tx: Tx, shop_id: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk mail ${key}`}, ${shop_id}))`.execute(tx)
+}
+
+/** What was sent with this key, whether it was written with it or only sent. */
+export async function begunBy(tx: Tx, shop_id: number, key: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('bulk_mail')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where(eb => eb.or([eb('key', '=', key), eb('editor', '=', key)]))
+    .where('state', '<>', 'draft')
+    .executeTakeFirst()
+  return found?.id
 }
 
 export async function removeDraft(tx: Tx, shop_id: number, id: number): Promise<string> {

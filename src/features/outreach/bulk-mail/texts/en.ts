@@ -11,6 +11,7 @@ export const en = {
     planRequired: 'Your plan includes bulk emails to up to {max} affiliates. Upgrade to reach more.',
     gone: 'This email no longer exists.',
     noDraft: 'This email has already been sent or deleted.',
+    changedMeanwhile: 'Someone else changed this email while you were writing. Copy your text, then reload to see their changes.',
     notNow: 'This email has changed in the meantime. Please check it again.',
     notFailed: 'This email was sent, or is already being sent again.',
     mail: {

@@ -14,6 +14,8 @@ export const vi = {
     planRequired: 'Gói của bạn cho phép gửi thư hàng loạt đến tối đa {max} cộng tác viên. Hãy nâng cấp để gửi nhiều hơn.',
     gone: 'Thư này không còn tồn tại.',
     noDraft: 'Thư này đã được gửi hoặc xóa trong lúc đó.',
+    changedMeanwhile:
+      'Có người đã thay đổi thư này trong lúc bạn viết. Hãy sao chép nội dung của bạn rồi tải lại để xem thay đổi.',
     notNow: 'Thư này đã thay đổi trong lúc đó. Vui lòng xem lại.',
     notFailed: 'Thư này đã được gửi hoặc đang được gửi lại.',
     mail: {

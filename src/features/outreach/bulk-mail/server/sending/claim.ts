@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type MailedAffiliate, mailedAffiliates } from '#features/people/affiliate-mails/server/index.ts'
+import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { bulkMailsPerDay, type Plan } from '#kit/access.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { is } from '../../rules/states.ts'
-import { addToDay, lockDay, nextDay } from './day.ts'
+import { addToDay, giveBack, lockDay, nextDay } from './day.ts'
 
 /** Longer than any mail takes; whoever holds one longer has died. */
 export const LEASE_MS = 120_000
@@ -18,6 +19,8 @@ export interface Ticket {
 export interface Claimed {
   id: number
   attempts: number
+  /** On which it counts, if it leaves. */
+  day: string
   reader: MailedAffiliate
 }
 
@@ -67,7 +70,7 @@ export async function claimRecipients(
     const reader = readers.get(affiliate_id)
     const why = whyNot(reader)
     if (why) skipped.push({ id, ...why })
-    else claimed.push({ id, attempts, reader: reader! })
+    else claimed.push({ id, attempts, day, reader: reader! })
   }
   await skip(tx, shop_id, skipped, now)
   await addToDay(tx, shop_id, day, claimed.length)
@@ -98,14 +101,29 @@ async function skip(tx: Tx, shop_id: number, skipped: readonly Skipped[], now: D
  * What whoever died had claimed: before the mail server had asked for the mail nobody got anything, and it is for others to send;
  * afterwards nobody knows, and it is not sent again by itself.
  */
-export async function releaseLost(tx: Tx, { shop_id, mail_id }: Ticket, now: Date): Promise<void> {
-  await sql`
-    update bulk_mail_recipient set claim = null, claimed_until = null
-    where shop_id = ${shop_id} and mail_id = ${mail_id} and status = ${is.queued} and claim is not null and handed_at is null
-      and claimed_until < ${now}::timestamptz`.execute(tx)
+export async function releaseLost(tx: Tx, ticket: Ticket, now: Date): Promise<void> {
+  const { shop_id, mail_id } = ticket
+  await releaseUnsent(tx, ticket, await timeZoneOf(tx, shop_id), now)
   // The claim stays: should its holder be alive after all, what the mail server answered counts.
   await sql`
     update bulk_mail_recipient set status = ${is.unknown}, reason = 'lost', changed_at = ${now}::timestamptz
     where shop_id = ${shop_id} and mail_id = ${mail_id} and status = ${is.queued} and claim is not null and handed_at is not null
       and claimed_until < ${now}::timestamptz`.execute(tx)
+}
+
+/** What was claimed and has not begun to leave waits again, and counts on no day; of those whose claim ended before, if a time is given. */
+export async function releaseUnsent(tx: Tx, { shop_id, mail_id }: Ticket, time_zone: string, endedBefore?: Date): Promise<void> {
+  const { rows } = await sql<{ claimed_until: Date }>`
+    update bulk_mail_recipient as recipient set claim = null, claimed_until = null, attempts = greatest(attempts - 1, 0)
+    from (select id, claimed_until from bulk_mail_recipient
+      where shop_id = ${shop_id} and mail_id = ${mail_id} and status = ${is.queued} and claim is not null and handed_at is null
+        and (${endedBefore ?? null}::timestamptz is null or claimed_until < ${endedBefore ?? null}::timestamptz)
+      order by id for update) as claimed
+    where recipient.shop_id = ${shop_id} and recipient.id = claimed.id
+    returning claimed.claimed_until`.execute(tx)
+  await giveBack(
+    tx,
+    shop_id,
+    rows.map(row => dayAt(new Date(row.claimed_until.getTime() - LEASE_MS), time_zone)),
+  )
 }

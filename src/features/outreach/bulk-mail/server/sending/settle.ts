@@ -4,10 +4,13 @@ import type { Tx } from '#server/db/database.ts'
 import type { MailFailure } from '#server/mail/failure.ts'
 import { type FailureReason, is, pauseAfter, type RecipientStatus } from '../../rules/states.ts'
 import type { Claimed } from './claim.ts'
+import { giveBack } from './day.ts'
 
 /** What one try came to. */
 export interface Outcome {
   id: number
+  /** On which it was counted. */
+  day: string
   status: RecipientStatus
   reason: FailureReason | null
   answer: string | null
@@ -19,14 +22,19 @@ export interface Outcome {
 
 const MAX_ANSWER = 500
 
-export const sentOutcome = ({ id }: Claimed, at: Date): Outcome => ({
-  ...{ id, status: 'sent', reason: null, answer: null, due_at: null, sent_at: at },
+export const sentOutcome = ({ id, day }: Claimed, at: Date): Outcome => ({
+  ...{ id, day, status: 'sent', reason: null, answer: null, due_at: null, sent_at: at },
 })
 
 /** How a mail that was not accepted stands, and when it is tried again. */
-export function failedOutcome({ id, attempts, reader }: Claimed, failure: MailFailure, now: Date, timeScale: number): Outcome {
+export function failedOutcome(
+  { id, day, attempts, reader }: Claimed,
+  failure: MailFailure,
+  now: Date,
+  timeScale: number,
+): Outcome {
   const answer = [...failure.message].slice(0, MAX_ANSWER).join('')
-  const none = { id, answer, reason: null, due_at: null, sent_at: null }
+  const none = { id, day, answer, reason: null, due_at: null, sent_at: null }
   const pause = pauseAfter(attempts)
   switch (failure.outcome) {
     case 'bounced':
@@ -41,14 +49,17 @@ export function failedOutcome({ id, attempts, reader }: Claimed, failure: MailFa
   }
 }
 
-/** Before the first byte leaves: `true` for those that are still ours to send. */
+/** Before the first byte leaves: those that are still ours to send, of a mail that nobody paused. */
 export async function markHandedOver(tx: Tx, shop_id: number, claim: string, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     update bulk_mail_recipient set handed_at = ${new Date()}::timestamptz
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and claim = ${claim} and status = ${is.queued} and handed_at is null
+      and exists (select from bulk_mail where shop_id = ${shop_id} and id = mail_id and state = 'sending')
     returning id`.execute(tx)
   return new Set(rows.map(row => row.id))
 }
+
+const mayHaveLeft: readonly RecipientStatus[] = ['sent', 'unknown']
 
 /** Writes down what became of mails. Whoever lost the claim meanwhile has nothing to say any more. */
 export async function settleAll(tx: Tx, shop_id: number, claim: string, outcomes: readonly Outcome[]): Promise<void> {
@@ -65,6 +76,11 @@ export async function settleAll(tx: Tx, shop_id: number, claim: string, outcomes
       and recipient.status in (${is.queued}, ${is.unknown})
     returning recipient.id`.execute(tx)
   const settled = new Set(rows.map(row => row.id))
+  await giveBack(
+    tx,
+    shop_id,
+    outcomes.filter(one => settled.has(one.id) && !mayHaveLeft.includes(one.status)).map(one => one.day),
+  )
   for (const { id, bounced, answer } of outcomes)
     if (bounced && settled.has(id))
       await noteBounce(tx, shop_id, bounced.affiliate_id, { email: bounced.email, answer: answer ?? '', at: now })
