@@ -54,6 +54,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'task-finished': ListChecks,
   'task-failed': TriangleAlert,
   'books-differ': TriangleAlert,
+  'tracking-broken': TriangleAlert,
   'custom-domain-lost': TriangleAlert,
   'sender-address-lost': TriangleAlert,
 }
