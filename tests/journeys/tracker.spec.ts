@@ -36,7 +36,10 @@ async function openShop(tracker: string): Promise<TestShop> {
     const { origin } = new URL(tracker)
     const path = request.url ?? ''
     if (path.startsWith('/strict'))
-      response.setHeader('content-security-policy', `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src 'self' ${origin}`)
+      response.setHeader(
+        'content-security-policy',
+        `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src 'self' ${origin}`,
+      )
     const consent = path.startsWith('/asks') ? '<script>window.tandemConsent = () => window.agreed === true</script>' : ''
     const privacy = path.startsWith('/platform') ? PRIVACY : ''
     const script = `<script async src="${tracker}"></script>`

@@ -67,6 +67,7 @@ const urgent: readonly string[] = [
   'payment-failed',
   'task-failed',
   'books-differ',
+  'tracking-broken',
   'custom-domain-lost',
   'sender-address-lost',
 ] satisfies NotificationType[]

@@ -6,7 +6,13 @@ const step = (name: Step['name'], over: Partial<Step> = {}): Step => ({
   ...{ name, state: 'passed', fault: null, evidence: {}, at: '2026-11-18T05:00:00.000Z', ms: 3 },
   ...over,
 })
-const nothing: KnownFacts = { is_platform: true, steps: [], last_click_at: null, last_order_at: null, share: { visits: 0, scripted: 0 } }
+const nothing: KnownFacts = {
+  is_platform: true,
+  steps: [],
+  last_click_at: null,
+  last_order_at: null,
+  share: { visits: 0, scripted: 0 },
+}
 const told = (facts: Partial<KnownFacts>) =>
   Object.fromEntries(setupRows({ ...nothing, ...facts }).map(({ name, state, says }) => [name, `${state} ${says}`]))
 

@@ -5,7 +5,17 @@ import type { Tx } from '#server/db/database.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { provenSound } from '../../rules/lookedAt.ts'
-import { chain, type Evidence, type Fault, faultsIn, type Step, type StepName, stepNames, steps, withOrder } from '../../rules/steps.ts'
+import {
+  chain,
+  type Evidence,
+  type Fault,
+  faultsIn,
+  type Step,
+  type StepName,
+  stepNames,
+  steps,
+  withOrder,
+} from '../../rules/steps.ts'
 import { type Cause, endTest, mendFaults, noteStep, saveFaults } from '../store.ts'
 import type { Check, Journey, Outcome, World } from './Journey.ts'
 import { arrival, order, referral } from './orderChecks.ts'
