@@ -45,6 +45,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'orders-other-currency': TriangleAlert,
   'new-payment-request': HandCoins,
   'new-order-claim': PackageSearch,
+  'orders-to-confirm': PackageSearch,
   'bonus-reached': Trophy,
   'auto-payment-run': CalendarCheck,
   'auto-payment-prepared': CalendarClock,

@@ -1,3 +1,4 @@
+import { notify } from '#features/account/notifications/server/index.ts'
 import { orderTotal } from '#features/sales/orders/rules/orderTotal.ts'
 import type { ApplyOrders } from '#features/sales/orders/server/index.ts'
 import { readStoredOrder } from '#features/sales/referrals/rules/storedOrder.ts'
@@ -40,7 +41,8 @@ export async function takeReport(services: Services, nonces: Nonces, report: Ord
     const click = affiliate_id === null ? null : (click_id ?? null)
     const isNew = await insertReport(tx, shop_id, { order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce })
     await noteSign(tx, shop_id, 'order_report')
-    if (isNew && click) await joinToldOrder(tx, shop_id, order_id, apply)
+    const isJoined = isNew && click !== null && (await joinToldOrder(tx, shop_id, order_id, apply))
+    if (isNew && !isJoined) await notify(tx, shop_id, { type: 'orders-to-confirm', params: { count: 1 } })
   })
 }
 
@@ -53,12 +55,13 @@ async function affiliateOf(tx: Tx, { config }: Services, shop_id: number, text: 
   return found.all[0]?.affiliate_id ?? null
 }
 
-/** The store was faster than the page: if the report fits what it told, the order gets its click. */
-async function joinToldOrder(tx: Tx, shop_id: number, order_id: string, apply: ApplyOrders): Promise<void> {
+/** The store was faster than the page: if the report fits what it told, the order gets its click. Answers whether it was. */
+async function joinToldOrder(tx: Tx, shop_id: number, order_id: string, apply: ApplyOrders): Promise<boolean> {
   const stored = await toldOrder(tx, shop_id, order_id)
-  if (!stored) return
+  if (!stored) return false
   const order = readStoredOrder(stored)
   const { currency, placed_at } = order
   const click_id = await settleReport(tx, shop_id, { order_id, total: orderTotal(order), currency, placed_at })
   if (click_id) await apply(tx, shop_id, [{ ...order, click_id, updated_at: new Date(order.updated_at.getTime() + 1) }])
+  return true
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifications } from '#features/account/notifications/contract.ts'
 import { apiKeys } from '#features/sales/orders/contract.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type ShopWorld, worldAt } from '../../../../../tests/support/shop-world.ts'
@@ -66,6 +67,8 @@ describe('an order that the thank-you page reports', () => {
     expect((await report(store)).status).toBe(200)
     expect(await told(store)).toEqual([['W-1', 5_000, store.affiliate_id]])
     await expectNothingEarned(store)
+    const [news] = await store.owner(notifications.list, { query: {} })
+    expect(news).toMatchObject({ type: 'orders-to-confirm', data: { action_link: '/admin/referrals/reported' } })
   })
 
   test('is credited with the amount that somebody of the shop confirms, once', async () => {
