@@ -18,19 +18,19 @@ import { insertReport, settleReport, toldOrder } from './store.ts'
 export async function permit(
   services: Services,
   nonces: Nonces,
-  { shop, key, click_id }: Pick<OrderReport, 'shop' | 'key' | 'click_id'>,
+  { shop, public_key, click_id }: Pick<OrderReport, 'shop' | 'public_key' | 'click_id'>,
 ) {
   const shop_id = (await shopOfHost(services.db, shop.toLowerCase())) ?? 0
-  return { nonce: nonces.make({ shop_id, key, click_id }) }
+  return { nonce: nonces.make({ shop_id, public_key, click_id }) }
 }
 
 /** What the page after a purchase tells of the order. It waits until the store or the shop has said that it is true. */
 export async function takeReport(services: Services, nonces: Nonces, report: OrderReport, apply: ApplyOrders): Promise<void> {
-  const { key, nonce, click_id } = report
+  const { public_key, nonce, click_id } = report
   const shop_id = await shopOfHost(services.db, report.shop.toLowerCase())
-  if (shop_id === undefined || !nonces.isGood(nonce, { shop_id, key, click_id })) return
+  if (shop_id === undefined || !nonces.isGood(nonce, { shop_id, public_key, click_id })) return
   await services.db.inShop(shop_id, async tx => {
-    if (!isSameKey(key, await publicKeyOf(tx, services, shop_id))) return
+    if (!isSameKey(public_key, await publicKeyOf(tx, services, shop_id))) return
     const affiliate_id = await affiliateOf(tx, services, shop_id, click_id)
     // Nobody is named who could earn by it.
     if (affiliate_id === null && report.coupon_codes.length === 0) return

@@ -43,7 +43,7 @@ async function post(path: string, body: object, address = `198.51.${Math.floor(+
   return { status: answer.status, data: ((await answer.json()) as { data?: { nonce: string } }).data }
 }
 const path = (endpoint: { route: string }) => endpoint.route.split(' ')[1]!
-const pageOf = ({ shop, key, click_id }: Pick<Store, 'shop' | 'key' | 'click_id'>) => ({ shop, key, click_id })
+const pageOf = ({ shop, key, click_id }: Pick<Store, 'shop' | 'key' | 'click_id'>) => ({ shop, public_key: key, click_id })
 const nonceFor = async (store: Store) => (await post(path(orderReports.nonce), pageOf(store))).data!.nonce
 const anOrder = (over: object = {}) => ({ id: 'W-1', number: '#1', total: '50.00', currency: 'USD', ...over })
 
@@ -157,7 +157,7 @@ describe('a report that is forged', () => {
     const [store, other] = [await aStore(), await aStore()]
     const nonce = await nonceFor(store)
     await report(store, { shop: other.shop }, nonce)
-    await report(store, { shop: other.shop, key: other.key }, nonce)
+    await report(store, { shop: other.shop, public_key: other.key }, nonce)
     // All of the other shop but the click, which it does not know.
     await report({ ...other, click_id: store.click_id })
     expect([await waiting(store), await waiting(other)]).toEqual([[], []])
