@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
+import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
 import { adminApi } from './adminApi.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
@@ -14,6 +15,9 @@ import { payloadOf } from './payloads.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
+
+/** Has never heard of the product: for installing it. */
+const UNKNOWN_STORE = 'new-store.myshopify.com'
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -94,12 +98,23 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     tell(names.firstOf(shop), signed(event, apiSecret), event.topic)
   }
 
+  /** What an installation leaves in a store: its reports are ordered, its pixel is active. */
+  function install(shop: string, productUrl: string) {
+    for (const topic of webhookTopics) installations.order(shop, topic, `${productUrl}/webhooks/shopify`)
+    const { front } = storeOf(shop)!
+    front.address = productUrl
+    front.pixel ??= { id: `gid://shopify/WebPixel/${shop}`, settings: { shop, address: productUrl } }
+  }
+
   await app.listen({ host: '127.0.0.1', port })
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/{shop}`,
     apiKey,
     apiSecret,
-    deliverTo,
+    deliverTo(productUrl) {
+      for (const { domain } of names.all()) if (domain !== UNKNOWN_STORE) install(domain, productUrl)
+      deliverTo(productUrl)
+    },
     storeOf,
     installQuery: shop => new URLSearchParams(signedQuery({ shop, timestamp: String(Math.floor(Date.now() / 1000)) }, apiSecret)),
     allowOnly: (shop, scopes) => void allowed.set(shop, scopes.join(',')),
@@ -166,7 +181,7 @@ function openStores(
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
         // A store that never heard of the product has nothing of it in its theme.
-        hasEmbed: shop !== 'new-store.myshopify.com',
+        hasEmbed: shop !== UNKNOWN_STORE,
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),

@@ -33,13 +33,33 @@ async function openShop(tracker: string): Promise<TestShop> {
     }
     const store = request.url?.includes('plain') ? '' : '<script>window.Shopify = { shop: "fernhill.myshopify.com" }</script>'
     const listen = `<script>window.heard = []; document.addEventListener('tandem:tracked', event => heard.push(event.detail))</script>`
+    const { origin } = new URL(tracker)
+    const path = request.url ?? ''
+    if (path.startsWith('/strict'))
+      response.setHeader(
+        'content-security-policy',
+        `default-src 'none'; script-src 'unsafe-inline' ${origin}; connect-src 'self' ${origin}`,
+      )
+    const consent = path.startsWith('/asks') ? '<script>window.tandemConsent = () => window.agreed === true</script>' : ''
+    const privacy = path.startsWith('/platform') ? PRIVACY : ''
+    const script = `<script async src="${tracker}"></script>`
     response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>Fernhill</title>${store}${listen}<script async src="${tracker}"></script>`)
+    response.end(
+      `<!doctype html><title>Fernhill</title>${store}${privacy}${consent}${listen}${script}${path.startsWith('/twice') ? script : ''}`,
+    )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `http://localhost:${port}`, carts, close: () => server.close() }
 }
+
+/** The platform's word on consent, which it hands out to who asks for it. */
+const PRIVACY = `<script>
+  Shopify.loadFeatures = (features, then) => setTimeout(() => {
+    Shopify.customerPrivacy = { marketingAllowed: () => window.agreed === true }
+    then()
+  })
+</script>`
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = ''
@@ -245,4 +265,63 @@ test('the product itself takes a report from a page of another origin', async ({
   })
   await page.goto(`${shop.url}/?sca_ref=nobody`)
   await expect.poll(() => answers).toEqual([{ data: { tracked: false } }])
+})
+
+test('nothing is stored, read or sent before the visitor agreed, where the store asks for that', async ({ page, context }) => {
+  const reports = await answering(context)
+  const agreements = { '/asks': 'tandem:consent', '/platform': 'visitorConsentCollected' }
+  for (const [path, event] of Object.entries(agreements)) {
+    await context.clearCookies()
+    await page.goto(`${shop.url}${path}?sca_ref=${path.slice(1)}`, { waitUntil: 'networkidle' })
+    expect([reports, shop.carts, await context.cookies(shop.url)], path).toEqual([[], [], []])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.evaluate(name => {
+      Object.assign(window, { agreed: true })
+      document.dispatchEvent(new Event(name))
+    }, event)
+    await expect.poll(() => offered(page), path).toBe(CLICK)
+    expect(clicks(reports).map(report => report.body.ref)).toEqual([path.slice(1)])
+    await expect.poll(() => tied(reports)).toEqual([CLICK])
+    reports.length = 0
+    shop.carts.length = 0
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('shops of every kind count a visit once: strict policy, script twice, cookies refused, single page, back and two tabs', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page)
+  const reports = await answering(context)
+  const refs = () => clicks(reports).map(report => report.body.ref)
+  await page.addInitScript(() => {
+    if (location.pathname === '/refused') Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+  })
+  for (const kind of ['strict', 'twice', 'refused']) {
+    await page.goto(`${shop.url}/${kind}?sca_ref=${kind}`, { waitUntil: 'networkidle' })
+    await expect.poll(() => offered(page), kind).toBe(CLICK)
+  }
+  expect(refs()).toEqual(['strict', 'twice', 'refused'])
+
+  // A shop that draws its pages itself; then another page and back.
+  await page.goto(`${shop.url}/single?sca_ref=single`)
+  await expect.poll(() => offered(page)).toBe(CLICK)
+  await page.evaluate(() => history.pushState({}, '', '/single/products/tent'))
+  expect(await offered(page)).toBe(CLICK)
+  await page.goto(`${shop.url}/another-page`)
+  await page.goBack({ waitUntil: 'networkidle' })
+  await page.goForward({ waitUntil: 'networkidle' })
+  expect(refs().filter(ref => ref === 'single')).toHaveLength(1)
+
+  // The same link in two tabs is one visit; another affiliate's link after it is another, and the later one is kept.
+  const second = await context.newPage()
+  await page.goto(`${shop.url}/?sca_ref=ann`)
+  await expect.poll(() => offered(page)).toBe(CLICK)
+  await second.goto(`${shop.url}/?sca_ref=ann`, { waitUntil: 'networkidle' })
+  expect(refs().filter(ref => ref === 'ann')).toHaveLength(1)
+  await second.goto(`${shop.url}/?sca_ref=bo`)
+  await expect.poll(() => refs().at(-1)).toBe('bo')
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('tandem_click')!).ref)).toBe('bo')
+  expect(errors).toEqual([])
 })

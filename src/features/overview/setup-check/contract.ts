@@ -34,7 +34,7 @@ export const TrackingTest = z.object({
 export type TrackingTest = z.infer<typeof TrackingTest>
 
 /** Everything that is known, in red and green; the rest is found out by the test. */
-export const rowNames = [
+const rowNames = [
   ...(['script', 'embed', 'pixel', 'deliveries', 'last_click'] as const),
   ...(['last_order', 'clock', 'currency', 'consent', 'blockers'] as const),
 ] as const
@@ -67,7 +67,7 @@ export const SetupReport = z.object({
 })
 export type SetupReport = z.infer<typeof SetupReport>
 
-export const TestAccount = z.object({ id: z.number(), name: z.string(), link: z.string() })
+const TestAccount = z.object({ id: z.number(), name: z.string(), link: z.string() })
 
 const access = 'signed-in'
 const change = 'settings'

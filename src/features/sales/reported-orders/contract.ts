@@ -64,7 +64,8 @@ export const reportedOrders = contract({
 const FromPage = z.object({
   /** Any domain of the shop. */
   shop: z.string().min(1).max(253),
-  key: z.string().max(100),
+  /** The shop's, which everybody can read. */
+  public_key: z.string().max(100),
   click_id: ClickField.optional().catch(undefined),
 })
 

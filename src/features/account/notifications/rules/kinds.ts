@@ -29,6 +29,7 @@ export const kinds = {
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
   'new-payment-request': { permission: 'payments', link: '/admin/payouts/requests', gathers: 60 },
   'new-order-claim': { permission: 'referrals', link: '/admin/referrals/claims', gathers: 60 },
+  'orders-to-confirm': { permission: 'referrals', link: '/admin/referrals/reported', gathers: 60 },
   'bonus-reached': { permission: 'bonus', link: '/admin/motivation/bonus', gathers: 60 },
   'auto-payment-run': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-prepared': { permission: 'payments', link: AUTO_PAYMENT },
@@ -65,6 +66,7 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'new-payment-request': { count: number; name: string }
   /** `name` is the newest of those who miss an order. */
   'new-order-claim': { count: number; name: string }
+  'orders-to-confirm': { count: number }
   /** Bonus and affiliate are the newest of those that were given. */
   'bonus-reached': { count: number; affiliate_id: number; bonus: string }
   /** `total` as the books write it, with its currency. */

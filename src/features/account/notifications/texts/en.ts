@@ -158,6 +158,13 @@ export const en = {
         title: 'Your books need attention',
         content: 'The latest check of your commission books found a difference. Please contact support before you pay.',
       },
+      'orders-to-confirm': {
+        title: 'Orders to confirm',
+        content: {
+          one: 'Your thank-you page reported <strong>{count}</strong> order. Confirm it before it counts.',
+          other: 'Your thank-you page reported <strong>{count}</strong> orders. Confirm them before they count.',
+        },
+      },
       'tracking-broken': {
         title: 'Tracking needs your attention',
         content: '<strong>{problem}</strong>. Orders without an affiliate since then: {orders}.',

@@ -120,6 +120,10 @@ export const vi = {
         title: 'Sổ hoa hồng cần được xem lại',
         content: 'Lần kiểm tra sổ hoa hồng gần nhất phát hiện chênh lệch. Vui lòng liên hệ hỗ trợ trước khi thanh toán.',
       },
+      'orders-to-confirm': {
+        title: 'Đơn hàng cần xác nhận',
+        content: 'Trang cảm ơn của bạn đã báo <strong>{count}</strong> đơn hàng. Hãy xác nhận để được tính.',
+      },
       'tracking-broken': {
         title: 'Theo dõi cần được kiểm tra',
         content: '<strong>{problem}</strong>. Đơn hàng không có cộng tác viên kể từ đó: {orders}.',

@@ -38,7 +38,8 @@ function Says({ row: { name, state, says, evidence, at } }: { row: SetupReport['
         : say.any(`setupPage.says.${says}`, evidence)
   return (
     <span className={styles.quiet}>
-      {sentence} {when && say('setupPage.checked', { when })}
+      {sentence}
+      {when && ` · ${say('setupPage.checked', { when })}`}
     </span>
   )
 }

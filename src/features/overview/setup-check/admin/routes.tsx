@@ -13,5 +13,5 @@ export const setupCheckScreens: AdminRoute[] = [
 ]
 
 export const setupCheckMenu: MenuPlace[] = [
-  { group: 'start', place: 3, title: 'page.setupReview', icon: ClipboardCheck, path: reviewPath },
+  { group: 'start', place: 3, title: 'page.setupReview', icon: ClipboardCheck, path: reviewPath, permission: 'settings' },
 ]

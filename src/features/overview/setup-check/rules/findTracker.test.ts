@@ -14,6 +14,10 @@ test.each([
   expect(hasTracker(page, ADDRESS)).toBe(has)
 })
 
+test('a store below our own address loads the script as its own', () => {
+  expect(allowsScript("script-src 'self'", ADDRESS, `${ADDRESS}/demo-store`)).toBe(true)
+})
+
 test.each([
   [true, null],
   [true, "frame-ancestors 'none'"],

@@ -9,8 +9,8 @@ export function hasTracker(page: string, address: string, reachedAt = address): 
   })
 }
 
-/** Whether a content security policy lets a page load scripts from this address. */
-export function allowsScript(policy: string | null, address: string): boolean {
+/** Whether its content security policy lets a page load scripts from this address. */
+export function allowsScript(policy: string | null, address: string, page = ''): boolean {
   if (!policy) return true
   const { host, origin, protocol } = new URL(address)
   return policy.split(',').every(one => {
@@ -22,9 +22,9 @@ export function allowsScript(policy: string | null, address: string): boolean {
     )
     const sources = rules.get('script-src-elem') ?? rules.get('script-src') ?? rules.get('default-src')
     if (!sources) return true
-    return sources.some(
-      source => source === '*' || source === protocol || source === host || source === origin || isBelow(source, host),
-    )
+    const isOwn = URL.parse(page)?.origin === origin
+    const fits = (source: string) => ['*', protocol, host, origin, ...(isOwn ? ["'self'"] : [])].includes(source)
+    return sources.some(source => fits(source) || isBelow(source, host))
   })
 }
 

@@ -29,7 +29,7 @@ export const mends = ['open_editor', 'activate_pixel', 'order_deliveries', 'foll
 export type Mend = (typeof mends)[number]
 
 /** Everything that is told apart, with what mends it. */
-export const faults = {
+const faults = {
   store_silent: {},
   clock_off: {},
   currency_changed: { mend: 'follow_store' },

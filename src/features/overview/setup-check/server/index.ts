@@ -1,1 +1,1 @@
-export { type OpenFault, openFaults } from './store.ts'
+export { openFaults } from './store.ts'

@@ -15,13 +15,16 @@ import { startWalk } from './walk.jobs.ts'
 export function setupCheckRoutes(services: Services): Routes {
   const { db, config } = services
   const report = ({ caller: { shop_id } }: { caller: Caller }) => db.inShop(shop_id, tx => reportOf(tx, services, shop_id))
-  const createAccount = async ({ caller: { shop_id } }: CalledBy) =>
-    db.inShop(shop_id, async tx => {
+  const createAccount = async ({ caller }: Pick<CalledBy, 'caller'>) => {
+    refuseSupport(caller)
+    const { shop_id } = caller
+    return db.inShop(shop_id, async tx => {
       const program_id = await defaultProgramId(tx, shop_id)
       if (program_id === undefined) throw new Refusal('conflict', 'setupCheck.programFirst')
       await ensureTestAffiliate(tx, shop_id, program_id)
       return (await accountOf(tx, services, shop_id))!
     })
+  }
 
   return routes(setupCheck, {
     report,
@@ -44,7 +47,9 @@ export function setupCheckRoutes(services: Services): Routes {
         const test = await lastTest(tx, shop_id)
         return test ? toTest(test, config.platform !== undefined && (await accessOf(tx, services, shop_id)) !== undefined) : null
       }),
-    async removeReferral({ id, caller: { shop_id } }) {
+    async removeReferral({ id, caller }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
       if (!(await db.inShop(shop_id, tx => removeReferral(tx, shop_id, id)))) throw new Refusal('not_found')
       return null
     },

@@ -10,6 +10,7 @@ export {
   newSecondFactorKey,
   takeSecondFactorCode,
 } from './account/second-factor.ts'
+export { ensureTestAffiliate, findTestAffiliate } from './account/testAffiliate.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { type CodesLeft, codesLeft } from './codesLeft.ts'
 export { createAffiliate, createAffiliates, type NewPerson } from './createAffiliates.ts'
@@ -37,5 +38,4 @@ export { type PersonRef, peopleById } from './people.ts'
 export { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 export { affiliatesGone } from './removeAffiliate.ts'
 export { taken } from './taken.ts'
-export { ensureTestAffiliate, findTestAffiliate } from './testAffiliate.ts'
 export { chooseCustomPath, updateAffiliate } from './updateAffiliate.ts'

@@ -6,16 +6,16 @@ const BYTES = 12
 
 interface Permission {
   shop_id: number
-  key: string
+  public_key: string
   click_id: string | undefined
 }
 
 /** Permissions to report one order: signed for a shop, its key and a click, good for some minutes. What was used is noted with the order. */
 export function createNonces(secret: string, now: () => number = Date.now) {
   const own = deriveKey(secret, 'order report')
-  const signatureOf = (until: string, name: string, { shop_id, key, click_id = '' }: Permission) =>
+  const signatureOf = (until: string, name: string, { shop_id, public_key, click_id = '' }: Permission) =>
     createHmac('sha256', own)
-      .update(JSON.stringify([until, name, shop_id, key, click_id.toLowerCase()]))
+      .update(JSON.stringify([until, name, shop_id, public_key, click_id.toLowerCase()]))
       .digest('base64url')
   return {
     make(permission: Permission): string {

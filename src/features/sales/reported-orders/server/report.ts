@@ -1,3 +1,4 @@
+import { notify } from '#features/account/notifications/server/index.ts'
 import { orderTotal } from '#features/sales/orders/rules/orderTotal.ts'
 import type { ApplyOrders } from '#features/sales/orders/server/index.ts'
 import { readStoredOrder } from '#features/sales/referrals/rules/storedOrder.ts'
@@ -17,19 +18,19 @@ import { insertReport, settleReport, toldOrder } from './store.ts'
 export async function permit(
   services: Services,
   nonces: Nonces,
-  { shop, key, click_id }: Pick<OrderReport, 'shop' | 'key' | 'click_id'>,
+  { shop, public_key, click_id }: Pick<OrderReport, 'shop' | 'public_key' | 'click_id'>,
 ) {
   const shop_id = (await shopOfHost(services.db, shop.toLowerCase())) ?? 0
-  return { nonce: nonces.make({ shop_id, key, click_id }) }
+  return { nonce: nonces.make({ shop_id, public_key, click_id }) }
 }
 
 /** What the page after a purchase tells of the order. It waits until the store or the shop has said that it is true. */
 export async function takeReport(services: Services, nonces: Nonces, report: OrderReport, apply: ApplyOrders): Promise<void> {
-  const { key, nonce, click_id } = report
+  const { public_key, nonce, click_id } = report
   const shop_id = await shopOfHost(services.db, report.shop.toLowerCase())
-  if (shop_id === undefined || !nonces.isGood(nonce, { shop_id, key, click_id })) return
+  if (shop_id === undefined || !nonces.isGood(nonce, { shop_id, public_key, click_id })) return
   await services.db.inShop(shop_id, async tx => {
-    if (!isSameKey(key, await publicKeyOf(tx, services, shop_id))) return
+    if (!isSameKey(public_key, await publicKeyOf(tx, services, shop_id))) return
     const affiliate_id = await affiliateOf(tx, services, shop_id, click_id)
     // Nobody is named who could earn by it.
     if (affiliate_id === null && report.coupon_codes.length === 0) return
@@ -40,7 +41,8 @@ export async function takeReport(services: Services, nonces: Nonces, report: Ord
     const click = affiliate_id === null ? null : (click_id ?? null)
     const isNew = await insertReport(tx, shop_id, { order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce })
     await noteSign(tx, shop_id, 'order_report')
-    if (isNew && click) await joinToldOrder(tx, shop_id, order_id, apply)
+    const isJoined = isNew && click !== null && (await joinToldOrder(tx, shop_id, order_id, apply))
+    if (isNew && !isJoined) await notify(tx, shop_id, { type: 'orders-to-confirm', params: { count: 1 } })
   })
 }
 
@@ -53,12 +55,13 @@ async function affiliateOf(tx: Tx, { config }: Services, shop_id: number, text: 
   return found.all[0]?.affiliate_id ?? null
 }
 
-/** The store was faster than the page: if the report fits what it told, the order gets its click. */
-async function joinToldOrder(tx: Tx, shop_id: number, order_id: string, apply: ApplyOrders): Promise<void> {
+/** The store was faster than the page: if the report fits what it told, the order gets its click. Answers whether it was. */
+async function joinToldOrder(tx: Tx, shop_id: number, order_id: string, apply: ApplyOrders): Promise<boolean> {
   const stored = await toldOrder(tx, shop_id, order_id)
-  if (!stored) return
+  if (!stored) return false
   const order = readStoredOrder(stored)
   const { currency, placed_at } = order
   const click_id = await settleReport(tx, shop_id, { order_id, total: orderTotal(order), currency, placed_at })
   if (click_id) await apply(tx, shop_id, [{ ...order, click_id, updated_at: new Date(order.updated_at.getTime() + 1) }])
+  return true
 }

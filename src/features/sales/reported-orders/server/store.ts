@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoredOrder } from '#features/sales/referrals/rules/storedOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { MAX_WAITING, MAX_WAITING_OF_AFFILIATE } from '../rules/limits.ts'
+import { ReportStatus } from '../rules/ReportStatus.ts'
 
 /** So many are shown at once. */
 const SHOWN = 100
@@ -25,7 +26,7 @@ export async function insertReport(tx: Tx, shop_id: number, report: NewReport): 
   const { order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce } = report
   // One after the other, so that a thousand at once do not find the same room.
   await sql`select pg_advisory_xact_lock(hashtextextended('reported_order', ${shop_id}))`.execute(tx)
-  const waiting = sql`select from reported_order where shop_id = ${shop_id} and status = 'waiting'`
+  const waiting = sql`select from reported_order where shop_id = ${shop_id} and status = ${ReportStatus.waiting}`
   const { rows } = await sql<{ is_new: boolean }>`
     insert into reported_order as known (shop_id, order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce)
     select ${shop_id}, ${order_id}, ${number}, ${affiliate_id}::bigint, ${click}::text, ${[...coupon_codes]}::text[], ${total}::bigint,
@@ -35,7 +36,7 @@ export async function insertReport(tx: Tx, shop_id: number, report: NewReport): 
       and (select count(*) from (${waiting} and affiliate_id is not distinct from ${affiliate_id}::bigint
         limit ${MAX_WAITING_OF_AFFILIATE}) as own) < ${MAX_WAITING_OF_AFFILIATE}
     on conflict (shop_id, order_id) do update set contradictions = known.contradictions + 1
-    where known.status = 'waiting' and (known.total, known.currency, known.affiliate_id)
+    where known.status = ${ReportStatus.waiting} and (known.total, known.currency, known.affiliate_id)
       is distinct from (excluded.total, excluded.currency, excluded.affiliate_id)
     returning contradictions = 0 as is_new`.execute(tx)
   return rows[0]?.is_new ?? false
@@ -60,12 +61,12 @@ export async function waitingReports(tx: Tx, shop_id: number) {
       ...(['contradictions', 'reported_at', 'affiliate.first_name', 'affiliate.last_name'] as const),
     ])
     .where('reported_order.shop_id', '=', shop_id)
-    .where('reported_order.status', '=', 'waiting')
+    .where('reported_order.status', '=', ReportStatus.waiting)
     .orderBy('reported_order.id')
     .limit(SHOWN)
     .execute()
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*)::int as count from reported_order where shop_id = ${shop_id} and status = 'waiting'`.execute(tx)
+    select count(*)::int as count from reported_order where shop_id = ${shop_id} and status = ${ReportStatus.waiting}`.execute(tx)
   return { rows, count: counted[0]!.count }
 }
 
@@ -76,7 +77,7 @@ export async function decideReport(tx: Tx, shop_id: number, id: number, status: 
     .set({ status, decided_at: sql<Date>`now()` })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
-    .where('status', '=', 'waiting')
+    .where('status', '=', ReportStatus.waiting)
     .returningAll()
     .executeTakeFirst()
 }
@@ -99,13 +100,13 @@ export async function settleReport(
 ): Promise<string | null> {
   const { rows } = await sql<{ click: string | null; status: string }>`
     update reported_order set decided_at = coalesce(decided_at, now()), status = case
-      when status <> 'waiting' then status
+      when status <> ${ReportStatus.waiting} then status
       when contradictions = 0 and total = ${total}::bigint and currency = ${currency}
-        and reported_at between ${placed_at}::timestamptz - ${AHEAD} and ${placed_at}::timestamptz + ${AFTERWARDS} then 'confirmed'
-      else 'dismissed' end
+        and reported_at between ${placed_at}::timestamptz - ${AHEAD} and ${placed_at}::timestamptz + ${AFTERWARDS} then ${ReportStatus.confirmed}
+      else ${ReportStatus.dismissed} end
     where shop_id = ${shop_id} and order_id = ${order_id}
     returning click, status`.execute(tx)
-  return rows[0]?.status === 'confirmed' ? rows[0].click : null
+  return rows[0]?.status === ReportStatus.confirmed ? rows[0].click : null
 }
 
 /** Two clocks are never quite the same; and a page that is shown long after the order is not the page after the purchase. */
@@ -129,6 +130,6 @@ export async function forgetReportsOf(tx: Tx, shop_id: number, ids: readonly num
     .deleteFrom('reported_order')
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', 'in', [...ids])
-    .where('status', '=', 'waiting')
+    .where('status', '=', ReportStatus.waiting)
     .execute()
 }

@@ -18,7 +18,7 @@ function start() {
   const click_id = keptClick()
   // Nobody sent this buyer.
   if (!click_id && codes.length === 0) return
-  const about = { shop: searchParams.get('shop') || location.hostname, key: searchParams.get('key') || '', click_id }
+  const about = { shop: searchParams.get('shop') || location.hostname, public_key: searchParams.get('key') || '', click_id }
   const call = (name: string, more?: object) =>
     // A text, because a browser asks beforehand whether it may send JSON.
     fetch(`${origin}/api/track/${name}`, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notifications } from '#features/account/notifications/contract.ts'
 import { apiKeys } from '#features/sales/orders/contract.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type ShopWorld, worldAt } from '../../../../../tests/support/shop-world.ts'
@@ -42,7 +43,7 @@ async function post(path: string, body: object, address = `198.51.${Math.floor(+
   return { status: answer.status, data: ((await answer.json()) as { data?: { nonce: string } }).data }
 }
 const path = (endpoint: { route: string }) => endpoint.route.split(' ')[1]!
-const pageOf = ({ shop, key, click_id }: Pick<Store, 'shop' | 'key' | 'click_id'>) => ({ shop, key, click_id })
+const pageOf = ({ shop, key, click_id }: Pick<Store, 'shop' | 'key' | 'click_id'>) => ({ shop, public_key: key, click_id })
 const nonceFor = async (store: Store) => (await post(path(orderReports.nonce), pageOf(store))).data!.nonce
 const anOrder = (over: object = {}) => ({ id: 'W-1', number: '#1', total: '50.00', currency: 'USD', ...over })
 
@@ -66,6 +67,8 @@ describe('an order that the thank-you page reports', () => {
     expect((await report(store)).status).toBe(200)
     expect(await told(store)).toEqual([['W-1', 5_000, store.affiliate_id]])
     await expectNothingEarned(store)
+    const [news] = await store.owner(notifications.list, { query: {} })
+    expect(news).toMatchObject({ type: 'orders-to-confirm', data: { action_link: '/admin/referrals/reported' } })
   })
 
   test('is credited with the amount that somebody of the shop confirms, once', async () => {
@@ -154,7 +157,7 @@ describe('a report that is forged', () => {
     const [store, other] = [await aStore(), await aStore()]
     const nonce = await nonceFor(store)
     await report(store, { shop: other.shop }, nonce)
-    await report(store, { shop: other.shop, key: other.key }, nonce)
+    await report(store, { shop: other.shop, public_key: other.key }, nonce)
     // All of the other shop but the click, which it does not know.
     await report({ ...other, click_id: store.click_id })
     expect([await waiting(store), await waiting(other)]).toEqual([[], []])

@@ -7,6 +7,7 @@ import { asked, type Check } from './Journey.ts'
 /** Clicks and orders are put in order by their times; so far apart they still are. */
 const CLOCK_MS = 120_000
 const MINUTE_MS = 60_000
+const NAMED = 3
 
 /** The first that asks the store: where it does not answer at all, nothing else will. */
 export const clock: Check = async journey => {
@@ -33,8 +34,11 @@ export const currency: Check = async journey => {
 export const deliveries: Check = async journey => {
   const { platform, access } = asked(journey)
   const missing = await missingTopics(journey.services, platform, access)
-  return missing.length === 0 ? {} : { fault: 'webhook_missing', evidence: { count: missing.length, topics: missing.join(', ') } }
+  return missing.length === 0 ? {} : { fault: 'webhook_missing', evidence: { count: missing.length, topics: named(missing) } }
 }
+
+/** The first few say which kind; all of them would fill the screen. */
+const named = (topics: readonly string[]) => topics.slice(0, NAMED).join(', ') + (topics.length > NAMED ? ', …' : '')
 
 export const embed: Check = async journey => {
   const { services, shop_id } = journey

@@ -54,7 +54,7 @@ export const script: Check = async journey => {
   const address = services.publicUrl()
   const { url, html, policy } = page!
   const host = new URL(address).host
-  if (!allowsScript(policy, address)) return { fault: 'address_blocked', evidence: { host } }
+  if (!allowsScript(policy, address, url)) return { fault: 'address_blocked', evidence: { host } }
   if (hasTracker(html, address, url)) return { evidence: { host } }
   const fresh = await visit(`${url}&_fresh=${Date.now()}`, { headers: { 'cache-control': 'no-cache' } }).catch(() => undefined)
   const isCached = fresh !== undefined && hasTracker(fresh.body, address, url)
