@@ -36,21 +36,28 @@ async function sound(page: Page, where: string) {
   expect(await seriousFindings(page), where).toEqual([])
 }
 
-/** Somebody at the store's own address, which the simulated platform answers; its theme loads our script as the merchant's would. */
+const PREFIX = '/shop'
+const ours = /^\/(?:tracker\.js|message-bar\.js|store-offer\.js|api\/(?:track|store-offer)\/)/
+
+/** Somebody at the store's own address, which the simulated platform answers; our script comes from there as well. */
 async function visitorOf(browser: Browser, domain: string): Promise<Page> {
   const baseURL = test.info().project.use.baseURL!
   const front = `${journeyServerEnv(baseURL).STORE_PLATFORM_URL!.replace('{shop}', domain)}/demo-store`
   const context = await browser.newContext({ locale: 'en-US' })
-  await context.route(`https://${domain}/**`, (route, request) =>
-    route.fulfill({ status: 302, headers: { location: front + new URL(request.url()).search } }),
-  )
-  await context.addInitScript(src => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const script = document.createElement('script')
-      script.src = src
-      document.head.append(script)
+  await context.route(`https://${domain}/**`, async (route, request) => {
+    const { pathname, search } = new URL(request.url())
+    const inStore = pathname === '/' ? '' : pathname.slice(PREFIX.length)
+    const url = ours.test(pathname) ? baseURL + pathname + search : front + inStore + search
+    const headers = { ...(await request.allHeaders()), 'x-forwarded-prefix': PREFIX }
+    const response = await route.fetch({ url, headers, maxRedirects: 0 })
+    const { location, ...others } = response.headers()
+    if (location === undefined) return route.fulfill({ response })
+    // The browser would follow a redirect past this route.
+    return route.fulfill({
+      headers: { ...others, 'content-type': 'text/html' },
+      body: `<script>location.replace('${location}')</script>`,
     })
-  }, `${baseURL}/tracker.js?shop=${domain}`)
+  })
   return context.newPage()
 }
 
@@ -90,7 +97,7 @@ for (const width of [1440, 390] as const)
       await sound(page, 'upload logo')
       await next()
       await title('Design your registration form')
-      await expect(page.getByRole('textbox', { name: 'Sign-up button' })).toHaveValue(button)
+      await expect(page.getByRole('textbox', { name: 'Sign-up button', exact: true })).toHaveValue(button)
       await sound(page, 'registration form')
       await next()
       await title('Choose how you pay affiliates')

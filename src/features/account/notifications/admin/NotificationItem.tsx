@@ -58,7 +58,6 @@ const icons: Record<NotificationType, LucideIcon> = {
   'tracking-broken': TriangleAlert,
   'custom-domain-lost': TriangleAlert,
   'sender-address-lost': TriangleAlert,
-  'tracking-broken': TriangleAlert,
 }
 const urgent: readonly string[] = [
   'coupon-leaked',
@@ -69,7 +68,6 @@ const urgent: readonly string[] = [
   'payment-failed',
   'task-failed',
   'books-differ',
-  'tracking-broken',
   'custom-domain-lost',
   'sender-address-lost',
   'tracking-broken',

@@ -31,14 +31,16 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
           <Link to={stepPath('recruit-affiliates')}>{say('onBoardingPage.recruit-affiliates.tab')}</Link>
         </p>
       )}
-      <ul className={styles.facts} role="status">
-        {facts.map(({ name, isThere }) => (
-          <li key={name} data-there={isThere || undefined}>
-            {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
-            {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.facts}>
+          {facts.map(({ name, isThere }) => (
+            <li key={name} data-there={isThere || undefined}>
+              {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+              {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
       {has_sale && may('referrals') && (
         <div className={styles.actions}>
           <Button component={Link} to="/admin/referrals" size="sm">
