@@ -126,7 +126,7 @@ test('a code wished for at sign-up stands on the thank-you page, and visitors by
   await form.getByLabel(/coupon code/i).fill('AVA-SHIPS')
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form.getByText(/taken|already/i).first()).toBeVisible()
-  await form.getByLabel(/Coupon code/).fill(`vera-${word}`)
+  await form.getByLabel(/coupon code/i).fill(`vera-${word}`)
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form).toHaveURL(/\/thank-you/)
 
