@@ -123,10 +123,10 @@ test('a code wished for at sign-up stands on the thank-you page, and visitors by
   const agreement = form.locator('[name=agreement]')
   if (await agreement.count()) await agreement.check()
   // A code that is somebody's is refused in words, at its field.
-  await form.getByLabel(/Coupon code/).fill('AVA-SHIPS')
+  await form.getByLabel(/coupon code/i).fill('AVA-SHIPS')
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form.getByText(/taken|already/i).first()).toBeVisible()
-  await form.getByLabel(/Coupon code/).fill(`vera-${word}`)
+  await form.getByLabel(/coupon code/i).fill(`vera-${word}`)
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form).toHaveURL(/\/thank-you/)
 
