@@ -66,7 +66,7 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
           })),
         ]}
       />
-      <Link to="/admin/new-quick-start/review" hash="system">
+      <Link to="/admin/new-quick-start/review" hash="system" className={styles.all}>
         {say('home.tracking.check')}
       </Link>
     </Card>
