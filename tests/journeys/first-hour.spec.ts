@@ -137,6 +137,7 @@ for (const width of [1440, 390] as const)
       await expect(order).toContainText('First click counted')
       await expect(order).toContainText('First order received')
       await expect(order).toContainText('First commission credited')
+      await title('Your first order is in')
       await sound(page, 'the first order')
     })
 
@@ -159,7 +160,13 @@ for (const width of [1440, 390] as const)
 test('a tab is saved when it is left, and skipping the rest leads by the prices to home', async ({ page }) => {
   const word = randomUUID()
   const email = `${word}@journey.test`
-  const store = { user_name: 'Ria', email, password: 'three quiet words', shop_name: 'Tea & Co', store_url: `${word}.journey.test` }
+  const store = {
+    user_name: 'Ria',
+    email,
+    password: 'three quiet words',
+    shop_name: 'Tea & Co',
+    store_url: `${word}.journey.test`,
+  }
   await page.request.post('/api/register', { data: store })
   await page.goto('/')
   await page.getByRole('button', { name: 'Or login by Email and Password' }).click()

@@ -16,7 +16,12 @@ test.each([
 })
 
 test('whatever a shop is called, every proposal can be an address', () => {
-  const anyShop = fc.record({ shop_id: fc.integer({ min: 1 }), name: fc.string(), domain: fc.string(), brand_name: fc.option(fc.string()) })
+  const anyShop = fc.record({
+    shop_id: fc.integer({ min: 1 }),
+    name: fc.string(),
+    domain: fc.string(),
+    brand_name: fc.option(fc.string()),
+  })
   fc.assert(
     fc.property(anyShop, one => {
       const addresses = addressesFor(one)

@@ -7,12 +7,18 @@ interface Industry {
 
 /** What stores sell, by the names of their products. Where margins are small, so is what is proposed. */
 export const industries = {
-  fashion: { percent: 10, words: 'shirt tee dress jacket jean trouser shoe sneaker boot hoodie sock coat skirt sweater beanie hat' },
+  fashion: {
+    percent: 10,
+    words: 'shirt tee dress jacket jean trouser shoe sneaker boot hoodie sock coat skirt sweater beanie hat',
+  },
   beauty: { percent: 15, words: 'serum cream lotion lipstick mascara shampoo soap perfume balm cleanser makeup moisturiz' },
   food: { percent: 8, words: 'tea coffee chocolate sauce spice honey snack wine granola cookie jam bread olive' },
   home: { percent: 10, words: 'vase lamp pillow blanket candle rug chair table bowl plate ceramic planter towel curtain' },
   outdoor: { percent: 8, words: 'tent backpack sleeping trail hik climb camp lantern stove headlamp ridge fish kayak bike' },
-  electronics: { percent: 5, words: 'cable charger phone headphone earbud camera laptop keyboard speaker monitor tablet adapter' },
+  electronics: {
+    percent: 5,
+    words: 'cable charger phone headphone earbud camera laptop keyboard speaker monitor tablet adapter',
+  },
   jewelry: { percent: 12, words: 'ring necklace bracelet earring pendant brooch watch' },
   kids: { percent: 8, words: 'toy puzzle baby kid doll stroller onesie plush' },
   pets: { percent: 10, words: 'dog cat pet leash collar litter treat aquarium' },

@@ -1,5 +1,5 @@
-import { seesOnboardingPricing } from '#kit/access.ts'
 import type { Plan } from '#kit/access.ts'
+import { seesOnboardingPricing } from '#kit/access.ts'
 import { HOME } from '#kit/admin-paths.ts'
 
 export const ON_BOARDING = '/admin/on-boarding'

@@ -14,7 +14,8 @@ import { progressOf } from './progress.ts'
 
 export function quickStartRoutes(services: Services): Routes {
   const { db } = services
-  const program = ({ caller: { shop_id } }: Pick<CalledBy, 'caller'>) => db.inShop(shop_id, tx => showLaunch(tx, services, shop_id))
+  const program = ({ caller: { shop_id } }: Pick<CalledBy, 'caller'>) =>
+    db.inShop(shop_id, tx => showLaunch(tx, services, shop_id))
   const launchIt = ({ body, caller, from }: CalledBy & { body: LaunchChange }) => {
     refuseSupport(caller)
     return db.inShop(caller.shop_id, tx => launch(tx, services, body, { caller, from }))
