@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
@@ -136,6 +137,7 @@ for (const width of [1440, 390] as const)
       await expect(order).toContainText('First click counted')
       await expect(order).toContainText('First order received')
       await expect(order).toContainText('First commission credited')
+      await title('Your first order is in')
       await sound(page, 'the first order')
     })
 
@@ -154,3 +156,44 @@ for (const width of [1440, 390] as const)
     })
     await store.context().close()
   })
+
+test('a tab is saved when it is left, and skipping the rest leads by the prices to home', async ({ page }) => {
+  const word = randomUUID()
+  const email = `${word}@journey.test`
+  const store = {
+    user_name: 'Ria',
+    email,
+    password: 'three quiet words',
+    shop_name: 'Tea & Co',
+    store_url: `${word}.journey.test`,
+  }
+  await page.request.post('/api/register', { data: store })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Or login by Email and Password' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(store.password)
+  await page.keyboard.press('Enter')
+
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toHaveValue('Tea & Co Affiliates')
+  await name.fill('')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please enter a name.')).toBeVisible()
+  await name.fill('Tea friends')
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Registration form' }).click()
+  await expect(page).toHaveURL(/\/affiliate-registration-form$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/upload-logo$/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(name).toHaveValue('Tea friends')
+
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL(/\/pricing-on-boarding$/)
+  await page.getByRole('button', { name: 'Continue with Free' }).click()
+  await expect(page).toHaveURL(/\/admin\/home$/)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Quick start' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue quick start' }).click()
+  await expect(name).toHaveValue('Tea friends')
+})

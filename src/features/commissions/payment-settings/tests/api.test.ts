@@ -127,6 +127,17 @@ describe('the payment step of setting up', () => {
     expect(await shop.call(paymentSettings.quickStart)).toMatchObject({ ...setup, upi: 1 })
   })
 
+  test('proposes what is usual in the country of the store, until the shop has chosen', async () => {
+    const inCountry = (country: string) =>
+      shop.inShop(tx => tx.updateTable('shop').set({ country }).where('shop_id', '=', shop.shop_id).execute())
+    await inCountry('IN')
+    const proposed = await shop.call(paymentSettings.quickStart)
+    expect(proposed).toMatchObject({ paypal: 1, bank: 1, upi: 1, paytm: 1, venmo: 0, cheque: 0, other: 0 })
+    await shop.call(paymentSettings.saveQuickStart, { body: { ...proposed, upi: 0, venmo: 1 } })
+    await inCountry('US')
+    expect(await shop.call(paymentSettings.quickStart)).toMatchObject({ upi: 0, paytm: 1, venmo: 1, cheque: 0 })
+  })
+
   test('ends the on-boarding', async () => {
     expect((await shop.call(shopContract.info)).on_boarding).toBe(0)
     await shop.call(paymentSettings.saveQuickStart, { body: { paypal: 1 } })

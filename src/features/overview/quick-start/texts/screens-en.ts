@@ -96,6 +96,10 @@ export const en = {
       title: 'You’re ready for your first affiliate',
       lead: 'Invite someone, share their link and watch the first order come in.',
     },
+    finished: {
+      title: 'Your first order is in',
+      lead: 'Everything works: the click was counted, the order was received and the commission is credited.',
+    },
     program: 'Your program',
     live: 'Published',
     notLive: 'Not published',

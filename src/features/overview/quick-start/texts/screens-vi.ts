@@ -99,6 +99,10 @@ export const vi: CompleteTexts<typeof en> = {
       title: 'Bạn đã sẵn sàng cho cộng tác viên đầu tiên',
       lead: 'Hãy mời ai đó, chia sẻ liên kết của họ và xem đơn hàng đầu tiên đến.',
     },
+    finished: {
+      title: 'Đơn hàng đầu tiên đã đến',
+      lead: 'Mọi thứ hoạt động: lượt nhấp đã được tính, đơn hàng đã nhận và hoa hồng đã được ghi nhận.',
+    },
     program: 'Chương trình của bạn',
     live: 'Đã đăng',
     notLive: 'Chưa đăng',

@@ -29,6 +29,8 @@ export function OnBoardingPage({ children }: { children: (progress: Progress) =>
     ...onBoardingSteps.map(name => ({ name, to: stepPath(name) as string, isDone: done?.[name] ?? false })),
     { name: 'finish' as const, to: ON_BOARDING as string, isDone: false },
   ]
+  const current = entries[step - 1]!.name
+  const said = current === 'finish' && progress.data?.has_sale ? 'finished' : current
   return (
     <>
       <nav aria-label={say('quickStartPage.steps')} className={styles.tabs}>
@@ -41,8 +43,8 @@ export function OnBoardingPage({ children }: { children: (progress: Progress) =>
           </Link>
         ))}
       </nav>
-      <h1 className={styles.title}>{say(`onBoardingPage.${entries[step - 1]!.name}.title`)}</h1>
-      <p className={styles.lead}>{say(`onBoardingPage.${entries[step - 1]!.name}.lead`)}</p>
+      <h1 className={styles.title}>{say(`onBoardingPage.${said}.title`)}</h1>
+      <p className={styles.lead}>{say(`onBoardingPage.${said}.lead`)}</p>
       <Loaded query={progress}>{children}</Loaded>
     </>
   )
