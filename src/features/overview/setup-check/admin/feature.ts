@@ -1,11 +1,10 @@
 import { defineAdminFeature } from '#admin/feature.ts'
 import { en as frame } from '../texts/frame-en.ts'
-import { setupCheckMenu, setupCheckScreens } from './routes.tsx'
+import { setupCheckScreens } from './routes.tsx'
 
 export const setupCheckAdmin = defineAdminFeature({
   name: 'setup-check',
   screens: setupCheckScreens,
-  menu: setupCheckMenu,
   frame: [frame],
   texts: {
     en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),

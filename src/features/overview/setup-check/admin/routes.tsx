@@ -1,5 +1,3 @@
-import { ClipboardCheck } from 'lucide-react'
-import type { MenuPlace } from '#admin/feature.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { reviewPath } from './paths.ts'
 
@@ -10,8 +8,4 @@ export const setupCheckScreens: AdminRoute[] = [
     keywords: ['tracking test', 'check your setup', 'script', 'pixel', 'app embed', 'recommended features'],
     screen: () => import('./SetupReview.tsx').then(file => file.SetupReview),
   },
-]
-
-export const setupCheckMenu: MenuPlace[] = [
-  { group: 'start', place: 3, title: 'page.setupReview', icon: ClipboardCheck, path: reviewPath, permission: 'settings' },
 ]

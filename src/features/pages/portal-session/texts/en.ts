@@ -11,7 +11,6 @@ export const en = {
     denied: 'Your application was declined. Contact the store if you have questions.',
     closed: 'You closed this account. Contact the store if you have questions.',
     wrongPassword: 'Incorrect password.',
-    passwordLinkSent:
-      'If there’s an account with this email, we’ve sent a link to reset the password. It works for 30 minutes.',
+    passwordLinkSent: 'If there’s an account with this email, we’ve sent a link to reset the password. It works for 30 minutes.',
   },
 } as const

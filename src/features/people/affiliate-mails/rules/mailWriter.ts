@@ -100,7 +100,7 @@ function subjectOf(subject: string, values: Known): string {
 }
 
 /** A line break would end a subject and begin something else. */
-export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const block = /<(p|h[1-6]|li)\b[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1>/g
 
@@ -126,7 +126,7 @@ function isEmpty(value: Value): boolean {
 const anchor = /<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
 
 /** What programs show that know no markup: addresses beside the words that lead to them. */
-export function textOf(markup: string): string {
+function textOf(markup: string): string {
   const spelled = markup
     .replace(anchor, (_whole, url: string, words: string) => (words.includes(url) ? words : `${words} (${url})`))
     .replaceAll(/<li\b[^>]*>/g, '- ')

@@ -1,6 +1,13 @@
 export { commonValues, mailAffiliate, mailCustomer, showMail, type Telling, tellingOf } from './mailAffiliate.ts'
 export { brandOf, mailColors, mailingShop } from './mailingShop.ts'
-export { linksInMails, type MailedAffiliate, type MailedProgram, mailedAffiliate, mailedAffiliates, mailedProgram } from './people.ts'
+export {
+  linksInMails,
+  type MailedAffiliate,
+  type MailedProgram,
+  mailedAffiliate,
+  mailedAffiliates,
+  mailedProgram,
+} from './people.ts'
 export { sampleOptOut, samplePerson, sampleProgram, sampleValues, sampleWords } from './samples.ts'
 export { mailIdOf, sendToAffiliate } from './sendToAffiliate.ts'
 export { copyTemplates, defaultTemplate, keepTemplate, templateOf, templatesOf, wordsOf } from './templates.ts'

@@ -87,12 +87,13 @@ export async function mailedAffiliates(tx: Tx, shop_id: number, ids: readonly nu
   )
 }
 
-export async function mailedProgram(tx: Tx, shop_id: number, id: number): Promise<MailedProgram | undefined> {
+export async function mailedProgram(tx: Tx, shop_id: number, id: number | 'default'): Promise<MailedProgram | undefined> {
   const row = await tx
     .selectFrom('program')
     .select(programColumns)
     .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
+    .$if(id === 'default', query => query.where('is_default', '=', true).where('removed_at', 'is', null))
+    .$if(id !== 'default', query => query.where('id', '=', id as number))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row && toProgram(row)

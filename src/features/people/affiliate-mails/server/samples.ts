@@ -1,5 +1,4 @@
 import { CommissionType, ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
-import { defaultProgramId } from '#features/commissions/programs/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -98,8 +97,7 @@ export async function sampleWords(
 
 /** The program that stands for all of them, made up where there is none yet. */
 export async function sampleProgram(tx: Tx, services: Services, shop_id: number): Promise<MailedProgram> {
-  const program_id = await defaultProgramId(tx, shop_id)
-  const known = program_id === undefined ? undefined : await mailedProgram(tx, shop_id, program_id)
+  const known = await mailedProgram(tx, shop_id, 'default')
   if (known) return known
   const { language } = await mailingShop(tx, shop_id)
   const name = services.texts(toLanguage(language)).any('affiliateMails.sample.program_name')

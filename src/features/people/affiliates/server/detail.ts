@@ -16,8 +16,8 @@ import { linksOf } from './links.ts'
 import { sumsOf } from './list/sums.ts'
 import { rowFields, toRows } from './list/toRows.ts'
 import { countDownlines } from './network/networkOf.ts'
-import { toPerson } from './people.ts'
 import { othersMayRelease } from './payee/releasePayee.ts'
+import { toPerson } from './people.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tracking } from '#features/store/tracking/contract.ts'
-import { signsOf } from '#features/store/tracking/server/signs.ts'
+import { signsOf } from '#features/store/tracking/server/signs/signs.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { connectedStore, NEW_STORE } from '../../../../../tests/support/connectedStore.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'

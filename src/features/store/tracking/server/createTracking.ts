@@ -6,7 +6,7 @@ import { createClickProofs } from './clickProofs.ts'
 import { createClickRepeats } from './clickRepeats.ts'
 import { createClickWriter } from './clickWriter.ts'
 import { createLinkDirectory } from './directory.ts'
-import { createSigns } from './signs.ts'
+import { createSigns } from './signs/signs.ts'
 
 /** What all ways of counting a click share: they fill the same batches and use up the same limits. */
 export function createTracking(services: Services) {
