@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
-import { expect, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { cartCarriesVisit, visitRemembered } from './support/shopping.ts'
 
