@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
-import { expect, test } from './support/journey.ts'
 import { settled } from './support/settled.ts'
 import { cartCarriesVisit, visitRemembered } from './support/shopping.ts'
 
@@ -43,7 +42,12 @@ const ours = /^\/(?:tracker\.js|message-bar\.js|store-offer\.js|api\/(?:track|st
 /** Somebody at the store's own address, which the simulated platform answers; our script comes from there as well. */
 async function visitorOf(browser: Browser, domain: string): Promise<Page> {
   const baseURL = test.info().project.use.baseURL!
-  const front = `${journeyServerEnv(baseURL).STORE_PLATFORM_URL!.replace('{shop}', domain)}/demo-store`
+  // The server answers a moment before it has written down how it was started.
+  let platform = ''
+  await expect(() => {
+    platform = journeyServerEnv(baseURL).STORE_PLATFORM_URL!
+  }).toPass()
+  const front = `${platform.replace('{shop}', domain)}/demo-store`
   const context = await browser.newContext({ locale: 'en-US' })
   await context.route(`https://${domain}/**`, async (route, request) => {
     const { pathname, search } = new URL(request.url())
