@@ -157,9 +157,8 @@ test.describe('the command palette', () => {
     await open(page)
     await page.route('**/api/v1/merchant/search?*', async route => {
       await held.promise
-      await route.fulfill({
-        json: { data: { affiliates: [{ id: 1, name: 'Zora', detail: '' }], orders: [], referrals: [], programs: [] } },
-      })
+      const others = { orders: [], referrals: [], programs: [], coupons: [], customers: [], payments: [] }
+      await route.fulfill({ json: { data: { affiliates: [{ id: 1, name: 'Zora', detail: '' }], ...others } } })
     })
     await page.keyboard.press('Control+k')
     await field(page).fill('zor')

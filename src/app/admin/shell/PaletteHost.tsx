@@ -44,6 +44,9 @@ const headings = {
   orders: 'shell.orders',
   referrals: 'page.referrals',
   programs: 'page.programs',
+  coupons: 'page.coupons',
+  customers: 'shell.customers',
+  payments: 'shell.payments',
 } as const
 
 interface OpenPaletteProps {

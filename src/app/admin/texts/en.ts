@@ -23,6 +23,8 @@ export const en = {
     speak: 'Language: {language}',
     noCommand: 'No results in your store.',
     orders: 'Orders',
+    customers: 'Connected customers',
+    payments: 'Payments',
     searching: 'Searching your store…',
     searchFailed: 'The search failed. Please try again.',
     paletteHint: 'Use the arrow keys to choose and Enter to open.',

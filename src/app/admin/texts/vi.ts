@@ -26,6 +26,8 @@ export const vi: CompleteTexts<typeof en> = {
     speak: 'Ngôn ngữ: {language}',
     noCommand: 'Không có kết quả trong cửa hàng.',
     orders: 'Đơn hàng',
+    customers: 'Khách hàng đã kết nối',
+    payments: 'Khoản thanh toán',
     searching: 'Đang tìm trong cửa hàng…',
     searchFailed: 'Không tìm được. Vui lòng thử lại.',
     paletteHint: 'Chọn bằng phím mũi tên, mở bằng Enter.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rails } from '#features/payments/payouts/rules/states.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { type FoundKind, MIN_LETTERS } from './rules/found-kinds.ts'
 
@@ -13,8 +14,11 @@ const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
+/** How it was paid says at which desk it is looked at. */
+const FoundPayment = Found.extend({ rail: z.enum(rails) })
+
 export const search = contract({
-  /** What a text is found in, of each kind the asking person may open; the others are empty. */
+  /** What a text is found in, of each kind the asking person may open, best match first; the others are empty. */
   find: endpoint('GET /api/v1/merchant/search', {
     access: 'signed-in',
     query: z.object({ query: z.string().trim().min(MIN_LETTERS, 'error.field.tooShort').max(200, 'error.field.tooLong') }),
@@ -23,6 +27,10 @@ export const search = contract({
       orders: z.array(Found),
       referrals: z.array(Found),
       programs: z.array(Found),
+      coupons: z.array(Found),
+      /** Those who are connected to an affiliate. */
+      customers: z.array(Found),
+      payments: z.array(FoundPayment),
     } satisfies Record<FoundKind, z.ZodType>),
     limit: { by: 'user', calls: 600, seconds: 600 },
   }),

@@ -86,6 +86,8 @@ export type PayableReferral = z.infer<typeof PayableReferral>
 /** What a payment would be now. */
 export const PaymentPreview = z.object({
   affiliate: z.object({ id: z.number(), full_name: z.string(), email: z.string() }),
+  /** Deleted since: paid by hand, and nothing more is earned. */
+  is_removed: z.boolean(),
   payment_method: method.nullable(),
   payment_info: z.record(z.string(), z.string()),
   currency: z.string(),

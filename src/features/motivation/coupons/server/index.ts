@@ -1,5 +1,6 @@
 export { lookAtStore, missingProblem, ownerOf } from './coupons/checkCode.ts'
 export { failWaiting, forgetFailedCodes, takenCodes, waitAgain } from './coupons/failedCodes.ts'
+export { findCoupons } from './coupons/findCoupons.ts'
 export { ownCoupons } from './coupons/own.ts'
 export { insertCoupons } from './coupons/store.ts'
 export { makeDiscount } from './discounts/makeDiscount.ts'

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payouts } from '#features/payments/payouts/contract.ts'
+import { customerConnections } from '#features/people/connections/contract.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { anIncomingOrder, worldAt } from '../../../../../tests/support/shop-world.ts'
@@ -11,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const nothing = { affiliates: [], orders: [], referrals: [], programs: [], coupons: [], customers: [], payments: [] }
 const names = (found: { name: string }[]) => found.map(one => one.name)
 
 async function aShop() {
@@ -61,16 +65,57 @@ test('nobody finds what they may not open', async () => {
 test('another shop finds nothing', async () => {
   await aShop()
   const stranger = await app.somebodyAt(await addShop(app.services.db, 'enterprise'))
-  expect(await stranger(search.find, { query: { query: 'larch' } })).toEqual({
-    affiliates: [],
-    orders: [],
-    referrals: [],
-    programs: [],
-  })
+  expect(await stranger(search.find, { query: { query: 'larch' } })).toEqual(nothing)
 })
 
 test('signs that mean something to the database mean nothing here, and one letter is too few', async () => {
   const { ask } = await aShop()
-  expect(await ask('%%')).toEqual({ affiliates: [], orders: [], referrals: [], programs: [] })
+  expect(await ask('%%')).toEqual(nothing)
   expect(await refusal(ask('m'))).toMatchObject({ kind: 'invalid' })
+})
+
+test('a code is found by its beginning, the one meant first, with whose it is', async () => {
+  const world = await worldAt(app)
+  const affiliate = await world.affiliate(await world.program(), { first_name: 'Mia', last_name: 'Larch' })
+  for (const code of ['TENT20', 'TENT', 'MYTENT']) await world.coupon(affiliate, code)
+  const owner = await app.somebodyAt(world.shop_id)
+  const { coupons } = await owner(search.find, { query: { query: 'tent' } })
+  expect(coupons).toMatchObject([
+    { name: 'TENT', detail: 'Mia Larch' },
+    { name: 'TENT20', detail: 'Mia Larch' },
+  ])
+  const staff = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['payments'] })
+  expect((await staff(search.find, { query: { query: 'tent' } })).coupons).toEqual([])
+})
+
+test('a customer of an affiliate is found by name and by address', async () => {
+  const world = await worldAt(app)
+  const affiliate_id = await world.affiliate(await world.program())
+  const owner = await app.somebodyAt(world.shop_id)
+  await owner(customerConnections.connect, { body: { affiliate_id, email: 'rosa@buyer.test', full_name: 'Rosa Quill' } })
+  const rosa = [{ name: 'Rosa Quill', detail: 'rosa@buyer.test' }]
+  expect((await owner(search.find, { query: { query: 'quill' } })).customers).toMatchObject(rosa)
+  expect((await owner(search.find, { query: { query: 'rosa@buyer.test' } })).customers).toMatchObject(rosa)
+})
+
+test('a payment is found by its number and by whom it went to', async () => {
+  const desk = await payoutDesk(app)
+  const mia = await desk.affiliate({ first_name: 'Mia', last_name: 'Larch' })
+  for (let paid = 0; paid < 10; paid++) {
+    await desk.owe(mia)
+    const { total_amount } = await desk.call(payouts.preview, { affiliate_id: mia, query: {} })
+    await desk.call(payouts.pay, { affiliate_id: mia, body: { expected_total: total_amount, key: crypto.randomUUID() } })
+  }
+  const found = async (query: string) => (await desk.call(search.find, { query: { query } })).payments
+  expect(await found('#10')).toMatchObject([{ name: '#10', detail: 'Mia Larch', rail: 'manual' }])
+  expect(names(await found('larch'))).toEqual(['#10', '#9', '#8', '#7', '#6'])
+})
+
+test('whoever is called exactly so stands before newer ones who only hold the word', async () => {
+  const world = await worldAt(app)
+  const program = await world.program()
+  await world.affiliate(program, { first_name: 'Ann', last_name: 'Bo' })
+  for (let i = 0; i < 6; i++) await world.affiliate(program, { first_name: 'Joann', last_name: `Bo${i}` })
+  const owner = await app.somebodyAt(world.shop_id)
+  expect(names((await owner(search.find, { query: { query: 'ann bo' } })).affiliates)[0]).toBe('Ann Bo')
 })

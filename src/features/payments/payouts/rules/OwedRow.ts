@@ -14,6 +14,8 @@ export const OwedRow = z.object({
   affiliate_id: z.number(),
   full_name: z.string(),
   email: z.string(),
+  /** Deleted since, and still owed something or owing it. */
+  is_removed: z.boolean(),
   program_id: z.number(),
   program_name: z.string(),
   payment_method: z.enum(paymentMethods).nullable(),

@@ -1,6 +1,7 @@
 export { affiliatesToPay } from './desk/affiliatesToPay.ts'
 export { sumBatches } from './desk/batches.ts'
 export { countPayable, countPrepared } from './desk/counts.ts'
+export { findPayments } from './desk/findPayments.ts'
 export { reserveOn } from './desk/pay.ts'
 export { previewRun } from './desk/previewRun.ts'
 export type { Reserved } from './engine/reserve.ts'

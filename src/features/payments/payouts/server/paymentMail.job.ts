@@ -93,12 +93,15 @@ const isPaid = sql`payout.state = 'paid'`
 const isMissed = sql`payout.state in ('unclaimed', 'returned')`
 const isUndoneAndTold = sql`payout.state = 'undone' and told_at is not null`
 
+/** Those who were deleted before they were paid have no address left. */
 async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condition: RawBuilder<unknown>) {
   const { rows } = await sql<MailedPayment>`
     select payout.id, affiliate_id, payout.state, failure, payee, payee_name, payee_email, method, currency, total, message,
       case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code
     from payout
-    where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and ${condition} order by payout.id`.execute(tx)
+    where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and payee_email <> '' and ${condition} order by payout.id`.execute(
+    tx,
+  )
   return rows
 }
 

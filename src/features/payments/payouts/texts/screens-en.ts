@@ -19,6 +19,7 @@ export const en = {
     },
     totals: { title: 'Totals', payable: 'Unpaid', reserved: 'In transit', paid: 'Paid' },
     list: {
+      removed: 'Affiliate deleted',
       bankFiles: 'Bank files',
       selectionSum: '{amount} payable',
       lead: 'Unpaid commission and payment history',
@@ -64,6 +65,7 @@ export const en = {
       held: 'The payment details of this affiliate were changed. In case someone else got into the account, payouts to the new details start 48 hours after the change.',
       over_limit: 'The maximum per run is reached. Affiliates that fit the limit come first next time.',
     },
+    removedDebt: 'This affiliate was deleted, so no new commission will make up for it. You don’t need to do anything.',
     heldSince: 'Payment details changed on {changed}; payable from {until}',
     remind: { sent: 'Reminder sent' },
     paypal: {
@@ -113,6 +115,7 @@ export const en = {
       paidText: 'Every payment you make will show up here with the referrals it covers.',
     },
     pay: {
+      removed: 'This affiliate was deleted along with their payment details. Send the money yourself, then mark it as paid here.',
       give: { code: 'Give a discount code worth {amount}', credit: 'Add {amount} to store credit' },
       title: 'Pay {name}',
       leadManual: 'Send the money yourself, then mark it as paid here. We’ll let the affiliate know.',

@@ -21,6 +21,7 @@ export const vi: CompleteTexts<typeof en> = {
     },
     totals: { title: 'Tổng cộng', payable: 'Chưa trả', reserved: 'Đang chuyển', paid: 'Đã trả' },
     list: {
+      removed: 'Cộng tác viên đã bị xóa',
       bankFiles: 'Tệp ngân hàng',
       selectionSum: 'có thể trả {amount}',
       lead: 'Hoa hồng chưa trả và lịch sử chi trả',
@@ -66,6 +67,7 @@ export const vi: CompleteTexts<typeof en> = {
       held: 'Thông tin thanh toán của cộng tác viên này vừa được thay đổi. Kẻ chiếm tài khoản cũng sẽ làm vậy, nên tiền chỉ được trả về đó 48 giờ sau khi đổi.',
       over_limit: 'Đã đạt mức tối đa của một đợt. Ai vừa với mức đó sẽ được trả trước ở lần sau.',
     },
+    removedDebt: 'Cộng tác viên này đã bị xóa nên sẽ không có hoa hồng mới để bù vào. Bạn không cần làm gì.',
     heldSince: 'Thông tin thanh toán đổi ngày {changed}; có thể trả từ {until}',
     remind: { sent: 'Đã gửi lời nhắc' },
     paypal: {
@@ -115,6 +117,7 @@ export const vi: CompleteTexts<typeof en> = {
       paidText: 'Mọi khoản bạn trả đều được lưu ở đây, cùng nội dung chi trả.',
     },
     pay: {
+      removed: 'Cộng tác viên này đã bị xóa cùng với thông tin thanh toán. Hãy tự chuyển tiền, rồi đánh dấu đã trả tại đây.',
       give: { code: 'Cấp mã giảm giá trị giá {amount}', credit: 'Cộng {amount} vào tín dụng cửa hàng' },
       title: 'Trả cho {name}',
       leadManual: 'Hãy tự chuyển tiền, rồi đánh dấu đã trả ở đây. Chúng tôi sẽ báo cho cộng tác viên.',

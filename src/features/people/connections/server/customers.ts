@@ -99,6 +99,20 @@ export async function findCustomers(tx: Tx, shop_id: number, text: string | unde
   return rows.map(row => ({ ...row, full_name: row.full_name ?? '', affiliate: owners.get(row.id) ?? null }))
 }
 
+/** Customers of affiliates whom a text finds, the newest first. */
+export async function findConnectedCustomers(tx: Tx, shop_id: number, text: string, most: number) {
+  const rows = await open(tx, shop_id)
+    .where(sql<boolean>`customer_id = any(${await searchCustomers(tx, text)}::bigint[])`)
+    .orderBy('customer_connection.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ customer_id, full_name, email }) => ({
+    id: customer_id,
+    name: full_name || (email ?? ''),
+    detail: full_name ? (email ?? '') : '',
+  }))
+}
+
 async function ownersOf(tx: Tx, shop_id: number, customers: readonly number[]): Promise<Map<number, PersonRef>> {
   if (customers.length === 0) return new Map()
   const rows = await open(tx, shop_id).where('customer_id', 'in', customers).execute()

@@ -1,1 +1,2 @@
+export { findConnectedCustomers } from './customers.ts'
 export { insertPastProductConnections } from './past.ts'

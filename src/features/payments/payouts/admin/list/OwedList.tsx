@@ -78,7 +78,15 @@ export function OwedList(place: DeskPlace) {
           },
         ]
       : []),
-    { label: say('payout.action.profile'), icon: <UserRound size={16} aria-hidden />, to: profilePath(row.affiliate_id) },
+    ...(row.is_removed
+      ? []
+      : [
+          {
+            label: say('payout.action.profile'),
+            icon: <UserRound size={16} aria-hidden />,
+            to: profilePath(row.affiliate_id),
+          },
+        ]),
   ]
 
   return (
@@ -147,7 +155,8 @@ export function OwedList(place: DeskPlace) {
             : []),
         ]}
         selectionSum={rows => say('payout.list.selectionSum', { amount: money(payableSum(rows)) })}
-        isSelectable={row => row.hindrance === null || mayRemind(row)}
+        // The deleted are paid one by one.
+        isSelectable={row => !row.is_removed && (row.hindrance === null || mayRemind(row))}
         empty={{
           icon: Wallet,
           title: say(`payout.empty.${tab === 'payable' ? 'payable' : 'approved'}`),

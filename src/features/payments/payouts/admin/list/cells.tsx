@@ -38,11 +38,12 @@ export function Standing({ row }: { row: OwedRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
   const heldSince = useHeldSince()
-  const { hindrance, held, debt, reserved, reminded_at } = row
+  const { hindrance, held, debt, reserved, reminded_at, is_removed } = row
   const tone = hindrance === null ? 'good' : hindrance === 'no_method' ? 'waiting' : 'quiet'
   return (
     <span className={styles.standing}>
       <ToneBadge tone={tone}>{say(hindrance === null ? 'payout.list.ready' : `payout.hindrance.${hindrance}`)}</ToneBadge>
+      {is_removed && <small>{say('payout.list.removed')}</small>}
       {held && <small>{heldSince(held)}</small>}
       {debt !== 0 && <small>{say('payout.list.debt', { amount: money(Math.abs(debt)) })}</small>}
       {reserved > 0 && <small>{say('payout.list.reserved', { amount: money(reserved) })}</small>}

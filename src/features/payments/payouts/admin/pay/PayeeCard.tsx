@@ -6,17 +6,19 @@ import { PayeeFacts } from '../shared/PayeeInfo.tsx'
 import styles from './pay.module.css'
 
 interface PayeeCardProps {
-  payee: Pick<PaymentPreview, 'payment_method' | 'payment_info'>
+  payee: Pick<PaymentPreview, 'payment_method' | 'payment_info'> & { is_removed?: boolean }
   name: Pick<PaymentPreview['affiliate'], 'full_name' | 'email'>
 }
 
 /** To whom, and where the money goes. */
-export function PayeeCard({ payee: { payment_method, payment_info }, name }: PayeeCardProps) {
+export function PayeeCard({ payee: { payment_method, payment_info, is_removed }, name }: PayeeCardProps) {
   const say = useText()
   return (
     <Card title={say('payout.pay.payee')}>
       <Person person={name} />
-      {payment_method ? (
+      {is_removed ? (
+        <p className={styles.quiet}>{say('payout.pay.removed')}</p>
+      ) : payment_method ? (
         <PayeeFacts method={payment_method} info={payment_info} />
       ) : (
         <p className={styles.quiet}>{say('payout.hindrance.no_method')}</p>

@@ -5,14 +5,16 @@ import type { PaymentPreview } from '../../contract.ts'
 import { useHeldSince } from './useHeldSince.ts'
 
 /** Why nothing can be paid now, and what would change that. */
-export function HindranceNotice({ preview: { hindrance, held, minimum, currency } }: { preview: PaymentPreview }) {
+export function HindranceNotice({ preview: { hindrance, held, minimum, currency, is_removed } }: { preview: PaymentPreview }) {
   const say = useText()
   const { show: money } = useMoney(currency)
   const heldSince = useHeldSince()
   if (hindrance === null) return null
   return (
     <AlertBox type="info" title={hindrance === 'held' && held ? heldSince(held) : say(`payout.hindrance.${hindrance}`)}>
-      {say(`payout.hindranceText.${hindrance}`, { amount: money(minimum) })}
+      {is_removed && hindrance === 'debt'
+        ? say('payout.removedDebt')
+        : say(`payout.hindranceText.${hindrance}`, { amount: money(minimum) })}
     </AlertBox>
   )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { masked, type PaymentInfo, type PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
-import { findByText, isHeld, lacksPayment, usableMethod } from '#features/people/affiliates/server/index.ts'
+import { findByText, isHeld, lacksPayment } from '#features/people/affiliates/server/index.ts'
 import { isPayable } from '#features/sales/referrals/server/index.ts'
 import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
@@ -13,6 +13,7 @@ import { listPageByNumber } from '#server/db/listPage.ts'
 import type { payouts } from '../../contract.ts'
 import type { OwedRow } from '../../rules/OwedRow.ts'
 import { hindranceOf, methodsOf } from '../../rules/payable.ts'
+import { payingMethod } from '../engine/payingMethod.ts'
 import { readTerms } from '../engine/terms.ts'
 import { heldOf } from './heldOf.ts'
 
@@ -32,10 +33,13 @@ export async function daysOf(tx: Tx, shop_id: number, { from, to }: { from?: str
 }
 
 // In the words of the indexes `affiliate_unlisted` and `affiliate_without_payment`.
-const isListed = sql`removed_at is null and kind = 'affiliate'`
+const isPresent = sql`removed_at is null and kind = 'affiliate'`
 // In the words of the index `affiliate_payment_held`.
 const isHeldNow = sql`payment_held_until > now()`
-const isUnlisted = sql`(removed_at is not null or kind <> 'affiliate')`
+const isAbsent = sql`(removed_at is not null or kind <> 'affiliate')`
+// The deleted are listed as long as money is open; whoever is no affiliate is not paid here.
+const isListed = sql`kind = 'affiliate'`
+const isUnlisted = sql`kind <> 'affiliate'`
 
 /**
  * Who is owed something, as a condition on `ledger_balance as balance`, whose order is that of an index: a page and its count cost
@@ -50,7 +54,7 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
     sql`exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = balance.affiliate_id and ${people})`
   const asked: RawBuilder<unknown>[] = []
   if (rail === 'paypal') asked.push(sql`payment_method = any(${[...methodsOf.paypal]}::text[])`)
-  if (filter.method === 'no_payment_method') asked.push(lacksPayment)
+  if (filter.method === 'no_payment_method') asked.push(sql`${isPresent} and ${lacksPayment}`)
   else if (filter.method) asked.push(sql`payment_method = ${filter.method}`)
   if (filter.program_id !== undefined) asked.push(sql`program_id = ${filter.program_id}`)
   if (filter.query) asked.push(await findByText(tx, shop_id, filter.query))
@@ -60,7 +64,8 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   ]
   if (filter.tab === 'payable')
     conditions.push(
-      sql`balance.amount >= ${minimum} and not ${isAmong(sql`${isListed} and ${lacksPayment}`)} and not ${isAmong(isHeldNow)}`,
+      sql`balance.amount >= ${minimum} and not ${isAmong(isAbsent)} and not ${isAmong(sql`${isPresent} and ${lacksPayment}`)}
+        and not ${isAmong(isHeldNow)}`,
     )
   if (filter.minimum === 'reached') conditions.push(sql`balance.amount >= ${minimum}`)
   if (filter.minimum === 'below') conditions.push(sql`balance.amount < ${minimum}`)
@@ -88,6 +93,7 @@ interface OwedFacts {
   affiliate_id: number
   full_name: string
   email: string
+  is_removed: boolean
   program_id: number
   program_name: string
   payment_method: PaymentMethod | null
@@ -111,8 +117,8 @@ async function owedRows(
   { currency, minimum, rail }: { currency: Currency; minimum: Minor; rail: 'manual' | 'paypal' },
 ): Promise<Map<number, OwedRow>> {
   const { rows } = await sql<OwedFacts>`
-    select affiliate.id as affiliate_id, trim(first_name || ' ' || last_name) as full_name, email, program_id, program.name as program_name,
-      ${usableMethod} as payment_method, payment_info, ${isHeld} as is_held, payment_held_until, reminded_at, owed.*,
+    select affiliate.id as affiliate_id, trim(first_name || ' ' || last_name) as full_name, email, affiliate.removed_at is not null as is_removed, program_id, program.name as program_name,
+      ${payingMethod} as payment_method, payment_info, ${isHeld} as is_held, payment_held_until, reminded_at, owed.*,
       coalesce((select amount from ledger_balance where ledger_balance.shop_id = ${shop_id} and affiliate_id = affiliate.id
         and account = 'reserved' and ledger_balance.currency = ${currency}), 0)::bigint as reserved
     from affiliate
@@ -133,7 +139,11 @@ async function owedRows(
         currency,
         payment_info: masked(row.payment_info),
         total_amount: commission,
-        hindrance: hindranceOf({ method, isHeld: row.is_held, commission, total: commission }, rail, minimum),
+        hindrance: hindranceOf(
+          { method, isHeld: row.is_held, isRemoved: row.is_removed, commission, total: commission },
+          rail,
+          minimum,
+        ),
         held: heldOf(row),
         reminded_at: row.reminded_at?.toISOString() ?? null,
       }
@@ -168,6 +178,8 @@ export async function payoutTotals(tx: Tx, shop_id: number) {
       coalesce(sum(amount) filter (where account = 'reserved'), 0)::bigint as reserved,
       coalesce(sum(amount) filter (where account = 'paid'), 0)::bigint as paid
     from ledger_balance where shop_id = ${shop_id} and account in ('payable', 'reserved', 'paid') and amount <> 0
+      and not exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = ledger_balance.affiliate_id
+        and ${isUnlisted})
     group by currency order by currency`.execute(tx)
   const { where } = await owedMatches(tx, shop_id, { method: 'no_payment_method', minimum: 'reached' })
   const { rows: without } = await sql<{ total: number }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentInfo, PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
-import { isHeld, usableMethod } from '#features/people/affiliates/server/index.ts'
+import { isHeld } from '#features/people/affiliates/server/index.ts'
 import { type Claim, claimReferrals, lockPayables, type PayableFilter } from '#features/sales/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
@@ -13,6 +13,7 @@ import { withinMaximum } from '../../rules/withinMaximum.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { digestOf, fingerprintOfRun } from './fingerprintOfRun.ts'
+import { payingMethod } from './payingMethod.ts'
 import { type PaymentTerms, readTerms } from './terms.ts'
 
 export type Source = 'single' | 'bulk' | 'schedule' | 'request'
@@ -87,6 +88,8 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     tx,
     shop_id,
     payables.map(one => one.affiliate_id),
+    // Whoever was deleted is paid by hand and by name only: nobody pays them among many without noticing.
+    { withRemoved: rail === 'manual' && order.source === 'single' },
   )
   crashPoint('reserve.locked')
   const left_out: Reserved['left_out'] = []
@@ -96,7 +99,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     if (!person) continue
     const { affiliate_id, commission } = one
     const taxed = terms.taxOf(commission, person.tax_percent)
-    const asked = { method: person.method, isHeld: person.isHeld, commission, total: taxed.total }
+    const asked = { method: person.method, isHeld: person.isHeld, isRemoved: person.isRemoved, commission, total: taxed.total }
     const hindrance = hindranceOf(asked, rail, order.minimum ?? terms.minimum)
     if (hindrance) left_out.push({ affiliate_id, hindrance })
     else candidates.push({ ...one, person, method: person.method!, ...taxed })
@@ -144,6 +147,7 @@ interface Payee {
   id: number
   method: PaymentMethod | null
   isHeld: boolean
+  isRemoved: boolean
   info: PaymentInfo
   info_text: string
   name: string
@@ -180,7 +184,12 @@ export async function isReserved(tx: Tx, shop_id: number, key: string): Promise<
 }
 
 /** Where their money goes, fixed from here on; whoever changes it waits and is paid there the next time. */
-async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Payee>> {
+async function lockPayees(
+  tx: Tx,
+  shop_id: number,
+  ids: readonly number[],
+  { withRemoved }: { withRemoved: boolean },
+): Promise<Map<number, Payee>> {
   const rows = await tx
     .selectFrom('affiliate')
     .select([
@@ -188,7 +197,8 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
       'first_name',
       'last_name',
       'email',
-      usableMethod.as('method'),
+      payingMethod.as('method'),
+      sql<boolean>`removed_at is not null`.as('is_removed'),
       isHeld.as('is_held'),
       'payment_info',
       sql<string>`payment_info::text`.as('info_text'),
@@ -196,7 +206,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
     ])
     .where('shop_id', '=', shop_id)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('removed_at', 'is', null)
+    .$if(!withRemoved, all => all.where('removed_at', 'is', null))
     .where('kind', '=', 'affiliate')
     .orderBy('id')
     .forShare()
@@ -208,6 +218,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
         id: row.id,
         method: row.method,
         isHeld: row.is_held,
+        isRemoved: row.is_removed,
         info: row.payment_info as PaymentInfo,
         info_text: row.info_text,
         name: `${row.first_name} ${row.last_name}`.trim(),
