@@ -42,6 +42,8 @@ const looksPersonal = ({ column }: Column) =>
   /(^|_)(e?mail|mailbox|name|phone|address|ip|city|street|zip|zipcode|country|birthday|gender|vat|iban|user_agent|referrer|note|person)(_|$)/.test(
     column,
   )
+/** Says yes or no, and nobody's name. */
+const isYesOrNo = ({ type }: Column) => type === 'boolean'
 const holdsText = ({ type }: Column) => ['text', 'character varying', 'jsonb', 'json', 'ARRAY'].includes(type)
 
 describe('every column that looks personal', () => {
@@ -237,7 +239,12 @@ describe('a customer whom the store asks to forget', () => {
   test('was known in every column that is said to be theirs, and is in none', async () => {
     await comeAndBuy()
     const words = ['pemba', ADDRESS]
-    expect(unexplained(await columnsWith(words))).toEqual(columnsIn(ofCustomers).sort())
+    const texts = catalogue.filter(column => !isYesOrNo(column)).map(nameOf)
+    expect(unexplained(await columnsWith(words))).toEqual(
+      columnsIn(ofCustomers)
+        .filter(name => texts.includes(name))
+        .sort(),
+    )
     await hear('customers/redact', { ...about, orders_to_redact: [ORDER] })
     expect(unexplained(await columnsWith(words))).toEqual([])
   })

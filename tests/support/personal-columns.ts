@@ -84,6 +84,7 @@ export const staying: Record<string, string> = {
   'session_family.support_name': 'who of our own worked in the shop',
   'session_family.user_agent': 'staff of the shop, for them to know their own devices; an affiliate’s go with them',
   'shop.brand_name': 'of the shop',
+  'shop.country': 'where the store sells from',
   'shop.name': 'of the shop',
   'shop.own_address_sales': 'what happens to orders from the address of an affiliate',
   'shop.support_email': 'of the shop, for affiliates to write to',

@@ -134,6 +134,8 @@ export async function insertDemoShop(
       ...shop,
       platform: 'shopify',
       platform_plan: 'shopify_plus',
+      // Short enough that some visits of the year came too late.
+      cookie_days: 30,
       on_boarding_done: true,
       installed_at,
       charged_at: daysAgo(DAYS - 14),

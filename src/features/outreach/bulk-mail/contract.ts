@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AffiliateFilter } from '#features/people/affiliates/contract.ts'
 import { resendVerify } from '#features/people/affiliates/rules/resendVerify.ts'
-import { clockTimeField } from '#kit/contract/date-fields.ts'
+import { clockTimeField, momentField } from '#kit/contract/date-fields.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { id } from '#kit/contract/validate.ts'
@@ -83,7 +83,7 @@ const named = {
   /** Made by the screen or program that writes, the same for every try. */
   key: z.uuid('error.field.wrongType').optional(),
   /** `changed_at` of what was edited, as it was read: whoever saved since is not written over. */
-  known_at: z.iso.datetime().optional(),
+  known_at: momentField().optional(),
 }
 
 const number = z.coerce.number().int().positive()

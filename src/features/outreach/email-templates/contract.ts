@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MAX_CONTENT, MAX_SUBJECT } from '#features/people/affiliate-mails/rules/template.ts'
 import { templateProblems, templateTags } from '#features/people/affiliate-mails/rules/template-problems.ts'
 import { type MailType, mailTypes } from '#features/people/affiliate-mails/rules/types.ts'
+import { momentField } from '#kit/contract/date-fields.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { id } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
@@ -106,7 +107,7 @@ export const emailTemplates = contract({
     body: TemplateWords.partial().extend({
       ...{ program_id, is_on: Flag.optional() },
       /** When what was edited had been saved, as it was read: whoever saved since is not written over. */
-      known_at: z.iso.datetime().nullish(),
+      known_at: momentField().nullish(),
     }),
     reply: TemplateView,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { affiliateStatuses } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { customLinkStates } from '#features/people/custom-links/rules/states.ts'
-import { dayField } from '#kit/contract/date-fields.ts'
+import { dayField, momentField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -232,7 +232,7 @@ export const affiliates = contract({
    */
   releasePayment: endpoint('POST /api/v1/merchant/affiliate/{id}/payment/release', {
     access,
-    body: z.object({ held_until: z.iso.datetime(), password: z.string().max(512).default('') }),
+    body: z.object({ held_until: momentField(), password: z.string().max(512).default('') }),
     reply: AffiliateDetail,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),

@@ -458,7 +458,7 @@ describe('the mail about a gift', () => {
     const template = {
       subject: 'For {first_name}\u00a0: {gift_name}',
       content:
-        '<p>Hi {first_name} {last_name}!<script>alert(1)</script> {unknown} <a href="javascript:alert(1)">x</a> {redeem_your_reward}</p>',
+        '<p>Hi {first_name} {last_name}!<script>alert(1)</script> <a href="javascript:alert(1)">x</a> {redeem_your_reward}</p>',
     }
     const saved = await owner(emailTemplates.save, { type: 'gift', body: { program_id: program, ...template } })
     expect(saved.content).not.toMatch(/script/)
@@ -468,7 +468,6 @@ describe('the mail about a gift', () => {
     const { subject, html } = await mailOf((await own(person))[0]!.id)
     expect(subject).toBe('For {gift_name} : Enamel mug')
     expect(html).toContain('Hi {gift_name} &lt;img')
-    expect(html).toContain('{unknown}')
     expect(html).not.toMatch(/<script|javascript:|<img/)
   })
 })

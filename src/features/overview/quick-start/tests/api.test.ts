@@ -110,15 +110,15 @@ describe('the first tab', () => {
   })
 
   test.each([
-    [{ name: ' ' }, 'name', 'Please enter a name.'],
-    [{ name: 'x'.repeat(121) }, 'name', 'Please use at most 120 characters.'],
-    [{ description: 'x'.repeat(2001) }, 'description', 'Please use at most 2000 characters.'],
-    [{ commission_type: 3 }, 'commission_type', 'Please choose a commission type.'],
+    [{ name: ' ' }, 'name', 'Enter a name.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Use at most 120 characters.'],
+    [{ description: 'x'.repeat(2001) }, 'description', 'Use at most 2000 characters.'],
+    [{ commission_type: 3 }, 'commission_type', 'Choose a commission type.'],
     [{ commission_amount: 12.5 }, 'commission_amount', 'Please enter a whole number, such as 10.'],
-    [{ commission_amount: -1 }, 'commission_amount', 'The amount cannot be negative.'],
-    [{ commission_amount: 101 }, 'commission_amount', 'The percentage cannot be more than 100.'],
-    [{ commission_amount: undefined }, 'commission_amount', 'Please enter an amount.'],
-    [{ name: undefined }, 'name', 'Please enter a name.'],
+    [{ commission_amount: -1 }, 'commission_amount', 'The amount can’t be negative.'],
+    [{ commission_amount: 101 }, 'commission_amount', 'The percentage can’t be more than 100.'],
+    [{ commission_amount: undefined }, 'commission_amount', 'Enter an amount.'],
+    [{ name: undefined }, 'name', 'Enter a name.'],
   ])('%j is refused at its field, and nothing is launched', async (change, field, sentence) => {
     expect((await refusal(launch(change))).fields).toEqual({ [field]: [sentence] })
     expect(await allPrograms()).toEqual([])

@@ -23,7 +23,7 @@ test('somebody who was added by hand and still waits is told nothing until they 
   expect(await desk.sentTo(id)).toEqual([])
   await decide(id, 'approve')
   const mails = await desk.sentTo(id)
-  expect(mails.map(mail => mail.subject)).toEqual(['You are now an affiliate of A shop'])
+  expect(mails.map(mail => mail.subject)).toEqual(['You’re now an affiliate of A shop'])
   expect(mails[0]!.text).toContain('/affiliate/password?token=')
 })
 
@@ -31,7 +31,7 @@ test('with a password that the store passed on, the welcome has no link to choos
   const id = await added({ password_mode: 'given', password: 'a long password' })
   await decide(id, 'approve')
   const [mail] = await desk.sentTo(id)
-  expect(mail!.subject).toBe('You are now an affiliate of A shop')
+  expect(mail!.subject).toBe('You’re now an affiliate of A shop')
   expect(mail!.text).not.toContain('/affiliate/password')
 })
 
@@ -46,6 +46,6 @@ test('who applied is told either way', async () => {
   const [one, other] = [await applied(), await applied()]
   await decide(one, 'approve')
   await decide(other, 'deny')
-  expect((await desk.sentTo(one)).map(mail => mail.subject)).toEqual(['Welcome to the affiliate program of A shop'])
-  expect((await desk.sentTo(other)).map(mail => mail.subject)).toEqual(['Your application at A shop'])
+  expect((await desk.sentTo(one)).map(mail => mail.subject)).toEqual(['Welcome to A shop’s affiliate program'])
+  expect((await desk.sentTo(other)).map(mail => mail.subject)).toEqual(['Your application to A shop'])
 })

@@ -48,7 +48,7 @@ describe('crediting an order', () => {
   test('a live click is enough, an expired one is not, and the order says why', async () => {
     const ann = await world.affiliate(await world.program())
     const fresh = anIncomingOrder({ click_id: await world.click(ann) })
-    const old = anIncomingOrder({ click_id: await world.click(ann, new Date('2026-03-01T00:00:00Z')) })
+    const old = anIncomingOrder({ click_id: await world.click(ann, new Date('2025-01-01T00:00:00Z')) })
     await world.apply(fresh, old)
     expect(await world.referrals()).toHaveLength(1)
     expect(await world.whyNot(old.platform_id)).toMatchObject({ outcome: 'not_credited', reasons: [{ code: 'click_expired' }] })
