@@ -48,6 +48,10 @@ export async function claimRecipients(
   tx: Tx,
   { shop_id, mail_id, claim, count, now, until, shop }: Claim,
 ): Promise<{ claimed: Claimed[]; dayEnds?: Date; isMore: boolean }> {
+  // Held, so that who pauses it meanwhile waits for this claim and takes it back.
+  const { rows: sending } = await sql`
+    select id from bulk_mail where shop_id = ${shop_id} and id = ${mail_id} and state = 'sending' for share`.execute(tx)
+  if (sending.length === 0) return { claimed: [], isMore: false }
   const day = dayAt(now, shop.time_zone)
   const left = bulkMailsPerDay(shop.plan) - (await lockDay(tx, shop_id, day))
   if (left <= 0) return { claimed: [], dayEnds: nextDay(now, shop.time_zone), isMore: true }
@@ -56,7 +60,6 @@ export async function claimRecipients(
     where shop_id = ${shop_id} and id = any(array(
       select id from bulk_mail_recipient
       where shop_id = ${shop_id} and mail_id = ${mail_id} and status = ${is.queued} and claim is null and due_at <= ${now}::timestamptz
-        and exists (select from bulk_mail where shop_id = ${shop_id} and id = ${mail_id} and state = 'sending')
       order by due_at, id limit ${Math.min(count, left)} for update skip locked))
     returning id, affiliate_id, attempts`.execute(tx)
   const readers = await mailedAffiliates(
