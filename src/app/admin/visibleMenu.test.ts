@@ -30,7 +30,6 @@ const tools: MenuItem = {
 test('the owner sees every section', () => {
   expect(titles(owner)).toEqual([
     'home',
-    'setupReview',
     'programs',
     'affiliates',
     'referrals',
