@@ -39,7 +39,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   // The merchant finds somebody nobody has written with, and writes first.
   await openAdmin(page, '/admin/home')
   await page.getByRole('button', { name: 'Outreach' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Chat', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: /^Chat/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible()
   await isLive(page)
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email)

@@ -85,11 +85,11 @@ test('a merchant uploads several files at once, one of which is refused; an affi
   await phone.getByRole('button', { name, exact: true }).click()
   const sheet = phone.getByRole('dialog')
   const code = sheet.getByLabel('Embed code')
-  await expect(code).toHaveValue(/sca_ref=/)
+  await expect(code).toHaveValue(/demo-store\/ava/)
   await code.locator('xpath=..').getByRole('button', { name: 'Copy' }).click()
   const copied = await phone.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(await code.inputValue())
-  await expect(sheet.getByLabel('Text to copy')).toHaveValue(/^Picked this morning\. http.*sca_ref=/)
+  await expect(sheet.getByLabel('Text to copy')).toHaveValue(/^Picked this morning\. http.*demo-store\/ava/)
   const shown = await phone.request.get(/src="([^"]+)"/.exec(copied)![1]!)
   expect(shown.headers()['content-type']).toBe('image/png')
 

@@ -211,7 +211,7 @@ test('what is left out of own rules is shown at the field, with the reason', asy
   await unfold(page, 'Custom CSS')
   await page.getByRole('textbox', { name: 'Custom CSS' }).fill('h1 { color: red; position: fixed } @import "x.css";')
   const told = page.getByRole('status').filter({ hasText: 'These parts of your CSS are removed' })
-  await expect(told.getByRole('listitem')).toHaveText([/@import.*Only @media/, /position:fixed.*cover the window/])
+  await expect(told.getByRole('listitem')).toHaveText([/@import.*Only @media/, /position:fixed.*Covering the window/])
   await page.getByRole('textbox', { name: 'Custom CSS' }).fill('h1 { color: red }')
   await expect(told).toHaveCount(0)
 })
