@@ -30,7 +30,8 @@ const pathOf: { [Kind in FoundKind]: (item: FoundLists[Kind][number]) => string 
   programs: ({ id }) => `/admin/programs/${id}/edit`,
   coupons: ({ name }) => `/admin/motivation/coupons?query=${encodeURIComponent(name)}`,
   customers: ({ name }) => `/admin/affiliates/connect-customers?query=${encodeURIComponent(name)}`,
-  payments: ({ id, rail }) => `/admin/payouts/${rail === 'paypal' ? 'auto-paypal' : 'payments'}/${id}/payment-detail`,
+  payments: ({ id, rail }) =>
+    rail === 'paypal' ? `/admin/payouts/auto-paypal/${id}/payment-detail` : `/admin/payouts/payments/${id}/payment-detail`,
 }
 
 /** What the shop has under a text, asked once the typing rests. What was found for another text is never shown. */

@@ -27,7 +27,7 @@ export const StatusChange = z.object({
   action,
   status,
   /** Approves the network commissions of a sale along with it. */
-  with_network: z.boolean().default(false),
+  with_network: z.boolean().optional(),
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
