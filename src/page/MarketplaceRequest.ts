@@ -61,7 +61,11 @@ export interface OfferRequest {
   about: string
   terms: string
   commission: string
+  /** Of a customer's first order, where that pays something else. */
+  first_commission: string | null
   cookie_days: number
+  /** The store of the brand. */
+  site: string | null
   pictures: readonly { url: string; width?: number; height?: number }[]
   logo?: { url: string; width: number; height: number } | null
   state: ApplyState

@@ -276,6 +276,30 @@ test.describe('the profile', () => {
     }
   })
 
+  test('folds its sections by keyboard and remembers it; a link to a section finds all of them open', async ({ page }) => {
+    const { id } = await add(await signIn(page, 'owner@demo.test'))
+    const fold = (name: string) => page.getByRole('heading', { name, exact: true }).getByRole('button')
+    const contact = page.locator('#contact-fields')
+    await open(page, `${LIST}/${id}/edit`)
+    await fold('Contact').focus()
+    await page.keyboard.press('Enter')
+    await expect(fold('Contact')).toHaveAttribute('aria-expanded', 'false')
+    await expect(contact).toBeHidden()
+    await page.reload()
+    await expect(fold('Contact')).toHaveAttribute('aria-expanded', 'false')
+    await expect(contact).toBeHidden()
+    await page.goto(`${LIST}/${id}/edit#web`)
+    await page.reload()
+    await expect(contact).toBeVisible()
+    await expect(page.locator('#web')).toBeFocused()
+    // What was folded by hand is folded again where no link asks for more; its entry in the index opens it.
+    await open(page, `${LIST}/${id}/edit`)
+    await expect(contact).toBeHidden()
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(contact).toBeVisible()
+    await expect(fold('Contact')).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('a country is chosen by its name', async ({ page }) => {
     const { id } = await add(await signIn(page, 'owner@demo.test'))
     await open(page, `${LIST}/${id}/edit`)

@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { onUnfold } from '#browser/unfold.ts'
 import { useText } from '../text.tsx'
 import styles from './Form.module.css'
 import { SaveBar } from './SaveBar.tsx'
+import { useFold } from './SectionFold.tsx'
 import type { FormState } from './state/useForm.ts'
 
 interface FormProps<Draft extends object> {
@@ -47,8 +49,9 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** What the fields are about on the left, the fields on the right; one above the other where there is no room. */
+/** What the fields are about on the left, the fields on the right; one above the other where there is no room. Below `FoldingSections` it folds. */
 export function FormSection({ id, title, lead, children }: FormSectionProps) {
+  const fold = useFold(id)
   return (
     <section
       className={styles.section}
@@ -57,10 +60,37 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
       aria-labelledby={id && `${id}-title`}
     >
       <div className={styles.about}>
-        <h2 id={id && `${id}-title`}>{title}</h2>
-        {lead && <p>{lead}</p>}
+        <h2 id={id && `${id}-title`}>
+          {fold ? (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={!fold.isFolded}
+              aria-controls={`${id}-fields`}
+              onClick={() => fold.toggle(!fold.isFolded)}
+            >
+              {title}
+              <ChevronDown size={16} aria-hidden />
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        {lead && !fold?.isFolded && <p>{lead}</p>}
       </div>
-      <div className={styles.card}>{children}</div>
+      {fold ? (
+        <div
+          className={styles.card}
+          id={`${id}-fields`}
+          data-fold
+          hidden={fold.isFolded}
+          ref={onUnfold(() => fold.toggle(false))}
+        >
+          {children}
+        </div>
+      ) : (
+        <div className={styles.card}>{children}</div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { unfold } from '#browser/unfold.ts'
 import styles from './SectionIndex.module.css'
 
 interface SectionIndexProps {
@@ -36,9 +37,16 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
 /** Not by the address: that would be a way out of a form with unsaved changes. */
 function moveTo(event: MouseEvent, id: string): void {
   event.preventDefault()
+  goToSection(id)
+}
+
+/** Opens it where it is folded. */
+export function goToSection(id: string): void {
   const section = document.getElementById(id)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
+  if (!section) return
+  unfold(section)
+  section.scrollIntoView({ block: 'start' })
+  section.focus({ preventScroll: true })
 }
 
 /** Where the entries do not fit beside each other the strip scrolls sideways, and only the strip. */

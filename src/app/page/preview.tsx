@@ -61,6 +61,8 @@ function offerOf(draft: DraftMessage['design'], language: string): OfferRequest 
     ...{ brand: text('brand'), category: text('category'), summary: text('summary'), about: text('about'), terms: text('terms') },
     countries: Array.isArray(draft.countries) ? draft.countries.filter(code => typeof code === 'string') : [],
     commission: text('commission'),
+    first_commission: text('first_commission') || null,
+    site: text('site') || null,
     cookie_days: typeof draft.cookie_days === 'number' ? draft.cookie_days : 0,
     pictures: offerPictures.flatMap(name => (text(name) ? [{ url: text(name) }] : [])),
     logo: Picture.safeParse(draft.logo).data ?? null,

@@ -1,3 +1,4 @@
+import { unfold } from '../unfold.ts'
 import { isWithin } from './paths.ts'
 
 /** One sentence per field; nested fields by their dot path. */
@@ -28,6 +29,7 @@ export const fieldNamesIn = (form: HTMLElement | null): string[] => fieldsIn(for
 export function focusFirstError(form: HTMLElement | null): void {
   const field = fieldsIn(form).find(element => element.querySelector('[aria-invalid="true"]'))
   const target = field?.querySelector<HTMLElement>(reachable) ?? form?.querySelector<HTMLElement>('[role="alert"]')
+  if (target) unfold(target)
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }

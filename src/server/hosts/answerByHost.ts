@@ -51,6 +51,7 @@ export function answerByHost(app: FastifyInstance, { hosts, partnerUrl, findDoma
     if (isHealth(request)) return
     // The marketplace is of all shops, so no shop's own domain has it.
     if ((isForeign && (!shop || isMarketplace(request))) || isOthers) return refuse(request, reply)
+    if (isRobots(request)) return
     if (shop?.elsewhere && isVisit(request)) return void (await reply.redirect(sameAt(shop.elsewhere, request)))
     if (shop?.sub_path && path === '/') return void (await reply.redirect(ownHostPath(shop.sub_path)))
     const short = shortPath(path)
@@ -98,5 +99,7 @@ const isAffiliatesCall = (request: FastifyRequest) =>
   request.route.access === 'affiliate' || startsWith(request, ['/api/partner/'])
 
 const isFile = (request: FastifyRequest) => startsWith(request, ['/assets/', '/pages/', '/files/'])
+
+const isRobots = (request: FastifyRequest) => patternOf(request) === '/robots.txt'
 
 const isHealth = (request: FastifyRequest) => ['/healthz', '/readyz'].includes(patternOf(request))

@@ -24,8 +24,17 @@ export const OfferView = z.object({
   hidden_because: z.enum(hiddenReasons).nullable(),
   /** Programs that take somebody, and the one that is chosen, with what their affiliates get in words. */
   programs: z.array(
-    z.object({ id: z.number(), name: z.string(), is_open: Flag, commission: z.string(), cookie_days: z.number() }),
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      is_open: Flag,
+      commission: z.string(),
+      first_commission: z.string().nullable(),
+      cookie_days: z.number(),
+    }),
   ),
+  /** The store that the page of the offer leads to. */
+  site: z.string(),
   applicants: z.object({ pending: z.number(), all: z.number() }),
 })
 export type OfferView = z.infer<typeof OfferView>

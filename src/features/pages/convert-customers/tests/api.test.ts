@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { fraud } from '#features/sales/fraud/contract.ts'
 import { noSignUpProtection } from '#features/sales/fraud/rules/settings.ts'
+import { findSetting, saveSetting } from '#features/store/shop/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
 import type { CallError } from '#kit/contract/errors.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
@@ -333,7 +334,7 @@ test('who has just bought is offered an account once the store has told of the o
   const bought = await aPurchase()
   expect(await offer('ask', bought)).toEqual({ state: 'later' })
   await settlePurchases()
-  expect(await offer('ask', bought)).toMatchObject({ state: 'offer', title: '<b>Share</b>', accept: 'Get my link' })
+  expect(await offer('ask', bought)).toMatchObject({ state: 'offer', title: '<b>Share</b>', accept: 'Apply' })
   // Asked for again on the same page, it is still there.
   expect(await offer('ask', bought)).toMatchObject({ state: 'offer' })
   expect(await offer('accept', { ...bought, email: 'stranger@example.test', agreed: true })).toEqual({ state: 'none' })
@@ -342,6 +343,29 @@ test('who has just bought is offered an account once the store has told of the o
   expect(await affiliateOf(bought.email)).toMatchObject({ signup_source: 'post_purchase', first_name: 'Bo' })
   expect(await mailed()).toHaveLength(1)
   expect(await offer('ask', bought)).toEqual({ state: 'none' })
+})
+
+test('where the shop approves by hand, the offer says so before anybody agrees, and promises no link', async () => {
+  await save({ offer_on: 1, offer_program_id: program_id })
+  const review = (auto_activate_affiliates: 0 | 1) =>
+    shop.app.services.db.inShop(shop.shop_id, tx =>
+      saveSetting(tx, shop.shop_id, 'notifications_others', { auto_activate_affiliates, auto_active_affiliate_program: ['0'] }),
+    )
+  const before = await shop.app.services.db.inShop(shop.shop_id, tx => findSetting(tx, shop.shop_id, 'notifications_others'))
+  const asked = async () => {
+    const bought = await aPurchase()
+    await settlePurchases()
+    return offer('ask', bought)
+  }
+  await review(0)
+  const reviewed = await asked()
+  expect(reviewed).toMatchObject({ state: 'offer', accept: 'Apply' })
+  expect(reviewed).toHaveProperty('text', expect.stringContaining('reviews every application'))
+  await review(1)
+  const atOnce = await asked()
+  expect(atOnce).toMatchObject({ state: 'offer', accept: 'Get my link' })
+  expect(atOnce).toHaveProperty('text', expect.not.stringContaining('reviews every application'))
+  await shop.app.services.db.inShop(shop.shop_id, tx => saveSetting(tx, shop.shop_id, 'notifications_others', before ?? {}))
 })
 
 test('the offer is shown once to a customer, never to an affiliate, never without consent, and not while it is off', async () => {

@@ -28,6 +28,8 @@ export const en = {
       text: 'Like what you bought? Recommend it to others and earn commission on every sale you bring in.',
       consent: 'I agree that {shop} creates an affiliate account for me and uses my name and email for it.',
       accept: 'Get my link',
+      reviewed: '{shop} reviews every application. You’ll get an email with the decision and, once approved, your link.',
+      apply: 'Apply',
       close: 'Close',
       joinedTitle: 'You’re in!',
       joined: 'Share this and earn when someone buys. We’ve emailed you how to log in.',

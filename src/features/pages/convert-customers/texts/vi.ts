@@ -31,6 +31,8 @@ export const vi = {
       text: 'Bạn thích món hàng vừa mua? Hãy giới thiệu cho người khác và nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
       consent: 'Tôi đồng ý để {shop} mở tài khoản cộng tác viên cho tôi và dùng tên cùng email của tôi cho việc đó.',
       accept: 'Nhận liên kết của tôi',
+      reviewed: '{shop} xem xét từng đăng ký. Bạn sẽ nhận email báo kết quả và liên kết của mình khi được duyệt.',
+      apply: 'Đăng ký',
       close: 'Đóng',
       joinedTitle: 'Bạn đã tham gia!',
       joined: 'Hãy chia sẻ và nhận hoa hồng khi có người mua. Chúng tôi đã gửi email hướng dẫn đăng nhập.',

@@ -8,17 +8,17 @@ import styles from './marketplace.module.css'
 
 interface OfferPreviewProps {
   draft: OfferDraft
-  view: Pick<OfferView, 'programs' | 'logo'>
+  view: Pick<OfferView, 'programs' | 'logo' | 'site'>
 }
 
 /** The page of the offer, drawn from the draft by what draws the published one. */
-export function OfferPreview({ draft, view: { programs, logo } }: OfferPreviewProps) {
+export function OfferPreview({ draft, view: { programs, logo, site } }: OfferPreviewProps) {
   const say = useText()
   const design = useMemo(() => {
-    const { commission = '', cookie_days = 0 } = programs.find(({ id }) => id === draft.program_id) ?? {}
+    const { commission = '', first_commission = null, cookie_days = 0 } = programs.find(({ id }) => id === draft.program_id) ?? {}
     const pictures = Object.fromEntries(pictureNames.map(name => [name, shownPicture(draft[name])]))
-    return { ...draft, ...pictures, commission, cookie_days, logo }
-  }, [draft, programs, logo])
+    return { ...draft, ...pictures, commission, first_commission, cookie_days, logo, site }
+  }, [draft, programs, logo, site])
   return (
     <section className={styles.preview} aria-labelledby="offer-preview">
       <h2 id="offer-preview">{say('marketplaceScreen.preview')}</h2>

@@ -13,6 +13,7 @@ const ownAddress = /^(?:\/files\/[\w/-]+|blob:[\w:./-]+)$/
 /** One offer with the form to apply for it; the merchant's preview draws the same. */
 export function OfferPage(offer: OfferRequest) {
   const { language, languages, brand, category, countries, summary, about, terms, commission, cookie_days: days, logo } = offer
+  const { first_commission, site } = offer
   const t = pageWords(language)
   const [cover, ...more] = offer.pictures.filter(picture => ownAddress.test(picture.url))
   const where = countries.map(code => countryName(code, language)).join(', ') || t('marketplacePage.everywhere')
@@ -32,6 +33,13 @@ export function OfferPage(offer: OfferRequest) {
           <a className="button" href="#apply">
             {t('marketplacePage.apply')}
           </a>
+          {site?.startsWith('https://') && (
+            <p>
+              <a href={site} target="_blank" rel="noopener">
+                {t('marketplacePage.visit', { brand })}
+              </a>
+            </p>
+          )}
         </div>
         <section className="glance" aria-label={t('marketplacePage.facts')}>
           <dl>
@@ -39,6 +47,12 @@ export function OfferPage(offer: OfferRequest) {
               <dt>{t('marketplacePage.earn')}</dt>
               <dd className="rate">{commission}</dd>
             </div>
+            {first_commission !== null && (
+              <div>
+                <dt>{t('marketplacePage.firstOrder')}</dt>
+                <dd>{first_commission}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('marketplacePage.linkCounts')}</dt>
               <dd>{days === 0 ? t('marketplacePage.noLinks') : t('marketplacePage.dayCount', { count: days })}</dd>

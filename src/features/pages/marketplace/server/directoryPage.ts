@@ -61,7 +61,7 @@ export async function sendDirectory(services: Services, request: FastifyRequest,
     },
   })
   reply.header('vary', 'accept-language')
-  return sendPage(reply, pageDocument(page, headOf(services, filters, { t, offers })), { keep: true })
+  return sendPage(reply, pageDocument(page, headOf(services, filters, { t, offers, lang })), { keep: true })
 }
 
 function categoryLinks(filters: Filters, t: PageWords, link: (change: Partial<Filters>) => string) {
@@ -78,23 +78,28 @@ function categoryLinks(filters: Filters, t: PageWords, link: (change: Partial<Fi
 
 interface Shown {
   t: PageWords
+  /** Each language has an address of its own; without one, the browser chooses. */
+  lang: Language | ''
   offers: readonly { href: string; brand: string }[]
 }
 
 /** Search engines know the directory and its categories, page by page; a search of somebody's own is nobody else's page. */
-function headOf(services: Services, filters: Filters, { t, offers }: Shown) {
+function headOf(services: Services, filters: Filters, { t, offers, lang }: Shown) {
   const origin = marketplaceOrigin(services)
   const { category, page } = filters
   const named = category && categoryWords(t, category)
   const title = named ? t('marketplacePage.categoryTitle', { category: named }) : t('marketplacePage.heading')
   const description = named ? t('marketplacePage.categoryDescription', { category: named }) : t('marketplacePage.description')
   const whole = { ...filters, q: '', commission: '', days: '', country: '', sort: 'newest' } as const
-  const url = origin + addressOf(whole)
+  const url = origin + addressOf(whole, {}, lang)
   return {
     title: `${title}${page > 1 ? ` (${page})` : ''} – ${t('marketplacePage.title')}`,
     description,
     canonical: url,
-    alternates: written.map(code => ({ code, href: origin + addressOf(whole, {}, code) })),
+    alternates: [
+      ...written.map(code => ({ code, href: origin + addressOf(whole, {}, code) })),
+      { code: 'x-default', href: origin + addressOf(whole) },
+    ],
     noindex: isNarrowed(filters),
     isStill: true,
     social: { title, description, url, image: null, site: t('marketplacePage.title') },

@@ -15,6 +15,7 @@ import type { OfferView } from '../contract.ts'
 import type { Category } from '../rules/categories.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { MAX_BRAND, type Offer, PICTURES } from '../rules/offer.ts'
+import { firstInWords } from './firstInWords.ts'
 import { loadOffer, refreshListing, slugOfShop } from './listing.ts'
 import { countApplicants, findOffer, picturesOf, putOffer, type StoredOffer } from './store.ts'
 
@@ -43,6 +44,9 @@ export async function showOffer(
       'commission_amount',
       'advance_amount',
       'cookie_days',
+      'enable_first_commission',
+      'first_commission_type',
+      'first_commission_amount',
     ])
     .limit(MAX_ROWS)
     .execute()
@@ -61,8 +65,10 @@ export async function showOffer(
     programs: offered.map(program => ({
       ...{ id: program.id, name: program.name, is_open: toFlag(program.status === OPEN) },
       commission: spanInWords(shop, program.commission_type, spanOf(program), language),
+      first_commission: firstInWords(shop, program, language),
       cookie_days: cookieDaysOf(program, shop),
     })),
+    site: `https://${shop.domain}`,
     applicants: await countApplicants(tx, shop_id, COUNT_CAP),
   }
 }

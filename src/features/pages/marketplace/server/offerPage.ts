@@ -12,6 +12,7 @@ import { categoryWords } from '../rules/categories.ts'
 import { offerPath } from '../rules/filters.ts'
 import { pageWords } from '../texts/page-words.ts'
 import { languageLinks, readerLanguage } from './directoryPage.ts'
+import { firstInWords } from './firstInWords.ts'
 import { loadOffer, type OfferOfShop, shopOfSlug } from './listing.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { picturesOf } from './store.ts'
@@ -55,7 +56,9 @@ export async function sendOffer({ services, request, reply, slug, state = freshA
       languages: languageLinks(language, code => `${offerPath(slug)}?lang=${code}`),
       ...{ brand, category, countries, summary, about, terms, state },
       commission: spanInWords(shop, program.commission_type, spanOf(program), language),
+      first_commission: firstInWords(shop, program, language),
       cookie_days: cookieDaysOf(program, shop),
+      site: `https://${shop.domain}`,
       pictures: await picturesOf(tx, shop_id),
       logo: await logoOf(tx, shop),
     }
@@ -74,18 +77,23 @@ interface OfferPlace {
   lang: string
 }
 
-function headOf(services: Services, offer: OfferRequest, { slug, isFirst }: OfferPlace) {
-  const { brand, summary, commission, category, pictures, language } = offer
+function headOf(services: Services, offer: OfferRequest, { slug, isFirst, lang }: OfferPlace) {
+  const { site, brand, summary, commission, category, pictures, language } = offer
   const t = pageWords(language)
   const origin = marketplaceOrigin(services)
-  const url = origin + offerPath(slug)
+  const plain = origin + offerPath(slug)
+  // Each language has an address of its own; without one, the browser chooses.
+  const url = lang ? `${plain}?lang=${lang}` : plain
   const image = pictures[0] ? origin + pictures[0].url : null
   const title = `${brand}: ${commission}`
   return {
     title: `${title} – ${t('marketplacePage.title')}`,
     description: summary,
     canonical: url,
-    alternates: (['en', 'vi'] as const).map(code => ({ code, href: `${url}?lang=${code}` })),
+    alternates: [
+      ...(['en', 'vi'] as const).map(code => ({ code, href: `${plain}?lang=${code}` })),
+      { code: 'x-default', href: plain },
+    ],
     noindex: !isFirst,
     isStill: true,
     social: { title, description: summary, url, image, site: t('marketplacePage.title') },
@@ -96,7 +104,7 @@ function headOf(services: Services, offer: OfferRequest, { slug, isFirst }: Offe
       description: summary,
       url,
       category: categoryWords(t, category),
-      offeredBy: { '@type': 'Organization', name: brand },
+      offeredBy: { '@type': 'Organization', name: brand, ...(site && { url: site }) },
       ...(image && { image }),
     },
   }

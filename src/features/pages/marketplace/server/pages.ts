@@ -32,6 +32,7 @@ export function marketplacePages(app: FastifyInstance, services: Services): void
       await limits.count('marketplace', request.facts.address, LOOKS)
       return reply.type('application/xml; charset=utf-8').send(await sitemap(services))
     })
+    pages.get('/robots.txt', open, (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(services)))
     pages.get<BySlug>(`${MARKETPLACE}/:slug`, open, async (request, reply) => {
       await limits.count('marketplace', request.facts.address, LOOKS)
       return sendOffer({ services, request, reply, slug: request.params.slug })
@@ -88,6 +89,14 @@ async function showAgain({ services, request, reply, slug, sent }: Refused, erro
   const state = { as, typed, problems, notice, asksForCode: codeReasons.includes(error.reason) }
   return sendOffer({ services, request, reply, slug, state, status: statusOf[error.kind] })
 }
+
+/** Search engines have nothing to find behind a login; where the public pages are, the sitemap says. */
+const robots = (services: Services): string => `User-agent: *
+Disallow: /admin
+Disallow: /api/
+
+Sitemap: ${marketplaceOrigin(services)}${MARKETPLACE}/sitemap.xml
+`
 
 async function sitemap(services: Services): Promise<string> {
   const origin = marketplaceOrigin(services)

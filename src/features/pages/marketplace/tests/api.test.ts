@@ -116,6 +116,29 @@ describe('the offer of a shop', () => {
     expect(await sitemap.text()).toContain(`<loc>http://tandem.test${path}</loc>`)
   })
 
+  test('each language has its own address, and robots are told where the sitemap is', async () => {
+    const { path } = await offering()
+    expect(await pageOf(`${path}?lang=vi`)).toContain(`<link rel="canonical" href="http://tandem.test${path}?lang=vi">`)
+    expect(await pageOf(path)).toContain(`hreflang="x-default" href="http://tandem.test${path}"`)
+    expect(await pageOf('/marketplace?lang=vi')).toContain('<link rel="canonical" href="http://tandem.test/marketplace?lang=vi">')
+    const robots = await desk.app.fetch('/robots.txt')
+    expect(robots.headers.get('content-type')).toContain('text/plain')
+    expect(await robots.text()).toContain('Sitemap: http://tandem.test/marketplace/sitemap.xml')
+  })
+
+  test('tells what a first order pays where that is something else, and leads to the store', async () => {
+    const { path, program_id, inShop, shop_id } = await offering()
+    expect(await pageOf(path)).not.toContain('first order')
+    const first = { enable_first_commission: true, first_commission_type: 2, first_commission_amount: 250_000 }
+    const { domain } = await inShop(async tx => {
+      await tx.updateTable('program').set(first).where('shop_id', '=', shop_id).where('id', '=', program_id).execute()
+      return tx.selectFrom('shop').select('domain').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+    })
+    const page = await pageOf(path)
+    expect(page).toMatch(/On a customer’s first order<\/dt><dd>25%/)
+    expect(page).toContain(`href="https://${domain}"`)
+  })
+
   test('is text and never markup, whatever stands in it', async () => {
     const nasty = '<img src=x onerror=alert(1)>"\'</style>'
     const { path } = await offering({ brand: nasty.slice(0, 80), summary: nasty, about: nasty, terms: `${nasty}{brand}` })

@@ -40,6 +40,8 @@ export const en = {
     back: 'All brands',
     facts: 'The offer at a glance',
     earn: 'Commission',
+    firstOrder: 'On a customer’s first order',
+    visit: 'Visit {brand}',
     linkCounts: 'Cookie duration',
     where: 'Open to partners in',
     everywhere: 'Every country',

@@ -43,6 +43,8 @@ export const vi = {
     back: 'Mọi thương hiệu',
     facts: 'Tóm tắt ưu đãi',
     earn: 'Hoa hồng',
+    firstOrder: 'Với đơn hàng đầu tiên của khách',
+    visit: 'Ghé thăm {brand}',
     linkCounts: 'Thời hạn cookie',
     where: 'Dành cho cộng tác viên tại',
     everywhere: 'Mọi quốc gia',

@@ -111,6 +111,8 @@ export const ReferralDetail = z.object({
   commission_adjustment: money,
   amount: money,
   network: money,
+  /** Of it: what still waits to be approved. */
+  network_waiting: money,
   comment: z.string(),
   /** When it is approved by itself; nothing where it is not. */
   approve_at: z.iso.datetime().nullable(),

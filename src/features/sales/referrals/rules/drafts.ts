@@ -23,7 +23,12 @@ const key = z.uuid('error.field.invalid')
 const comment = longText(MAX_COMMENT)
 
 /** `status` is the one the person saw: if it is another by now, nothing happens and they are told. */
-export const StatusChange = z.object({ action, status })
+export const StatusChange = z.object({
+  action,
+  status,
+  /** Approves the network commissions of a sale along with it. */
+  with_network: z.boolean().optional(),
+})
 export type StatusChange = z.infer<typeof StatusChange>
 
 export const BulkStatusChange = z.object({

@@ -23,12 +23,14 @@ export interface StatusMove {
 
 /**
  * Who moves where. A denied sale takes its network commissions along, and brings back those that went with it when it comes back:
- * as they were, each in its own status. `seen` is the status a person saw; nothing where nobody looked.
+ * as they were, each in its own status. An approved one takes along those that wait, if that is wished. `wanted` has the status a
+ * person saw; nothing where nobody looked.
  */
 export function statusMoves(
   rows: readonly Decidable[],
   wanted: ReadonlyMap<number, ReferralStatus | null>,
   action: ReferralAction,
+  withNetwork = false,
 ): StatusMove[] {
   const isWanted = (row: Decidable) => wanted.has(row.id) && (wanted.get(row.id) ?? row.status) === row.status
   const direct = rows.filter(row => isWanted(row) && isOffered(row, action))
@@ -38,7 +40,9 @@ export function statusMoves(
     return sale ? follow(row, sale, action) : []
   })
   const following = new Set(followers.map(move => move.id))
-  const own = direct
+  const isAlong = (row: Decidable) =>
+    withNetwork && action === 'approve' && row.kind === 'network' && sales.has(row.parent_id ?? 0) && isOffered(row, action)
+  const own = [...direct, ...rows.filter(row => isAlong(row) && !direct.includes(row))]
     .filter(row => !following.has(row.id))
     .map(({ id, status }) => ({
       ...{ id, before: status, after: statusAfter(status, action)! },

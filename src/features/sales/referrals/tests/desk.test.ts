@@ -326,6 +326,22 @@ describe('added by hand', () => {
 })
 
 describe('one referral and its surroundings', () => {
+  test('a sale is approved alone, or with what waits up its network in the same step', async () => {
+    const top = await world.affiliate(await world.program({ network_rates: [100_000], network_base: 'commission' }))
+    const bob = await world.affiliate(program, { upline_id: top })
+    const approve = async (with_network: boolean) => {
+      await aSale({ click_id: await world.click(bob) })
+      const { id, status } = (await world.referrals()).findLast(one => one.kind === 'sale')!
+      expect(await call(referrals.detail, { id, query: {} })).toMatchObject({ network: 100, network_waiting: 100 })
+      await call(referrals.changeStatus, { id, body: { action: 'approve', status, with_network } })
+      return call(referrals.detail, { id, query: {} })
+    }
+    expect(await approve(false)).toMatchObject({ status: ReferralStatus.approved, network: 100, network_waiting: 100 })
+    expect(await approve(true)).toMatchObject({ status: ReferralStatus.approved, network: 100, network_waiting: 0 })
+    expect((await world.balances())[`${top} payable USD`]).toBe(100)
+    await booksAreSound()
+  })
+
   test('the hover tells base, rate, adjustment and network', async () => {
     const top = await world.affiliate(await world.program({ network_rates: [100_000], network_base: 'commission' }))
     const bob = await world.affiliate(program, { upline_id: top, first_name: 'Bob', last_name: 'Ray' })

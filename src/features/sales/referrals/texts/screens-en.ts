@@ -55,6 +55,7 @@ export const en = {
       approve: 'Approve',
       deny: 'Deny',
       undo: 'Undo',
+      approveWithNetwork: 'Approve with {amount} network commission',
       approveOne: 'Approve referral {id}',
       denyOne: 'Deny referral {id}',
       undoOne: 'Undo the decision on referral {id}',

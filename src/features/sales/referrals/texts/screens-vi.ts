@@ -53,6 +53,7 @@ export const vi = {
       approve: 'Duyệt',
       deny: 'Từ chối',
       undo: 'Hoàn tác',
+      approveWithNetwork: 'Duyệt kèm {amount} hoa hồng mạng lưới',
       approveOne: 'Duyệt lượt giới thiệu {id}',
       denyOne: 'Từ chối lượt giới thiệu {id}',
       undoOne: 'Hoàn tác quyết định về lượt giới thiệu {id}',

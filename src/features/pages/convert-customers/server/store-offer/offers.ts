@@ -6,7 +6,9 @@ import {
   noteIfStopped,
   StoppedSignUp,
 } from '#features/pages/sign-up/server/index.ts'
-import { readShop } from '#features/store/shop/server/index.ts'
+import { activatesAtOnce } from '#features/pages/thank-you-page/rules/contentType.ts'
+import { reviewOf } from '#features/store/shop/rules/notifications.ts'
+import { readNotifications, readShop } from '#features/store/shop/server/index.ts'
 import { shopOfHost } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail, isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -34,11 +36,14 @@ export async function askForOffer(services: Services, asked: AskedFor): Promise<
       return nothing
     const { say } = await wordsOf(tx, services, shop_id)
     const { offer_title, offer_text } = found.settings
+    const text = offer_text || say('text')
+    // Whoever is looked at first gets no link yet: that is said before they agree.
+    const isAtOnce = activatesAtOnce(reviewOf(await readNotifications(tx, shop_id)), found.program_id)
     return {
       state: 'offer',
       title: offer_title || say('title'),
-      text: offer_text || say('text'),
-      ...{ consent: say('consent'), accept: say('accept'), close: say('close') },
+      text: isAtOnce ? text : `${text}\n\n${say('reviewed')}`,
+      ...{ consent: say('consent'), accept: say(isAtOnce ? 'accept' : 'apply'), close: say('close') },
     }
   })
 }

@@ -7,7 +7,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
-import { useShop } from '#features/store/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralDetail as Detail } from '../../rules/desk-shapes.ts'
@@ -53,7 +53,8 @@ function Shown({ referral, explain }: { referral: Detail; explain: () => void })
   const say = useText()
   const timeZone = useShop().data?.time_zone
   const { act, isBusy, trouble, dismiss } = useStatusActions()
-  const { id, status, actions, history, lines, approve_at, currency } = referral
+  const { id, status, actions, history, lines, approve_at, currency, network_waiting } = referral
+  const { show: money } = useMoney(currency)
   const adjustments = history.filter(item => item.from === 'books' && item.event.startsWith('adjust'))
   return (
     <DeskPage
@@ -66,6 +67,16 @@ function Shown({ referral, explain }: { referral: Detail; explain: () => void })
           <Button variant="default" leftSection={<ReceiptText size={16} aria-hidden />} onClick={explain}>
             {say('referral.action.explain')}
           </Button>
+          {actions.includes('approve') && network_waiting !== 0 && (
+            <Button
+              variant="default"
+              leftSection={<ActionMark action="approve" />}
+              disabled={isBusy(id)}
+              onClick={() => void act(referral, 'approve', true)}
+            >
+              {say('referral.action.approveWithNetwork', { amount: money(network_waiting) })}
+            </Button>
+          )}
           {actions.map(action => (
             <Button
               key={action}

@@ -42,9 +42,9 @@ export function useStatusActions() {
     }
   }
 
-  const act = ({ id, status }: Seen, action: ReferralAction) =>
+  const act = ({ id, status }: Seen, action: ReferralAction, with_network = false) =>
     attempt([id], async () => {
-      await one.mutateAsync({ id, body: { action, status } })
+      await one.mutateAsync({ id, body: { action, status, with_network } })
       notify.success(say(`referral.action.done.${action}`))
     })
 

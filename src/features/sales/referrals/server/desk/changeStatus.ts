@@ -27,6 +27,8 @@ interface Decision {
   actor: string
   /** Without a time, it happens now. */
   at?: Date
+  /** Approves what waits up the network along with the sale. */
+  withNetwork?: boolean
 }
 
 /**
@@ -58,10 +60,10 @@ async function moveReferrals(
   tx: Tx,
   shop_id: number,
   { ids, seen }: { ids: readonly number[]; seen: readonly ReferralStatus[] },
-  { action, actor, at }: Decision,
+  { action, actor, at, withNetwork }: Decision,
 ): Promise<number[]> {
   const wanted = new Map(ids.map((id, place) => [id, seen[place] ?? null]))
-  const moves = statusMoves(await lockWithNetwork(tx, shop_id, ids), wanted, action)
+  const moves = statusMoves(await lockWithNetwork(tx, shop_id, ids), wanted, action, withNetwork)
   if (moves.length === 0) return []
   const moved = await writeMoves(tx, shop_id, moves, actor, at)
   await book(

@@ -17,11 +17,15 @@ import { namesOfMembers } from './names.ts'
 export async function decideOne(
   tx: Tx,
   id: number,
-  { action, status }: StatusChange,
+  { action, status, with_network }: StatusChange,
   { caller, from }: { caller: Caller; from: RequestFacts },
 ): Promise<void> {
   const { shop_id } = caller
-  const moved = await changeSeen(tx, shop_id, [{ id, status }], { action, actor: bookActor(caller) })
+  const moved = await changeSeen(tx, shop_id, [{ id, status }], {
+    action,
+    actor: bookActor(caller),
+    withNetwork: with_network,
+  })
   if (moved.length === 0) {
     const [left] = await whyLeft(tx, shop_id, [id])
     if (!left) throw new Refusal('not_found', 'referrals.notFound')

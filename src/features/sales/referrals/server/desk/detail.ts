@@ -28,10 +28,10 @@ export async function referralDetail(
   const referral = await requireReferral(tx, shop_id, id)
   const person = await namesOfAffiliates(tx, shop_id, [referral.affiliate_id])
   const { kind, level, status, parent_id, coupon_code, source, refund_id, is_first_commission, flags } = referral
-  const { currency, total, quantity, commission, commission_adjustment, network, comment } = referral
+  const { currency, total, quantity, commission, commission_adjustment, network, network_waiting, comment } = referral
   return {
     ...{ id, kind, level, status, parent_id, coupon_code, source, refund_id, is_first_commission, flags },
-    ...{ currency, total, quantity, commission, commission_adjustment, network, comment },
+    ...{ currency, total, quantity, commission, commission_adjustment, network, network_waiting, comment },
     tracking_type: shownTracking(referral.tracking_type, referral.cancelled_at !== null),
     amount: commission + commission_adjustment,
     affiliate: person(referral.affiliate_id),

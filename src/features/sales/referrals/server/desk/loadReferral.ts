@@ -39,6 +39,7 @@ export interface LoadedReferral extends StoredReferral {
   content: Pick<IncomingOrder, 'lines' | 'discount' | 'refunded'> | null
   attribution: OrderFacts | null
   payment_number: number | null
+  network_waiting: Minor
   offered_rise: Minor
 }
 
@@ -59,7 +60,10 @@ export async function loadReferral(tx: Tx, shop_id: number, id: number): Promise
         and child.kind = 'network' and child.status_before_denial is not null) as network_denied,
       case when referral.level > 0 then coalesce(grandparent.affiliate_id, parent.affiliate_id) end as seller_id,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
-        and child.parent_id = referral.id and child.kind = 'network' and child.status <> ${sql.lit(ReferralStatus.denied)}), 0)::bigint as network
+        and child.parent_id = referral.id and child.kind = 'network' and child.status <> ${sql.lit(ReferralStatus.denied)}), 0)::bigint as network,
+      coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
+        and child.parent_id = referral.id and child.kind = 'network' and child.moved_to is null
+        and child.status = ${sql.lit(ReferralStatus.pending)}), 0)::bigint as network_waiting
     from referral
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id
     left join store_order on store_order.shop_id = referral.shop_id and store_order.id = referral.order_id
