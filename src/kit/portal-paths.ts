@@ -38,3 +38,6 @@ export const ENTRY = 'enter'
 
 /** How the login is told that whoever comes did not leave by themselves. */
 export const SESSION_ENDED = 'ended'
+
+/** Under which name a browser keeps the language that was chosen in it. */
+export const LANGUAGE_CHOICE = 'tandem.language'

@@ -5,7 +5,7 @@ import { affiliateProof } from '#features/pages/portal-session/contract.ts'
 import { mutableMails } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { StreamedDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
-import { languageCodes } from '#kit/languages.ts'
+import { spokenLanguages } from '#kit/languages.ts'
 
 const access = 'affiliate'
 
@@ -13,7 +13,7 @@ const access = 'affiliate'
 export const Account = z.object({
   email: z.string(),
   /** Nothing follows the shop. */
-  language: z.enum(languageCodes).nullable(),
+  language: z.enum(spokenLanguages).nullable(),
   muted_mails: z.array(z.enum(mutableMails)),
   second_factor: z.object({ enabled_at: z.iso.datetime(), codes_left: z.number() }).nullable(),
 })
@@ -112,7 +112,7 @@ export const portalSettings = contract({
 
   setLanguage: endpoint('PUT /api/v1/partner/settings/language', {
     access,
-    body: z.object({ language: z.enum(languageCodes).nullable() }),
+    body: z.object({ language: z.enum(spokenLanguages).nullable() }),
   }),
   setMails: endpoint('PUT /api/v1/partner/settings/mails', {
     access,

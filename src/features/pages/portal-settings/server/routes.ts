@@ -14,7 +14,7 @@ import {
   setMutedMails,
   setOwnLanguage,
 } from '#features/people/affiliates/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -134,7 +134,7 @@ async function toAccount(tx: Tx, caller: AffiliateCaller): Promise<Account> {
   const factor = await findSecondFactor(tx, personOf(caller))
   return {
     email,
-    language: language === null ? null : toLanguage(language),
+    language: language === null ? null : toSpokenLanguage(language),
     muted_mails,
     second_factor: factor ? { enabled_at: factor.enabled_at.toISOString(), codes_left: factor.codes_left } : null,
   }

@@ -2,7 +2,7 @@ import { CommissionType, ProgramRule } from '#features/commissions/commission/ru
 import { defaultProgramId } from '#features/commissions/programs/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { INVITATION_DAYS } from '../rules/link-days.ts'
@@ -67,7 +67,7 @@ export async function samplePerson(
     return person && { ...person, program }
   }
   const shop = await mailingShop(tx, shop_id)
-  const t = services.texts(toLanguage(shop.language))
+  const t = services.texts(toSpokenLanguage(shop.language))
   const ref = { ref_code: '1234567.sample', ref_word: null }
   const affiliate = {
     id: 0,
@@ -102,7 +102,7 @@ export async function sampleProgram(tx: Tx, services: Services, shop_id: number)
   const known = program_id === undefined ? undefined : await mailedProgram(tx, shop_id, program_id)
   if (known) return known
   const { language } = await mailingShop(tx, shop_id)
-  const name = services.texts(toLanguage(language)).any('affiliateMails.sample.program_name')
+  const name = services.texts(toSpokenLanguage(language)).any('affiliateMails.sample.program_name')
   const terms = { rule: ProgramRule.simple, commission_type: CommissionType.percentOfSale, commission_amount: 100_000 }
   return { id: 0, name, link_destination: null, ...terms, advance_amount: [] }
 }

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '#kit/contract/errors.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -130,7 +130,7 @@ async function sendSafetyMail(services: Services, mail: Exclude<AffiliateMail, T
   }))
   const address = to ?? person?.email ?? ''
   if (!person || !isEmail(address)) return
-  const language = toLanguage(person.language ?? shop.language)
+  const language = toSpokenLanguage(person.language ?? shop.language)
   const t = services.texts(language)
   const held = person.payment_held_until
   const until = held ? formatDateTime(held.toISOString(), language, shop.time_zone) : ''
