@@ -37,7 +37,7 @@ export type Language = keyof typeof languages
 export const languageCodes = Object.keys(languages) as Language[]
 
 /** Whose words exist, and how much of them in percent. Whoever wants another language is spoken to in English. */
-export const translated = { en: 100, vi: 100 } as const satisfies Partial<Record<Language, number>>
+const translated = { en: 100, vi: 100 } as const satisfies Partial<Record<Language, number>>
 
 /** A language in which sentences are written, and with them dates and numbers, in its direction. */
 export type SpokenLanguage = keyof typeof translated

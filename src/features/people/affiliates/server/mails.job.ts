@@ -23,6 +23,7 @@ import { emailChangeUrl } from './account/email-change-links.ts'
 import { findEmailChange } from './account/pending-email-change.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { passwordUrl } from './password/passwordUrl.ts'
+import { welcomeQueue } from './account/welcomeQueue.ts'
 
 /** Those in words of the merchant's own. */
 const templates = {
@@ -43,6 +44,8 @@ const safetyMails = [
 type Templated = keyof typeof templates
 const affiliateMails = [...(Object.keys(templates) as Templated[]), ...safetyMails] as const
 export type AffiliateMail = (typeof affiliateMails)[number]
+
+const welcomes: readonly AffiliateMail[] = ['approved', 'welcomePassword', 'welcomeGiven']
 
 const isTemplated = (mail: AffiliateMail): mail is Templated => Object.hasOwn(templates, mail)
 
@@ -73,7 +76,8 @@ export function queueAffiliateMail(
   mail: AffiliateMail,
   { to, target, change }: { to?: string; target?: string; change?: string } = {},
 ): Promise<void> {
-  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, target, change, message_id: randomUUID() })
+  const queue = welcomes.includes(mail) ? welcomeQueue(shop_id, affiliate_id) : undefined
+  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, target, change, message_id: randomUUID() }, { queue })
 }
 
 interface About {
