@@ -14,6 +14,7 @@ export {
   takeSecondFactorCode,
 } from './account/second-factor.ts'
 export { ensureTestAffiliate, findTestAffiliate } from './account/testAffiliate.ts'
+export { welcomeQueue } from './account/welcomeQueue.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { type CodesLeft, codesLeft } from './codesLeft.ts'
 export { createAffiliate, createAffiliates, type NewPerson } from './createAffiliates.ts'
@@ -42,4 +43,3 @@ export { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 export { affiliatesGone } from './removeAffiliate.ts'
 export { taken } from './taken.ts'
 export { chooseCustomPath, updateAffiliate } from './updateAffiliate.ts'
-export { welcomeQueue } from './account/welcomeQueue.ts'

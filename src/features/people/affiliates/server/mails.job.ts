@@ -21,9 +21,9 @@ import { fullName } from '../rules/fullName.ts'
 import type { SignupSource } from '../rules/signup-sources.ts'
 import { emailChangeUrl } from './account/email-change-links.ts'
 import { findEmailChange } from './account/pending-email-change.ts'
+import { welcomeQueue } from './account/welcomeQueue.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { passwordUrl } from './password/passwordUrl.ts'
-import { welcomeQueue } from './account/welcomeQueue.ts'
 
 /** Those in words of the merchant's own. */
 const templates = {
