@@ -206,6 +206,19 @@ CREATE INDEX affiliate_day_by_day ON public.affiliate_day USING btree (shop_id, 
 alter table affiliate_day enable row level security;
 create policy own_shop on affiliate_day for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table affiliate_email_change (
+  shop_id bigint not null,
+  affiliate_id bigint not null,
+  id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint affiliate_email_change_pkey PRIMARY KEY (shop_id, affiliate_id),
+  constraint affiliate_email_change_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX affiliate_email_change_by_id ON public.affiliate_email_change USING btree (shop_id, id);
+alter table affiliate_email_change enable row level security;
+create policy own_shop on affiliate_email_change for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table affiliate_email_link (
   shop_id bigint not null,
   id bigint not null generated always as identity,

@@ -93,6 +93,11 @@ describe('a deleted affiliate', () => {
       is_generated || !values[type] ? [] : `${column} = ${values[type]}`,
     )
     await shop.rows(`update affiliate set ${set.join()} where shop_id = $1 and id = $2`, [shop.shop_id, id])
+    await shop.rows(
+      `insert into affiliate_email_change (shop_id, affiliate_id, id, email, expires_at)
+       values ($1, $2, gen_random_uuid(), '${WORD}@new.test', now())`,
+      [shop.shop_id, id],
+    )
     await shop.rows(`insert into coupon_wish (shop_id, affiliate_id, code) values ($1, $2, '${WORD}10')`, [shop.shop_id, id])
     await shop.rows(
       `insert into custom_link (shop_id, affiliate_id, path, platform_id, target)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { statusOf } from '#kit/contract/errors.ts'
+import { languageCodes, percentTranslated } from '#kit/languages.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { placeOf, sources } from './support/imports.ts'
 import { keysOf, usedKeys } from './support/text-keys.ts'
@@ -46,6 +47,15 @@ test('every text is there in Vietnamese', () => {
     const vietnamese = catalogues.find(other => other.file === file.replace(/en\.ts$/, 'vi.ts'))
     expect({ file, keys: vietnamese?.keys.sort() }).toEqual({ file, keys: keys.sort() })
   }
+})
+
+test('a language says truly how much of it is translated', () => {
+  const said = Object.fromEntries(languageCodes.map(code => [code, percentTranslated(code)]))
+  const share = (code: string) => {
+    const known = new Set(catalogues.filter(({ language }) => language === code).flatMap(({ keys }) => keys))
+    return Math.floor(([...english].filter(key => known.has(key)).length / english.size) * 100)
+  }
+  expect(said).toEqual(Object.fromEntries(languageCodes.map(code => [code, share(code)])))
 })
 
 test('no two catalogues of a language give the same text', () => {

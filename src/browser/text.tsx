@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { type Language, languages, toLanguage } from '#kit/languages.ts'
+import { defaultLanguage, type Language, languages, toLanguage, toSpokenLanguage } from '#kit/languages.ts'
+import { LANGUAGE_CHOICE } from '#kit/portal-paths.ts'
 import { type Catalogues, createTexts, type Translate } from '#kit/text.ts'
 import type { LazyTexts } from './start/lazyTexts.ts'
 import { asText, stored } from './stored.ts'
@@ -16,6 +17,8 @@ export interface TextSource {
 export type AnySay = Translate<string>
 
 export interface Spoken {
+  chosen: Language
+  /** English where the chosen one has no words; dates and numbers follow it. */
   language: Language
   frame: AnySay
   /** Waits, inside a drawing, until all words are there. */
@@ -30,20 +33,27 @@ interface TextState {
   suggestLanguage: (language: Language) => Promise<void>
 }
 
-const choice = stored(() => localStorage, 'tandem.language', asText)
+const choice = stored(() => localStorage, LANGUAGE_CHOICE, asText)
 const TextContext = createContext<TextState | undefined>(undefined)
 
 /** The language to begin with: the one that was chosen, else the browser's. */
-export const firstLanguage = () => toLanguage(choice.read() ?? navigator.languages.join(','))
+export const firstLanguage = () => toLanguage(wantedHere())
+
+/** The same where only languages with words are offered. */
+export const firstSpokenLanguage = () => toSpokenLanguage(wantedHere())
+
+const wantedHere = () => choice.read() ?? navigator.languages.join(',')
 
 /** Loads a language before anything is drawn in it, and tells the document. */
-export async function speak({ en, screens, load }: TextSource, language: Language): Promise<Spoken> {
-  const texts = language === 'en' ? undefined : await load(language).catch(() => undefined)
+export async function speak({ en, screens, load }: TextSource, chosen: Language): Promise<Spoken> {
+  const texts = chosen === defaultLanguage ? undefined : await load(chosen).catch(() => undefined)
+  const language = texts ? chosen : defaultLanguage
   const frame = translate(en, texts, language)
   let whole: AnySay | undefined
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].direction
   return {
+    chosen,
     language,
     frame,
     screens: () => {
@@ -59,9 +69,8 @@ function wordsOf(screens: LazyTexts<object>): object {
   return here === undefined ? use(screens.load()) : here
 }
 
-/** A language without texts speaks English, in its own direction. */
 const translate = (en: object, texts: object | undefined, language: Language): AnySay =>
-  createTexts<object>({ en, [language]: texts ?? en } as Catalogues<object>)(language) as AnySay
+  createTexts<object>({ en, ...(texts && { [language]: texts }) } as Catalogues<object>)(language) as AnySay
 
 interface TextProviderProps {
   source: TextSource
@@ -80,7 +89,7 @@ export function TextProvider({ source, first, children }: TextProviderProps) {
         return change(language)
       },
       suggestLanguage: async language => {
-        if (choice.read() === undefined && language !== spoken.language) await change(language)
+        if (choice.read() === undefined && language !== spoken.chosen) await change(language)
       },
     }
   }, [source, spoken])
@@ -101,5 +110,5 @@ export const useScreenWords = (): AnySay => useTextState().spoken.screens()
 
 export function useLanguage() {
   const { spoken, chooseLanguage, suggestLanguage } = useTextState()
-  return { language: spoken.language, chooseLanguage, suggestLanguage }
+  return { language: spoken.language, chosen: spoken.chosen, chooseLanguage, suggestLanguage }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes, languages, toLanguage } from './languages.ts'
+import { languageCodes, languages, percentTranslated, spokenLanguages, toLanguage, toSpokenLanguage } from './languages.ts'
 
 test('22 languages are offered and Hebrew reads from right to left', () => {
   expect(languageCodes).toHaveLength(22)
@@ -31,6 +31,18 @@ test.each([
   [null, 'en'],
   [undefined, 'en'],
 ])('%j is answered in %s', (header, language) => expect(toLanguage(header)).toBe(language))
+
+test('somebody is spoken to in the language they like best of those whose words exist', () => {
+  expect(toSpokenLanguage('he,vi;q=0.8,en;q=0.5')).toBe('vi')
+  for (const code of languageCodes)
+    expect([code, toSpokenLanguage(code)]).toEqual([code, percentTranslated(code) === 0 ? 'en' : code])
+})
+
+test('nobody reads from right to left what is not written in their language', () => {
+  for (const code of languageCodes)
+    if (languages[toSpokenLanguage(code)].direction === 'rtl') expect(spokenLanguages).toContain(code)
+  expect(languages[toSpokenLanguage('he')].direction).toBe('ltr')
+})
 
 test('a header without end is read only at its beginning', () => {
   expect(toLanguage(`${'xx,'.repeat(100_000)}de`)).toBe('en')

@@ -35,7 +35,18 @@ export const languages = {
 
 export type Language = keyof typeof languages
 export const languageCodes = Object.keys(languages) as Language[]
-export const defaultLanguage: Language = 'en'
+
+/** Whose words exist, and how much of them in percent. Whoever wants another language is spoken to in English. */
+const translated = { en: 100, vi: 100 } as const satisfies Partial<Record<Language, number>>
+
+/** A language in which sentences are written, and with them dates and numbers, in its direction. */
+export type SpokenLanguage = keyof typeof translated
+export const spokenLanguages = Object.keys(translated) as SpokenLanguage[]
+export const defaultLanguage: SpokenLanguage = 'en'
+
+const isSpoken = (language: Language): language is SpokenLanguage => Object.hasOwn(translated, language)
+
+export const percentTranslated = (language: Language): number => (isSpoken(language) ? translated[language] : 0)
 
 const byLowerCase = new Map(languageCodes.map(code => [code.toLowerCase(), code]))
 
@@ -44,19 +55,21 @@ const otherNames: Record<string, Language> = { nb: 'no', nn: 'no', iw: 'he', in:
 const traditionalChinese = new Set(['hant', 'tw', 'hk', 'mo'])
 
 /** The language that fits a code (`vi`, `pt-BR`) or an Accept-Language header best; English when none does. */
-export function toLanguage(wanted: string | null | undefined): Language {
-  const asked = (wanted ?? '')
+export const toLanguage = (wanted: string | null | undefined): Language => wantedLanguages(wanted)[0] ?? defaultLanguage
+
+/** In which somebody is spoken to: the best fitting language whose words exist. */
+export const toSpokenLanguage = (wanted: string | null | undefined): SpokenLanguage =>
+  wantedLanguages(wanted).find(isSpoken) ?? defaultLanguage
+
+/** Best first. */
+const wantedLanguages = (wanted: string | null | undefined): Language[] =>
+  (wanted ?? '')
     .slice(0, 500)
     .split(',', 20)
     .map(readPreference)
     .filter(preference => preference.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of asked) {
-    const language = matchTag(tag)
-    if (language) return language
-  }
-  return defaultLanguage
-}
+    .flatMap(({ tag }) => matchTag(tag) ?? [])
 
 function readPreference(part: string): { tag: string; quality: number } {
   const [tag = '', ...parameters] = part.split(';')

@@ -10,7 +10,7 @@ export const ownHostPath = (sub_path: string, rest = '') => `/${sub_path}${rest}
 export type PathOf = (sub_path: string, rest?: string) => string
 
 /** What stands below the sub-path of a shop beside its portal: the pages on which visitors become affiliates. */
-const VISITOR_PAGES = ['register', 'thank-you', 'verify-email', 'join', 'style']
+const VISITOR_PAGES = ['register', 'thank-you', 'verify-email', 'new-email', 'join', 'style']
 
 /** The address of a host that only affiliates come to, as the product's own routes have it; `undefined` where it is the same. */
 export function routedPath(path: string, isSubPath: (text: string) => boolean): string | undefined {
@@ -38,3 +38,6 @@ export const ENTRY = 'enter'
 
 /** How the login is told that whoever comes did not leave by themselves. */
 export const SESSION_ENDED = 'ended'
+
+/** Under which name a browser keeps the language that was chosen in it. */
+export const LANGUAGE_CHOICE = 'tandem.language'

@@ -63,6 +63,8 @@ test.each(['shop.nothing', 'shop', '', 'shop.title.length', 'constructor', 'shop
 test('one language is made once and knows its name', () => {
   expect(texts('vi')).toBe(texts('vi'))
   expect(texts('vi').language).toBe('vi')
+  // Dates beside an English sentence are English, too.
+  expect(texts('ko').language).toBe('en')
 })
 
 test('a key that does not exist does not compile, and a fuller catalogue serves where fewer keys are asked for', () => {

@@ -30,6 +30,7 @@ export interface Translate<Key extends string = never> {
   (key: Key, values?: PlaceholderValues): string
   /** The same for a key known only at run time; an unknown one comes back as it is. */
   any(key: TextKey, values?: PlaceholderValues): string
+  /** The one that is spoken: dates and numbers beside a sentence are written in it, too. */
   language: Language
 }
 
@@ -65,11 +66,12 @@ export function mergeTexts<T extends object>(catalogues: readonly T[]): MergedTe
 
 const isTopic = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function translator(catalogues: Partial<Record<Language, object>>, language: Language): Translate<string> {
+function translator(catalogues: Partial<Record<Language, object>>, wanted: Language): Translate<string> {
+  const language = catalogues[wanted] ? wanted : defaultLanguage
   function say(key: TextKey, values: PlaceholderValues = {}): string {
     for (const candidate of [language, defaultLanguage]) {
       const sentence = chooseForm(find(catalogues[candidate], key), candidate, values.count)
-      if (sentence !== undefined) return fillPlaceholders(sentence, withReadableCount(values, language), { escape: 'none' })
+      if (sentence !== undefined) return fillPlaceholders(sentence, withReadableCount(values, candidate), { escape: 'none' })
     }
     return key
   }

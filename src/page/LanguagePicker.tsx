@@ -1,9 +1,9 @@
-import { type Language, languages } from '#kit/languages.ts'
+import { languages, type SpokenLanguage } from '#kit/languages.ts'
 import { pageTexts } from './page-texts.ts'
 
 interface LanguagePickerProps {
-  offered: readonly { code: Language; href: string }[]
-  current: Language
+  offered: readonly { code: SpokenLanguage; href: string }[]
+  current: SpokenLanguage
 }
 
 /** Plain links, so that it works without a script. */

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 
 interface Choice {
   value: string
@@ -13,8 +13,8 @@ interface Link {
 /** The public directory of what shops offer, ready to be drawn: words are in the language of the reader. */
 export interface DirectoryRequest {
   page: 'marketplace'
-  language: Language
-  languages: readonly { code: Language; href: string }[]
+  language: SpokenLanguage
+  languages: readonly { code: SpokenLanguage; href: string }[]
   /** What was asked for, as the form shows it again. */
   asked: { q: string; category: string; commission: string; days: string; country: string; sort: string; lang: string }
   countries: readonly Choice[]
@@ -51,8 +51,8 @@ export interface ApplyState {
 /** The page of one offer. Texts are the merchant's own words and never markup. */
 export interface OfferRequest {
   page: 'offer'
-  language: Language
-  languages: readonly { code: Language; href: string }[]
+  language: SpokenLanguage
+  languages: readonly { code: SpokenLanguage; href: string }[]
   brand: string
   category: string
   /** Codes; none means everywhere. */

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import type { DirectoryRequest, OfferRequest } from './MarketplaceRequest.ts'
 import type { PageFacts } from './PageFacts.ts'
 
@@ -21,7 +21,7 @@ export const freshForm: FormState = { isOpen: true, typed: {}, problems: {} }
 interface Designed {
   design: Values
   facts: PageFacts
-  languages: readonly { code: Language; href: string }[]
+  languages: readonly { code: SpokenLanguage; href: string }[]
   /** The sizes of pictures, by address. */
   sizes: Sizes
 }
@@ -53,7 +53,7 @@ export interface LoginLinks {
 /** A page of one sentence: nothing there, a link that has ended, one button to press. */
 export interface SentencePage {
   page: 'sentence'
-  language: Language
+  language: SpokenLanguage
   /** Drawn above the words. */
   mark: 'nothing' | 'wait' | 'mail' | 'offline' | 'closed'
   /** Whose page it is, where that is known. */
@@ -77,7 +77,7 @@ export interface RenderedPage {
   css: string
   /** The page's own first. */
   fonts: readonly string[]
-  language: Language
+  language: SpokenLanguage
   direction: 'ltr' | 'rtl'
 }
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import { type ShopMoney, shopMoney } from '#kit/money/shopMoney.ts'
 
 /** Who is signed in, and where. The entry point fills it before anything is drawn. */
@@ -10,7 +10,7 @@ export interface PortalFacts {
     last_name: string
     email: string
     is_active: boolean
-    language: Language | null
+    language: SpokenLanguage | null
     has_second_factor: boolean
   }
   program: { id: number; name: string }

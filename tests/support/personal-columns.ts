@@ -15,6 +15,8 @@ export const ofAffiliates: Record<string, readonly string[]> = {
     // Made by the database from e-mail, payment details and word.
     ...['mailbox', 'payment_address', 'ref_word_key'],
   ],
+  // With its row.
+  affiliate_email_change: ['email'],
   affiliate_tag: ['tag'],
   // With their rows, whoever of the two wrote it.
   chat_file: ['filename'],

@@ -20,7 +20,10 @@ const ownedBy = (owner: string, tables: string) => Object.fromEntries(tables.spl
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
 export const tableOwners: Readonly<Record<string, Ownership>> = {
-  ...ownedBy('affiliates', 'affiliate_branch affiliate_password_link affiliate_second_factor affiliate_tag'),
+  ...ownedBy(
+    'affiliates',
+    'affiliate_branch affiliate_email_change affiliate_password_link affiliate_second_factor affiliate_tag',
+  ),
   ...ownedBy('sign-up', 'affiliate_email_link spent_challenge'),
   ...ownedBy('ledger', 'book_check ledger_checkpoint'),
   ...ownedBy('referrals', 'counted_referral referral_product'),

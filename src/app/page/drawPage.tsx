@@ -8,7 +8,7 @@ import { ThankYouPage, thankYouStyles } from '#features/pages/thank-you-page/pag
 import type { ContentType } from '#features/pages/thank-you-page/rules/contentType.ts'
 import { thankYou } from '#features/pages/thank-you-page/rules/thankYou.ts'
 import type { Design, DesignOf } from '#kit/design/design.ts'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import { cssVariables } from '#page/cssVariables.ts'
 import { fontsIn } from '#page/fontsIn.ts'
 import { minifyCss } from '#page/minifyCss.ts'
@@ -24,7 +24,7 @@ export interface DrawnPage {
   element: ReactElement
   css: string
   fonts: readonly string[]
-  language: Language
+  language: SpokenLanguage
 }
 
 type Drawn = Extract<PageRequest, { design: unknown }>
@@ -53,7 +53,7 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
   }
 }
 
-const drawn = (element: ReactElement, language: Language): DrawnPage => ({
+const drawn = (element: ReactElement, language: SpokenLanguage): DrawnPage => ({
   element,
   css: squeezed(marketplaceStyles),
   fonts: [],

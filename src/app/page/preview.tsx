@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Picture } from '#kit/design/page-facts.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { spokenLanguages, toSpokenLanguage } from '#kit/languages.ts'
 import { cleanInBrowser } from '#page/cleanInBrowser.ts'
 import { enhancePopups } from '#page/enhance/popups.ts'
 import { freshApplication, type OfferRequest } from '#page/MarketplaceRequest.ts'
@@ -37,16 +37,17 @@ listenToEditor(place.dataset.page as PreviewPage, draft => {
 
 function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): DrawnPage {
   if (page === 'offer') return drawPage(offerOf(design, variant), cleanInBrowser, 'preview')
-  const shared = { design, facts, languages: offered(design, facts.language), sizes: {} }
+  const shared = { design, facts, languages: offered(design), sizes: {} }
   if (page === 'registration') return drawPage({ page, theme: variant, state: freshForm, ...shared }, cleanInBrowser, 'preview')
   if (page === 'thank-you') return drawPage({ page, type: variant, newcomer: null, ...shared }, cleanInBrowser, 'preview')
   const links = { portal: '#', login: '#', forgot: '#', register: '#' }
-  return drawPage({ page, purpose: 'login', links, ...shared }, cleanInBrowser, 'preview')
+  return drawPage({ page, purpose: 'login', links, ...shared, languages: everyLanguage }, cleanInBrowser, 'preview')
 }
 
-function offered(design: DraftMessage['design'], language: 'en' | 'vi' | (typeof sampleFacts)['language']) {
-  const codes = [...new Set([language, 'en', 'vi'] as const)]
-  return design.is_translation === 1 || design.translate === 1 ? codes.map(code => ({ code, href: '#' })) : []
+const everyLanguage = spokenLanguages.map(code => ({ code, href: '#' }))
+
+function offered(design: DraftMessage['design']) {
+  return design.is_translation === 1 || design.translate === 1 ? everyLanguage : []
 }
 
 const offerPictures = ['picture_1', 'picture_2', 'picture_3'] as const
@@ -56,8 +57,8 @@ function offerOf(draft: DraftMessage['design'], language: string): OfferRequest 
   const text = (name: string) => (typeof draft[name] === 'string' ? draft[name] : '')
   return {
     page: 'offer',
-    language: toLanguage(language),
-    languages: offered({ translate: 1 }, toLanguage(language)),
+    language: toSpokenLanguage(language),
+    languages: everyLanguage,
     ...{ brand: text('brand'), category: text('category'), summary: text('summary'), about: text('about'), terms: text('terms') },
     countries: Array.isArray(draft.countries) ? draft.countries.filter(code => typeof code === 'string') : [],
     commission: text('commission'),

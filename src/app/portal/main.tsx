@@ -9,7 +9,7 @@ import { readAhead } from '#browser/calls/useRead.ts'
 import { startRealtime } from '#browser/realtime/realtime.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
-import { firstLanguage, speak, TextProvider } from '#browser/text.tsx'
+import { firstSpokenLanguage, speak, TextProvider } from '#browser/text.tsx'
 import { portalSessionCalls } from '#features/pages/portal-session/calls.ts'
 import type { PortalFacts } from '#features/pages/portal-session/contract.ts'
 import { ENTRY } from '#kit/portal-paths.ts'
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const here = screens.find(({ path }) => (base + path).replace(/\/$/, '') === window.location.pathname.replace(/\/$/, ''))
   here?.Screen.preload()
   for (const endpoint of here?.reads ?? []) readAhead(queries, endpoint)
-  const [facts, expected] = await Promise.all([readFacts().catch(() => undefined), speak(portalTexts, firstLanguage())])
+  const [facts, expected] = await Promise.all([readFacts().catch(() => undefined), speak(portalTexts, firstSpokenLanguage())])
   // Whoever was sent away is on the way to the login.
   if (!facts && !credentials.read()) return
   if (facts && !facts.viewer) rememberPortal(facts.shop.name)

@@ -1,32 +1,33 @@
-import { type Language, languageCodes, languages } from '#kit/languages.ts'
+import type { Language } from '#kit/languages.ts'
 import { useFrameWords, useLanguage } from '../text.tsx'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
 import styles from './LanguagePicker.module.css'
 
 interface LanguagePickerProps {
+  offered: readonly { value: Language; label: string }[]
   /** For where the choice is kept beside this browser. */
   onChosen?: (language: Language) => void
 }
 
-export function LanguagePicker({ onChosen }: LanguagePickerProps) {
+export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
   const say = useFrameWords()
-  const { language, chooseLanguage } = useLanguage()
+  const { chosen, chooseLanguage } = useLanguage()
   return (
     <label className={styles.picker}>
       <span className="only-read">{say('common.language')}</span>
       <GlobeIcon />
       <select
         className={styles.select}
-        value={language}
+        value={chosen}
         onChange={event => {
-          const chosen = event.target.value as Language
-          void chooseLanguage(chosen)
-          onChosen?.(chosen)
+          const language = event.target.value as Language
+          void chooseLanguage(language)
+          onChosen?.(language)
         }}
       >
-        {languageCodes.map(code => (
-          <option key={code} value={code} lang={code}>
-            {languages[code].ownName}
+        {offered.map(({ value, label }) => (
+          <option key={value} value={value} lang={value}>
+            {label}
           </option>
         ))}
       </select>

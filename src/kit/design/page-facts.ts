@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Language, languageCodes } from '../languages.ts'
+import { spokenLanguages } from '../languages.ts'
 
 /** What a visitor page says that no design holds: the brand, what the program pays, the ways to be paid. */
 
@@ -17,7 +17,7 @@ export const PageFacts = z.object({
   brand_name: z.string(),
   logo: Picture.nullable(),
   /** Of the words that are not the merchant's. */
-  language: z.enum(languageCodes as [Language, ...Language[]]),
+  language: z.enum(spokenLanguages),
   /** What stands in the place of `{commission_amount}` and the like; plain text. */
   placeholders: z.record(z.string(), z.string()),
   rates: z.array(Rate).max(200),

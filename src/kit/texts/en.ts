@@ -25,6 +25,7 @@ export const en = {
     filter: 'Filter',
     import: 'Import',
     language: 'Language',
+    languageTranslated: '{language} ({percent}% translated)',
     learnMore: 'Learn more',
     loading: 'Loading…',
     logout: 'Log out',

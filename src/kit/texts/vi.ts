@@ -27,6 +27,7 @@ export const vi = {
     filter: 'Lọc',
     import: 'Nhập dữ liệu',
     language: 'Ngôn ngữ',
+    languageTranslated: '{language} (đã dịch {percent}%)',
     learnMore: 'Tìm hiểu thêm',
     loading: 'Đang tải…',
     logout: 'Đăng xuất',

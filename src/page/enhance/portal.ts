@@ -1,4 +1,4 @@
-import { portalCredentialsKey, SESSION_ENDED, subPathOf } from '#kit/portal-paths.ts'
+import { LANGUAGE_CHOICE, portalCredentialsKey, SESSION_ENDED, subPathOf } from '#kit/portal-paths.ts'
 import { portalTarget, targetParam } from '#kit/portal-target.ts'
 import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { clearProblem, showProblems } from './problems.ts'
@@ -27,7 +27,8 @@ export function enhancePortal(form: HTMLFormElement): void {
   const target = portalTarget(search.get('to'))
   if (isLogin && search.has(SESSION_ENDED)) say(form.dataset.ended!)
   // From one door to the other nobody forgets where they were going.
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.forgot a')) link.search = targetParam(target).join('')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.forgot a, .languages a'))
+    link.search = [link.search.slice(1), ...targetParam(target)].filter(Boolean).join('&')
   form.noValidate = true
   form.addEventListener('input', event => clearProblem(form, (event.target as HTMLInputElement).name))
   form.addEventListener('submit', async event => {
@@ -82,6 +83,8 @@ export function enhancePortal(form: HTMLFormElement): void {
     const { access_token, refresh_token, message, reason, puzzle: asked, resend: ticket } = answer
     if (access_token) {
       localStorage.setItem(portalCredentialsKey(sub_path), JSON.stringify({ access_token, refresh_token }))
+      // Who chose a language at the door goes on in it.
+      if (search.has('lang')) localStorage.setItem(LANGUAGE_CHOICE, document.documentElement.lang)
       location.replace(base + (target ?? ''))
       return true
     }

@@ -149,6 +149,14 @@ export interface AffiliateDay {
   value: string;
 }
 
+export interface AffiliateEmailChange {
+  affiliate_id: number;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  shop_id: number;
+}
+
 export interface AffiliateEmailLink {
   affiliate_id: number;
   created_at: Generated<Timestamp>;
@@ -1929,6 +1937,7 @@ export interface DB {
   affiliate_branch_due: AffiliateBranchDue;
   affiliate_coupon: AffiliateCoupon;
   affiliate_day: AffiliateDay;
+  affiliate_email_change: AffiliateEmailChange;
   affiliate_email_link: AffiliateEmailLink;
   affiliate_password_link: AffiliatePasswordLink;
   affiliate_second_factor: AffiliateSecondFactor;

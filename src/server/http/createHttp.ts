@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Access, Endpoint } from '#kit/contract/endpoint.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
 import type { Hosts } from '../hosts/hosts.ts'
 import { readCookie } from './cookies.ts'
@@ -115,7 +115,7 @@ class Facts implements RequestFacts {
     return String(this.#request.headers['user-agent'] ?? '').slice(0, 512)
   }
   get language() {
-    return toLanguage(String(this.#request.headers['accept-language'] ?? ''))
+    return toSpokenLanguage(String(this.#request.headers['accept-language'] ?? ''))
   }
   cookie(name: string) {
     return readCookie(this.#request.headers.cookie as string | undefined, name)

@@ -13,7 +13,7 @@ import {
 } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import {
   type AffiliateCaller,
   allows,
@@ -31,7 +31,7 @@ import { readForm, type UploadedFile } from './uploads.ts'
 export interface RequestFacts {
   address: string
   user_agent: string
-  language: Language
+  language: SpokenLanguage
   request_id: string
   cookie: (name: string) => string | undefined
   /** Adds a cookie to the answer. */

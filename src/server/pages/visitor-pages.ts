@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, statusOf } from '#kit/contract/errors.ts'
-import { type Language, toLanguage } from '#kit/languages.ts'
+import { type SpokenLanguage, toSpokenLanguage } from '#kit/languages.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from './page-document.ts'
 import { renderPage } from './renderer.ts'
@@ -50,7 +50,7 @@ export function sentIn(body: unknown): Sent {
 }
 
 /** Where somebody goes on whose page is not there. */
-type WayOn = (language: Language) => { text: string; href: string }
+type WayOn = (language: SpokenLanguage) => { text: string; href: string }
 
 /** Errors as a page for people: what is not there is said plainly. Programs get the usual answer. */
 export function answerAsPages(app: FastifyInstance, wayOn?: WayOn): void {
@@ -74,7 +74,7 @@ async function sendSentence(
   what: 'missing' | 'tooMany',
   wayOn?: WayOn,
 ) {
-  const language = toLanguage(request.headers['accept-language'])
+  const language = toSpokenLanguage(request.headers['accept-language'])
   const t = pageTexts(language)
   const [title, text] =
     what === 'missing' ? [t('page.missingTitle'), t('page.missing')] : [t('page.tooManyTitle'), t('page.tooMany')]

@@ -6,10 +6,11 @@ import { useAdminPages } from '#admin/pages.ts'
 import type { Command } from '#admin/palette/findCommands.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { useLanguage } from '#browser/text.tsx'
+import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import { useStores } from '#features/account/multi-store/admin/index.ts'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
-import { languageCodes, languages } from '#kit/languages.ts'
+import { languages } from '#kit/languages.ts'
 import { screens } from '../registers.ts'
 import { themes } from './themes.ts'
 
@@ -21,6 +22,7 @@ export function useCommands(info: ShopInfo): Command[] {
   const logOut = useLogOut()
   const { stores, go } = useStores()
   const { chooseLanguage } = useLanguage()
+  const languageOptions = useLanguageOptions()
   const { setColorScheme } = useMantineColorScheme()
 
   const opening = useAdminPages()
@@ -65,9 +67,9 @@ export function useCommands(info: ShopInfo): Command[] {
         'theme',
       ]),
     ),
-    ...languageCodes.map(code =>
-      action(`language-${code}`, say('shell.speak', { language: languages[code].ownName }), () => void chooseLanguage(code), [
-        languages[code].name,
+    ...languageOptions.map(({ value, label }) =>
+      action(`language-${value}`, say('shell.speak', { language: label }), () => void chooseLanguage(value), [
+        languages[value].name,
       ]),
     ),
     action('log-out', say('common.logout'), logOut.leave, ['sign out', info.user_name]),

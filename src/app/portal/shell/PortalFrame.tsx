@@ -5,7 +5,7 @@ import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import { useIsOnline } from '#browser/useIsOnline.ts'
 import { portalSettingsCalls } from '#features/pages/portal-settings/calls.ts'
-import type { Language } from '#kit/languages.ts'
+import { type Language, languages, type SpokenLanguage, spokenLanguages } from '#kit/languages.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { screens } from '../screens.ts'
@@ -13,6 +13,8 @@ import { logOut } from '../session.ts'
 import { Menu } from './Menu.tsx'
 import styles from './PortalFrame.module.css'
 import { Switcher } from './Switcher.tsx'
+
+const offered = spokenLanguages.map(value => ({ value, label: languages[value].ownName }))
 
 /** Around every screen: whose portal it is, the menu at hand of the thumb, and the account. */
 export function PortalFrame({ children }: { children: ReactNode }) {
@@ -46,7 +48,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         </Link>
         <div className={styles.tools}>
           {!viewer && <Switcher />}
-          <LanguagePicker onChosen={viewer ? undefined : saveLanguage} />
+          <LanguagePicker offered={offered} onChosen={viewer ? undefined : saveLanguage} />
           <button type="button" className={styles.logOut} onClick={() => void logOut()}>
             {say('common.logout')}
           </button>
@@ -80,4 +82,4 @@ function useArrival(path: string) {
 
 /** The mails speak it too. Whether or not that is kept, this browser speaks it from now on. */
 const saveLanguage = (language: Language) =>
-  void call(portalSettingsCalls.setLanguage, { body: { language } }).catch(() => undefined)
+  void call(portalSettingsCalls.setLanguage, { body: { language: language as SpokenLanguage } }).catch(() => undefined)

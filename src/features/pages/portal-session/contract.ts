@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Credentials, password } from '#features/account/session/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { emailField } from '#kit/contract/validate.ts'
-import { languageCodes } from '#kit/languages.ts'
+import { spokenLanguages } from '#kit/languages.ts'
 
 const email = emailField('session.emailRequired', 'session.emailInvalid')
 const lookups = { by: 'address', calls: 60, seconds: 60 } as const
@@ -28,7 +28,7 @@ export const PortalFacts = z.object({
     /** Else the shop has deactivated them, and they read what they have earned. */
     is_active: z.boolean(),
     /** By their own choice; else as the browser has it. */
-    language: z.enum(languageCodes).nullable(),
+    language: z.enum(spokenLanguages).nullable(),
     /** Whether a code is asked for beside the password. */
     has_second_factor: z.boolean(),
   }),

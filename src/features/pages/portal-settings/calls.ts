@@ -9,6 +9,7 @@ export const portalSettingsCalls = contract({
   profile: endpointOf<typeof portalSettings.profile>({ route: 'GET /api/v1/partner/settings/profile', access }),
   saveProfile: endpointOf<typeof portalSettings.saveProfile>({ route: 'PUT /api/v1/partner/settings/profile', access }),
   changePassword: endpointOf<typeof portalSettings.changePassword>({ route: 'POST /api/v1/partner/settings/password', access }),
+  changeEmail: endpointOf<typeof portalSettings.changeEmail>({ route: 'POST /api/v1/partner/settings/email', access }),
   sessions: endpointOf<typeof portalSettings.sessions>({ route: 'GET /api/v1/partner/settings/sessions', access }),
   endOtherSessions: endpointOf<typeof portalSettings.endOtherSessions>({
     route: 'POST /api/v1/partner/settings/sessions/end',

@@ -5,15 +5,18 @@ import { affiliateProof } from '#features/pages/portal-session/contract.ts'
 import { mutableMails } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { StreamedDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
-import { languageCodes } from '#kit/languages.ts'
+import { emailField } from '#kit/contract/validate.ts'
+import { spokenLanguages } from '#kit/languages.ts'
 
 const access = 'affiliate'
 
 /** The account of who is signed in, but for what they say of themselves. */
 export const Account = z.object({
   email: z.string(),
+  /** Asked for, and not proven yet. */
+  new_email: z.string().nullable(),
   /** Nothing follows the shop. */
-  language: z.enum(languageCodes).nullable(),
+  language: z.enum(spokenLanguages).nullable(),
   muted_mails: z.array(z.enum(mutableMails)),
   second_factor: z.object({ enabled_at: z.iso.datetime(), codes_left: z.number() }).nullable(),
 })
@@ -84,6 +87,13 @@ export const portalSettings = contract({
 
   /** Logs every other device out. */
   changePassword: endpoint('POST /api/v1/partner/settings/password', { access, body: PasswordChange, limit: guesses }),
+  /** Mails a link to the new address, and one to cancel to the old; nothing is changed before the new one is proven. */
+  changeEmail: endpoint('POST /api/v1/partner/settings/email', {
+    access,
+    body: z.object({ ...affiliateProof, email: emailField('session.emailRequired', 'session.emailInvalid') }),
+    reply: Account,
+    limit: { by: 'user', calls: 10, seconds: 3600 },
+  }),
   sessions: endpoint('GET /api/v1/partner/settings/sessions', { access, reply: z.array(OpenSession) }),
   endOtherSessions: endpoint('POST /api/v1/partner/settings/sessions/end', { access, reply: z.object({ ended: z.number() }) }),
 
@@ -112,7 +122,7 @@ export const portalSettings = contract({
 
   setLanguage: endpoint('PUT /api/v1/partner/settings/language', {
     access,
-    body: z.object({ language: z.enum(languageCodes).nullable() }),
+    body: z.object({ language: z.enum(spokenLanguages).nullable() }),
   }),
   setMails: endpoint('PUT /api/v1/partner/settings/mails', {
     access,

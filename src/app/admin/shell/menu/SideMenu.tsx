@@ -6,6 +6,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import { StoreSwitcher } from '#features/account/multi-store/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { HOME } from '#kit/admin-paths.ts'
@@ -25,6 +26,7 @@ interface SideMenuProps {
 export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: SideMenuProps) {
   const say = useFrameText()
   const { member } = useAccess()
+  const languageOptions = useLanguageOptions()
   return (
     <nav className={`${styles.menu} ${className}`} data-narrow={isNarrow || undefined} aria-label={say('shell.menu')}>
       <div className={styles.top}>
@@ -53,7 +55,7 @@ export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: S
       <Groups groups={visibleMenu(menu, member)} isNarrow={isNarrow} />
       <div className={styles.foot}>
         <StoreSwitcher shopName={info.shop_name} isNarrow={isNarrow} />
-        {!isNarrow && <LanguagePicker />}
+        {!isNarrow && <LanguagePicker offered={languageOptions} />}
       </div>
     </nav>
   )

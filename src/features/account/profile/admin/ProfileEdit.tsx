@@ -9,8 +9,9 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useLanguage } from '#browser/text.tsx'
+import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import { shop } from '#features/store/shop/contract.ts'
-import { type Language, languageCodes, languages } from '#kit/languages.ts'
+import type { Language } from '#kit/languages.ts'
 import { type Profile, profile } from '../contract.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -47,7 +48,7 @@ function PersonForm({ person }: { person: Profile }) {
   })
   const languageOptions: { value: Language | null; label: string }[] = [
     { value: null, label: say('profileEdit.storeLanguage') },
-    ...languageCodes.map(code => ({ value: code, label: languages[code].ownName })),
+    ...useLanguageOptions(),
   ]
   return (
     <Form form={form} label={say('profileEdit.person')}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import styles from './GuestLayout.module.css'
 import { Testimonial } from './Testimonial.tsx'
 
@@ -14,6 +15,7 @@ interface GuestLayoutProps {
 }
 
 export function GuestLayout({ title, heading, lead, children }: GuestLayoutProps) {
+  const languageOptions = useLanguageOptions()
   useEffect(() => {
     document.title = title ?? `${heading} · Tandem`
   }, [title, heading])
@@ -25,7 +27,7 @@ export function GuestLayout({ title, heading, lead, children }: GuestLayoutProps
           <a href="/" className={styles.logo} aria-label="Tandem">
             <Logo />
           </a>
-          <LanguagePicker />
+          <LanguagePicker offered={languageOptions} />
         </header>
         <main className={styles.main}>
           <h1 className={styles.heading}>{heading}</h1>

@@ -1,5 +1,5 @@
 import { findShop } from '#features/store/shop/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type MailContent, mailLayout } from '#server/mail/mailLayout.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
@@ -21,7 +21,7 @@ export async function mailOwners(
   for (const id of await ownersOf(tx, shop_id)) {
     const owner = await findMember(tx, shop_id, id)
     if (!owner) continue
-    const language = toLanguage(owner.language ?? shop.language)
+    const language = toSpokenLanguage(owner.language ?? shop.language)
     const t = texts(language)
     const { subject, ...parts } = write(t, shop.name)
     const content = mailLayout({ ...parts, footer: t.any('session.ownersMail', { shop: shop.name }), language })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
@@ -63,7 +63,7 @@ function passwordLink({ config, publicUrl }: Services, shop_id: number, reset_id
 }
 
 async function sendTo(services: Services, shop_id: number, person: Person, { mail, link, by = '' }: Letter) {
-  const t = services.texts(toLanguage(person.language))
+  const t = services.texts(toSpokenLanguage(person.language))
   const say = (part: string) => t.any(`session.${mail}.${part}`, { shop: person.shop, name: person.name, by })
   const content = mailLayout({
     heading: say('heading'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
+import { welcomeQueue } from '#features/people/affiliates/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -7,6 +8,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 /** Tells an affiliate of a gift. One that was taken back meanwhile is not told. */
 export const giftMailJob = defineJob({
   name: 'gifts.mail',
+  // After a welcome that waits in the same line, whichever of the two was asked for first.
+  priority: 'mails',
   payload: z.object({ shop_id: z.int(), id: z.int() }),
   async run({ shop_id, id }, { services }) {
     const gift = await services.db.inShop(shop_id, tx => giftToTell(tx, shop_id, id))
@@ -34,4 +37,8 @@ const giftToTell = (tx: Tx, shop_id: number, id: number) =>
     .executeTakeFirst()
 
 /** Mails it if, and only if, the caller's transaction is committed. */
-export const queueGiftMail = (tx: Tx, shop_id: number, id: number): Promise<void> => enqueue(tx, giftMailJob, { shop_id, id })
+export const queueGiftMail = (
+  tx: Tx,
+  shop_id: number,
+  { id, affiliate_id }: { id: number; affiliate_id: number },
+): Promise<void> => enqueue(tx, giftMailJob, { shop_id, id }, { queue: welcomeQueue(shop_id, affiliate_id) })

@@ -98,7 +98,7 @@ interface SentTo {
 
 async function told(tx: Tx, shop_id: number, sent: readonly SentTo[]): Promise<void> {
   if (sent.length === 0) return
-  for (const { id } of sent) await queueGiftMail(tx, shop_id, id)
+  for (const gift of sent) await queueGiftMail(tx, shop_id, gift)
   await publishGifts(
     tx,
     shop_id,

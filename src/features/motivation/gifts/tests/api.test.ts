@@ -270,6 +270,31 @@ describe('a gift', () => {
     expect(await countOf(await hand(program))).toBe(0)
   })
 
+  test('that is sent by itself is told after the welcome of the same moment', async () => {
+    const gift = await make({ is_auto: 1, program_ids: [program] })
+    const body = {
+      first_name: 'New',
+      last_name: 'One',
+      email: `${randomUUID()}@x.test`,
+      program_id: program,
+      send_email: 1,
+    } as const
+    const { id } = await owner(affiliates.create, { body })
+    // In the order in which a worker takes them; of one queue it takes one at a time.
+    const waiting = await shop.rows<{ identifier: string; job_queue_id: string | null }>(
+      `select identifier, job_queue_id from graphile_worker._private_jobs as job
+       join graphile_worker._private_tasks as task on task.id = job.task_id
+       where (identifier = 'affiliates.mail' and payload ->> 'affiliate_id' = $1::text) or (identifier = 'gifts.mail'
+         and payload ->> 'id' in (select id::text from sent_gift where affiliate_id = $1::bigint and gift_id = $2))
+       order by job.priority, job.run_at, job.id`,
+      [id, gift.id],
+    )
+    expect(waiting.map(job => job.identifier)).toEqual(['affiliates.mail', 'gifts.mail'])
+    expect(waiting[0]!.job_queue_id).toEqual(expect.anything())
+    expect(waiting[1]!.job_queue_id).toBe(waiting[0]!.job_queue_id)
+    await owner(gifts.remove, { id: gift.id })
+  })
+
   test('is refused in words where it makes no sense', async () => {
     const fieldsOf = async (over: Partial<Draft>) => Object.keys((await refusal(make(over))).fields)
     expect(await fieldsOf({ name: ' ' })).toEqual(['name'])

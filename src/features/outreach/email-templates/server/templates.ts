@@ -16,7 +16,7 @@ import {
 import { knownPrograms, readShop } from '#features/store/shop/server/index.ts'
 import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
-import { type Language, toLanguage } from '#kit/languages.ts'
+import { type Language, toSpokenLanguage } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
@@ -60,7 +60,7 @@ async function programsFor(tx: Tx, shop_id: number, asked: number | undefined) {
 
 /** Our words are shown as most affiliates read them: in the language of the shop. */
 const languageFor = async (tx: Tx, shop_id: number): Promise<Language> =>
-  toLanguage((await readShop(tx, shop_id, 'language')).language)
+  toSpokenLanguage((await readShop(tx, shop_id, 'language')).language)
 
 export async function listTemplates(tx: Tx, services: Services, shop_id: number, asked: number | undefined) {
   const { programs } = await programsFor(tx, shop_id, asked)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
@@ -41,7 +41,7 @@ export function isTokenOf(secret: string, token: string, asked: UnconfirmedSende
 export async function mailQuestion(tx: Tx, { config, texts, publicUrl }: Services, asked: UnconfirmedSender): Promise<void> {
   const { shop_id, address } = asked
   const shop = await readShop(tx, shop_id, 'name', 'brand_name', 'language')
-  const language = toLanguage(shop.language)
+  const language = toSpokenLanguage(shop.language)
   const brand = shop.brand_name || shop.name
   const say = (part: string) => texts(language).any(`senderAddress.question.${part}`, { brand, address, days: DAYS })
   const token = tokenFor(config.secret, asked, Date.now() + DAYS * DAY_MS)

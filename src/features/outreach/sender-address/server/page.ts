@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
@@ -36,7 +36,7 @@ export function confirmPages(app: FastifyInstance, services: Services): void {
   async function draw(tx: Tx, { shop_id, address }: StoredSender, token: string, isConfirmed: boolean) {
     const shop = await readShop(tx, shop_id, 'name', 'brand_name', 'language')
     const brand = shop.brand_name || shop.name
-    const language = toLanguage(shop.language)
+    const language = toSpokenLanguage(shop.language)
     const t = services.texts(language)
     const part = isConfirmed ? 'confirmed' : 'confirm'
     const say = (key: string) => t.any(`senderAddress.${part}.${key}`, { brand, address })

@@ -5,7 +5,7 @@ import { registrationPath } from '#features/pages/registration-page/rules/links.
 import { proposeForm } from '#features/pages/registration-page/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { lookOf } from '#features/store/store-connection/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -41,7 +41,7 @@ const MOST_PRODUCTS = 100
 
 async function proposal(tx: Tx, { texts }: Services, shop_id: number): Promise<LaunchProgram> {
   const shop = await readShop(tx, shop_id, 'name', 'brand_name', 'currency', 'language')
-  const t = texts(toLanguage(shop.language))
+  const t = texts(toSpokenLanguage(shop.language))
   const brand = { shop: shop.brand_name || shop.name }
   const industry = industryOf(await titlesOf(tx, shop_id))
   return {

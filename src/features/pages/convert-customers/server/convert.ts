@@ -1,6 +1,6 @@
 import { type Enrolled, enroll } from '#features/pages/sign-up/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -33,7 +33,7 @@ export async function convertCustomer(
     enroll(
       tx,
       services,
-      { shop_id, language: toLanguage(language) },
+      { shop_id, language: toSpokenLanguage(language) },
       {
         person: { ...person, signup_source, email_verified: true, upline_id: upline },
         ...{ program_id, from },

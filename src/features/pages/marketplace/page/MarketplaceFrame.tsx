@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Language, languages } from '#kit/languages.ts'
+import { languages, type SpokenLanguage } from '#kit/languages.ts'
 import { LanguagePicker } from '#page/LanguagePicker.tsx'
 import { pageTexts } from '#page/page-texts.ts'
 import { MARKETPLACE } from '../rules/filters.ts'
 import { pageWords } from '../texts/page-words.ts'
 
 interface MarketplaceFrameProps {
-  language: Language
-  offered: readonly { code: Language; href: string }[]
+  language: SpokenLanguage
+  offered: readonly { code: SpokenLanguage; href: string }[]
   /** The directory names itself; its other pages lead back to it. */
   isDirectory?: boolean
   children: ReactNode

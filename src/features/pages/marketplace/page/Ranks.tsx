@@ -1,9 +1,9 @@
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import { ranks } from '../rules/ranks.ts'
 import { pageWords } from '../texts/page-words.ts'
 
 /** How many offers somebody may join, said before they are turned away. */
-export function Ranks({ language }: { language: Language }) {
+export function Ranks({ language }: { language: SpokenLanguage }) {
   const t = pageWords(language)
   return (
     <section className="ranks" aria-labelledby="ranks">

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { spanInWords } from '#features/pages/registration-page/server/index.ts'
 import { countryNames } from '#kit/countries.ts'
-import { type Language, languageCodes, toLanguage } from '#kit/languages.ts'
+import { type SpokenLanguage, spokenLanguages, toSpokenLanguage } from '#kit/languages.ts'
 import { fileUrl } from '#server/files/files.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
@@ -13,17 +13,14 @@ import { type PageWords, pageWords } from '../texts/page-words.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { PER_PAGE, searchListings } from './search.ts'
 
-/** The languages these pages are written in. */
-const written = ['en', 'vi'] as const
-
 /** What the reader chose in the address, else what their browser asks for. */
-export function readerLanguage(request: FastifyRequest): { language: Language; lang: Language | '' } {
-  const chosen = languageCodes.find(code => code === asked(request, 'lang'))
-  return { language: chosen ?? toLanguage(request.headers['accept-language']), lang: chosen ?? '' }
+export function readerLanguage(request: FastifyRequest): { language: SpokenLanguage; lang: SpokenLanguage | '' } {
+  const chosen = spokenLanguages.find(code => code === asked(request, 'lang'))
+  return { language: chosen ?? toSpokenLanguage(request.headers['accept-language']), lang: chosen ?? '' }
 }
 
-export const languageLinks = (language: Language, hrefOf: (code: Language) => string) =>
-  [...new Set<Language>([language, ...written])].map(code => ({ code, href: hrefOf(code) }))
+export const languageLinks = (hrefOf: (code: SpokenLanguage) => string) =>
+  spokenLanguages.map(code => ({ code, href: hrefOf(code) }))
 
 export async function sendDirectory(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const filters = readFilters(name => asked(request, name))
@@ -48,7 +45,7 @@ export async function sendDirectory(services: Services, request: FastifyRequest,
   const page = await renderPage({
     page: 'marketplace',
     language,
-    languages: languageLinks(language, code => addressOf(filters, {}, code)),
+    languages: languageLinks(code => addressOf(filters, {}, code)),
     asked: { ...filters, lang },
     countries: countryNames(language),
     categories: categoryLinks(filters, t, link),
@@ -97,7 +94,7 @@ function headOf(services: Services, filters: Filters, { t, offers, lang }: Shown
     description,
     canonical: url,
     alternates: [
-      ...written.map(code => ({ code, href: origin + addressOf(whole, {}, code) })),
+      ...spokenLanguages.map(code => ({ code, href: origin + addressOf(whole, {}, code) })),
       { code: 'x-default', href: origin + addressOf(whole) },
     ],
     noindex: isNarrowed(filters),

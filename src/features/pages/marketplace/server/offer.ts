@@ -5,7 +5,7 @@ import { cookieDaysOf } from '#features/store/tracking/rules/link-settings.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { COUNT_CAP, MAX_ROWS } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -29,7 +29,7 @@ export async function showOffer(
   tx: Tx,
   services: Pick<Services, 'config' | 'publicUrl'>,
   shop_id: number,
-  language: Language,
+  language: SpokenLanguage,
 ): Promise<OfferView> {
   const shop = await requireShop(tx, shop_id)
   const found = await loadOffer(tx, shop_id)

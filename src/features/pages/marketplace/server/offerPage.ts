@@ -53,7 +53,7 @@ export async function sendOffer({ services, request, reply, slug, state = freshA
     const drawn: OfferRequest = {
       page: 'offer',
       language,
-      languages: languageLinks(language, code => `${offerPath(slug)}?lang=${code}`),
+      languages: languageLinks(code => `${offerPath(slug)}?lang=${code}`),
       ...{ brand, category, countries, summary, about, terms, state },
       commission: spanInWords(shop, program.commission_type, spanOf(program), language),
       first_commission: firstInWords(shop, program, language),

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import { languages } from '#kit/languages.ts'
 
 /** The pictures under which a phone keeps the portal: plain ones, one that may be cut to any shape, one for Apple. */
@@ -15,7 +15,7 @@ interface App {
   /** Below which path the portal stands. */
   base: string
   name: string
-  language: Language
+  language: SpokenLanguage
   theme_color: string
   background_color: string
   /** Changes with the pictures. */

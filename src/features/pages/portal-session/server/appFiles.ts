@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brandColors } from '#features/pages/login-page/rules/portalTheme.ts'
 import { loginDesign } from '#features/pages/login-page/server/index.ts'
 import { brandOf, languageOf, logoOf, requireShop, type Shop } from '#features/pages/registration-page/server/index.ts'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import type { PathOf } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import { drawIcon, type IconLook } from '#server/pages/app-icon.ts'
@@ -59,7 +59,7 @@ export async function iconOf(tx: Tx, { files }: Services, shop_id: number, icon:
 }
 
 /** In the language of whoever has the portal on their phone. */
-export async function workerOf(tx: Tx, shop_id: number, language: Language, pathOf: PathOf): Promise<Buffer> {
+export async function workerOf(tx: Tx, shop_id: number, language: SpokenLanguage, pathOf: PathOf): Promise<Buffer> {
   const { shop, version } = await appLook(tx, shop_id)
   const base = pathOf(shop.sub_path ?? '')
   const logo = await logoOf(tx, shop)

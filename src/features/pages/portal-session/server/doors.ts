@@ -1,6 +1,7 @@
 import { loginDesign } from '#features/pages/login-page/server/index.ts'
-import { pageFacts, requireShop } from '#features/pages/registration-page/server/index.ts'
+import { pageFacts, requireShop, visitorLanguage } from '#features/pages/registration-page/server/index.ts'
 import { signUpPaths } from '#features/pages/sign-up/contract.ts'
+import { type SpokenLanguage, spokenLanguages } from '#kit/languages.ts'
 import type { PathOf } from '#kit/portal-paths.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -15,20 +16,34 @@ import { appHead, appLook } from './appFiles.ts'
 export const doors = { '/login': 'login', '/password': 'forgot' } as const
 export type Door = (typeof doors)[keyof typeof doors]
 
+interface AskedDoor {
+  door: Door
+  /** Chosen in the address; kept on the way to the other pages. */
+  lang: SpokenLanguage | undefined
+  pathOf: PathOf
+}
+
 /** A page in the clothes of the login-page editor. */
-export async function renderDoor(tx: Tx, services: Services, shop_id: number, door: Door, pathOf: PathOf): Promise<CachedPage> {
+export async function renderDoor(
+  tx: Tx,
+  services: Services,
+  shop_id: number,
+  { door, lang, pathOf }: AskedDoor,
+): Promise<CachedPage> {
   const shop = await requireShop(tx, shop_id)
   const sub_path = shop.sub_path ?? ''
   const { design, css } = await loginDesign(tx, shop_id)
-  const facts = await pageFacts(tx, services, shop, undefined)
+  const facts = await pageFacts(tx, services, shop, undefined, visitorLanguage(shop, lang))
+  const kept = lang ? `?lang=${lang}` : ''
   const links = {
     portal: pathOf(sub_path),
-    login: pathOf(sub_path, '/login'),
-    forgot: pathOf(sub_path, '/password'),
-    register: signUpPaths.register(sub_path),
+    login: pathOf(sub_path, '/login') + kept,
+    forgot: pathOf(sub_path, '/password') + kept,
+    register: signUpPaths.register(sub_path) + kept,
   }
+  const languages = spokenLanguages.map(code => ({ code, href: `?lang=${code}` }))
   const sizes = await imageSizes(tx, shop_id, design)
-  const page = await renderPage({ page: 'login', purpose: door, links, design, facts, languages: [], sizes })
+  const page = await renderPage({ page: 'login', purpose: door, links, design, facts, languages, sizes })
   const t = pageTexts(facts.language)
   const app = await appLook(tx, shop_id)
   return pageDocument(page, {

@@ -1,6 +1,6 @@
 import { sentenceLook } from '#features/pages/login-page/server/index.ts'
 import { languageOf, requireShop } from '#features/pages/registration-page/server/index.ts'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import type { PathOf } from '#kit/portal-paths.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -8,7 +8,7 @@ import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 
 /** What stands there without a connection, in the colours of the shop. */
-export function renderOffline(tx: Tx, shop_id: number, language: Language, pathOf: PathOf): Promise<CachedPage> {
+export function renderOffline(tx: Tx, shop_id: number, language: SpokenLanguage, pathOf: PathOf): Promise<CachedPage> {
   return renderNotice(tx, shop_id, language, pathOf, brand => {
     const t = pageTexts(language)
     return {
@@ -49,7 +49,7 @@ interface Notice {
   link: { text: string; rest: string }
 }
 
-async function renderNotice(tx: Tx, shop_id: number, language: Language, pathOf: PathOf, say: (brand: string) => Notice) {
+async function renderNotice(tx: Tx, shop_id: number, language: SpokenLanguage, pathOf: PathOf, say: (brand: string) => Notice) {
   const shop = await requireShop(tx, shop_id)
   const look = await sentenceLook(tx, shop)
   const { mark, title, text, link } = say(look.brand)

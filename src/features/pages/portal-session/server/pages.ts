@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loginDesign } from '#features/pages/login-page/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { spokenLanguages } from '#kit/languages.ts'
 import { portalPath } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Outside } from '#server/feature.ts'
 import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { type CachedPage, sendPage } from '#server/pages/page-document.ts'
-import { answerAsPages } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, asked } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { appPages } from './appPages.ts'
 import { doors, renderDoor } from './doors.ts'
@@ -32,7 +33,10 @@ export function portalPages(app: FastifyInstance, services: Services, { bus, bui
     for (const [path, door] of Object.entries(doors))
       pages.get<Sub>(portalPath(':sub_path', path), open, async (request, reply) => {
         const { portalPath: pathOf } = request
-        const page = await kept(request, door, (tx, shop_id) => renderDoor(tx, services, shop_id, door, pathOf))
+        const lang = spokenLanguages.find(code => code === asked(request, 'lang'))
+        const page = await kept(request, `${door} ${lang ?? ''}`, (tx, shop_id) =>
+          renderDoor(tx, services, shop_id, { door, lang, pathOf }),
+        )
         return sendPage(reply, page, { keep: true })
       })
     pages.get<{ Params: { sub_path: string; name: string } }>(

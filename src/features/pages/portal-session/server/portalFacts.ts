@@ -2,7 +2,7 @@ import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { brandOf, logoOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import { affiliateOf, findSecondFactor } from '#features/people/affiliates/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AllFeatures } from '#server/feature.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
@@ -24,7 +24,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller, portalHas: Al
     affiliate: {
       ...affiliate,
       is_active,
-      language: language === null ? null : toLanguage(language),
+      language: language === null ? null : toSpokenLanguage(language),
       has_second_factor: (await findSecondFactor(tx, { shop_id, affiliate_id })) !== undefined,
     },
     program: { id: program.id, name: program.name },

@@ -94,16 +94,33 @@ describe('the portal on the screen of a phone', () => {
   })
 })
 
+describe('the language at the door', () => {
+  test.each([
+    ['/login', 'Mật khẩu'],
+    ['/password', 'Quay lại'],
+  ])('%s is read in a language that has words, and offers each of them', async (path, words) => {
+    const read = async (lang: string) => (await get(`${base}${path}?lang=${lang}`, { accept: 'text/html' })).text()
+    const vietnamese = await read('vi')
+    expect(vietnamese).toContain('<html lang="vi" dir="ltr">')
+    expect(vietnamese).toContain(words)
+    expect(vietnamese.match(/hrefLang="[^"]+"/gi)).toEqual(['hrefLang="en"', 'hrefLang="vi"'])
+    expect(vietnamese).toMatch(/href="[^"]*\/(password|login)\?lang=vi"/)
+    expect(await read('en')).toContain('<html lang="en" dir="ltr">')
+    // The shop's own.
+    expect(await read('he')).toContain('<html lang="vi" dir="ltr">')
+  })
+})
+
 describe('without a connection', () => {
   test.each([
-    ['en', 'You are offline', 'ltr'],
-    ['vi', 'Bạn đang ngoại tuyến', 'ltr'],
-    ['he', 'You are offline', 'rtl'],
-  ])('a page is there in %s, with the colours of the shop and nothing to load', async (lang, title, dir) => {
+    ['en', 'You are offline', 'en'],
+    ['vi', 'Bạn đang ngoại tuyến', 'vi'],
+    ['he', 'You are offline', 'en'],
+  ])('a page is there for %s, with the colours of the shop and nothing to load', async (lang, title, spoken) => {
     const answer = await get(`${base}/offline?lang=${lang}`, { accept: 'text/html' })
     const markup = await answer.text()
     expect(markup).toContain(title)
-    expect(markup).toContain(`lang="${lang}" dir="${dir}"`)
+    expect(markup).toContain(`lang="${spoken}" dir="ltr"`)
     expect(markup).toContain('#aa0033')
     expect(markup).not.toContain('<script')
   })

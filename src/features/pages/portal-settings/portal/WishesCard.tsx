@@ -5,7 +5,7 @@ import { useLanguage } from '#browser/text.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { type MutableMail, mutableMails } from '#features/people/unsubscribe/rules/mutable-mails.ts'
-import { type Language, languageCodes, languages, toLanguage } from '#kit/languages.ts'
+import { languages, type SpokenLanguage, spokenLanguages, toSpokenLanguage } from '#kit/languages.ts'
 import { useFacts, useRefreshFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
@@ -27,7 +27,7 @@ export function WishesCard({ account }: { account: Account }) {
   )
 }
 
-function LanguageChoice({ chosen }: { chosen: Language | null }) {
+function LanguageChoice({ chosen }: { chosen: SpokenLanguage | null }) {
   const say = useText()
   const { shop } = useFacts()
   const refreshFacts = useRefreshFacts()
@@ -35,9 +35,9 @@ function LanguageChoice({ chosen }: { chosen: Language | null }) {
   const saving = useChange(portalSettingsCalls.setLanguage)
 
   async function choose(value: string) {
-    const language = value === '' ? null : (value as Language)
+    const language = value === '' ? null : (value as SpokenLanguage)
     await saving.mutateAsync({ body: { language } }).catch(() => undefined)
-    await chooseLanguage(language ?? toLanguage(shop.language))
+    await chooseLanguage(language ?? toSpokenLanguage(shop.language))
     await refreshFacts().catch(() => undefined)
   }
 
@@ -52,7 +52,7 @@ function LanguageChoice({ chosen }: { chosen: Language | null }) {
         value={chosen ?? ''}
         options={[
           { value: '', label: say('portalSettingsScreen.wishes.asStore') },
-          ...languageCodes.map(code => ({ value: code, label: languages[code].ownName })),
+          ...spokenLanguages.map(code => ({ value: code, label: languages[code].ownName })),
         ]}
         onChange={value => void choose(value)}
       />

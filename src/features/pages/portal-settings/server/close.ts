@@ -4,7 +4,7 @@ import { openMoneyProblem } from '#features/people/affiliates/rules/openMoneyPro
 import { accountOf, balancesOf, type Closed, closeAccount, closingProblem } from '#features/people/affiliates/server/index.ts'
 import { replyAddress } from '#features/store/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -58,7 +58,7 @@ interface Leaver {
 
 async function mailGoodbye(tx: Tx, services: Services, { shop_id, name, email, language: own, outcome }: Leaver): Promise<void> {
   const shop = await requireShop(tx, shop_id)
-  const language = toLanguage(own ?? shop.language)
+  const language = toSpokenLanguage(own ?? shop.language)
   const t = services.texts(language)
   const say = (part: string) => t.any(`portalSettings.closedMail.${part}`, { name, shop: brandOf(shop) })
   await queueMail(tx, {

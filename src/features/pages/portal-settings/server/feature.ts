@@ -3,11 +3,13 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { newEmailPages } from './newEmailPages.ts'
 import { portalSettingsRoutes } from './routes.ts'
 
 export const portalSettingsServer = defineServerFeature({
   name: 'portal-settings',
   routes: services => ({ portalSettings: portalSettingsRoutes(services) }),
+  pages: newEmailPages,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -5,8 +5,10 @@ import { brandOf, requireShop } from '#features/pages/registration-page/server/i
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import {
   accountOf,
+  askEmailChange,
   changeOwnPassword,
   dropSecondFactors,
+  emailAskedFor,
   enableSecondFactor,
   findSecondFactor,
   newSecondFactorKey,
@@ -14,7 +16,8 @@ import {
   setMutedMails,
   setOwnLanguage,
 } from '#features/people/affiliates/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -48,6 +51,17 @@ export function portalSettingsRoutes(services: Services): Routes {
         await log(tx, caller, from, 'password')
       })
       return null
+    },
+
+    async changeEmail({ body, caller, from }) {
+      await proveAffiliate(services, caller, body, from)
+      const { shop_id, affiliate_id } = caller
+      return db.inShop(shop_id, async tx => {
+        if (!(await askEmailChange(tx, shop_id, affiliate_id, body.email)))
+          throw invalidFields({ email: 'portalSettings.emailTaken' })
+        await log(tx, caller, from, 'emailAsked')
+        return toAccount(tx, caller)
+      })
     },
 
     sessions: ({ caller: { shop_id, affiliate_id, family_id, viewer } }) =>
@@ -134,7 +148,8 @@ async function toAccount(tx: Tx, caller: AffiliateCaller): Promise<Account> {
   const factor = await findSecondFactor(tx, personOf(caller))
   return {
     email,
-    language: language === null ? null : toLanguage(language),
+    new_email: await emailAskedFor(tx, caller.shop_id, caller.affiliate_id),
+    language: language === null ? null : toSpokenLanguage(language),
     muted_mails,
     second_factor: factor ? { enabled_at: factor.enabled_at.toISOString(), codes_left: factor.codes_left } : null,
   }

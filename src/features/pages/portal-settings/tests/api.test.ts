@@ -104,6 +104,10 @@ test('devices that are signed in are listed, this one is marked, and all others 
 test('a language is the affiliate’s own: the portal knows it and mails speak it', async () => {
   const { id, call } = await desk.signedIn()
   expect((await call(portalSession.facts)).affiliate.language).toBeNull()
+  // Nobody chooses a language that has no words.
+  expect(await refusal(call(portalSettings.setLanguage, { body: { language: 'he' as never } }))).toMatchObject({
+    kind: 'invalid',
+  })
   await call(portalSettings.setLanguage, { body: { language: 'vi' } })
   expect((await call(portalSession.facts)).affiliate.language).toBe('vi')
   await desk.shop.call(affiliates.sendPasswordLink, { id })

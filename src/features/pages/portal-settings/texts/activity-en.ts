@@ -6,6 +6,8 @@ export const en = {
         close: '{affiliate} closed their account',
         export: 'Downloaded their data',
         profile: 'Edited their profile',
+        email: 'Changed their email',
+        emailAsked: 'Asked to change their email',
         password: 'Changed their password',
         sessionsEnded: {
           one: 'Logged out {count} other device',

@@ -1,5 +1,32 @@
 export const en = {
   portalSettings: {
+    emailTaken: 'An account already uses this email. Enter another one.',
+    newEmail: {
+      logIn: 'Log in',
+      confirm: {
+        title: 'Confirm your new email',
+        text: 'You’ll log in to your account at {brand} with {email}.',
+        button: 'Confirm new email',
+      },
+      confirmed: { title: 'Your email is changed', text: 'Log in to your account at {brand} with your new email from now on.' },
+      cancel: {
+        title: 'Cancel the email change?',
+        text: 'Your account at {brand} keeps its current email instead of {email}.',
+        button: 'Cancel the change',
+      },
+      cancelled: {
+        title: 'The change is canceled',
+        text: 'Your account at {brand} keeps its email. If you didn’t ask for the change, choose a new password.',
+      },
+      taken: {
+        title: 'This email is taken',
+        text: 'Another account at {brand} uses this email now. Log in to choose another one.',
+      },
+      ended: {
+        title: 'This link is no longer valid',
+        text: 'It was used, replaced by a newer one, canceled or has expired. Log in to see the email of your account at {brand}.',
+      },
+    },
     closedMail: {
       subject: 'Your account at {shop} is closed',
       heading: 'Goodbye, {name}',

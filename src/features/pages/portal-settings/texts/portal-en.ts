@@ -6,8 +6,7 @@ export const en = {
     profile: {
       title: 'Your profile',
       email: 'Email',
-      emailHint: 'You log in with this email. To change it, contact the store.',
-      emailHintAt: 'You log in with this email. To change it, write to {email}.',
+      emailHint: 'You log in with this email. Change it under Login.',
       optional: '{label} (optional)',
       choose: 'Select',
       save: 'Save profile',
@@ -15,6 +14,13 @@ export const en = {
     },
     login: {
       title: 'Login',
+      email: 'Email',
+      emailWaiting: 'Waiting for you to confirm {email}. Until then you log in with your current email.',
+      emailTitle: 'Change your email',
+      emailText: 'We’ll send a link to the new email. Nothing changes until you open it. Your current email gets a notice.',
+      newEmail: 'New email',
+      emailSend: 'Send link',
+      emailDone: 'We’ve sent a link to your new email. Open it within 24 hours to confirm.',
       password: 'Password',
       passwordText: 'Changing it logs you out on all other devices.',
       change: 'Change',

@@ -8,8 +8,7 @@ export const vi = {
     profile: {
       title: 'Hồ sơ của bạn',
       email: 'Email',
-      emailHint: 'Bạn dùng email này để đăng nhập. Muốn đổi, hãy hỏi cửa hàng.',
-      emailHintAt: 'Bạn dùng email này để đăng nhập. Muốn đổi, hãy viết cho {email}.',
+      emailHint: 'Bạn dùng email này để đăng nhập. Có thể đổi ở mục Đăng nhập.',
       optional: '{label} (không bắt buộc)',
       choose: 'Hãy chọn',
       save: 'Lưu hồ sơ',
@@ -17,6 +16,14 @@ export const vi = {
     },
     login: {
       title: 'Đăng nhập',
+      email: 'Email',
+      emailWaiting: 'Đang chờ bạn xác nhận {email}. Cho đến lúc đó bạn đăng nhập bằng email hiện tại.',
+      emailTitle: 'Đổi email',
+      emailText:
+        'Chúng tôi sẽ gửi liên kết đến email mới. Chưa có gì thay đổi trước khi bạn mở liên kết. Email hiện tại sẽ nhận thông báo.',
+      newEmail: 'Email mới',
+      emailSend: 'Gửi liên kết',
+      emailDone: 'Đã gửi liên kết đến email mới. Hãy mở trong vòng 24 giờ để xác nhận.',
       password: 'Mật khẩu',
       passwordText: 'Khi bạn đổi mật khẩu, các thiết bị khác sẽ bị đăng xuất.',
       change: 'Đổi',

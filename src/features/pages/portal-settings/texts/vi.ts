@@ -3,6 +3,33 @@ import type { en } from './en.ts'
 
 export const vi = {
   portalSettings: {
+    emailTaken: 'Đã có tài khoản dùng email này. Hãy nhập email khác.',
+    newEmail: {
+      logIn: 'Đăng nhập',
+      confirm: {
+        title: 'Xác nhận email mới',
+        text: 'Bạn sẽ đăng nhập tài khoản tại {brand} bằng {email}.',
+        button: 'Xác nhận email mới',
+      },
+      confirmed: { title: 'Email của bạn đã được đổi', text: 'Từ nay hãy đăng nhập tài khoản tại {brand} bằng email mới.' },
+      cancel: {
+        title: 'Huỷ việc đổi email?',
+        text: 'Tài khoản của bạn tại {brand} giữ email hiện tại thay vì {email}.',
+        button: 'Huỷ yêu cầu',
+      },
+      cancelled: {
+        title: 'Đã huỷ yêu cầu',
+        text: 'Tài khoản của bạn tại {brand} giữ nguyên email. Nếu bạn không yêu cầu đổi, hãy đặt mật khẩu mới.',
+      },
+      taken: {
+        title: 'Email này đã có người dùng',
+        text: 'Một tài khoản khác tại {brand} hiện dùng email này. Hãy đăng nhập để chọn email khác.',
+      },
+      ended: {
+        title: 'Liên kết đã hết hiệu lực',
+        text: 'Liên kết đã được dùng, bị thay bằng liên kết mới hơn, bị huỷ hoặc hết hạn. Hãy đăng nhập để xem email của tài khoản tại {brand}.',
+      },
+    },
     closedMail: {
       subject: 'Tài khoản của bạn tại {shop} đã đóng',
       heading: 'Tạm biệt {name}',

@@ -5,7 +5,7 @@ import { readSignUpProtection } from '#features/sales/fraud/server/index.ts'
 import { readLinkSettings } from '#features/store/tracking/server/index.ts'
 import { countryNames } from '#kit/countries.ts'
 import type { PageFacts, Picture, Rate } from '#kit/design/page-facts.ts'
-import { type Language, toLanguage } from '#kit/languages.ts'
+import { type SpokenLanguage, spokenLanguages, toSpokenLanguage } from '#kit/languages.ts'
 import { portalPath } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'
@@ -16,7 +16,11 @@ import { brandOf, levelsOf, moneyOf, rateInWords, typeInWords, valuesOf } from '
 import { type Program, planOf, type Shop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
 
-export const languageOf = ({ language }: Pick<Shop, 'language'>): Language => toLanguage(language)
+export const languageOf = ({ language }: Pick<Shop, 'language'>): SpokenLanguage => toSpokenLanguage(language)
+
+/** What a visitor asks for in the address, where words of it exist; else the shop's. */
+export const visitorLanguage = (shop: Pick<Shop, 'language'>, asked: string | undefined): SpokenLanguage =>
+  spokenLanguages.find(code => code === asked) ?? languageOf(shop)
 
 /** What a page says besides its design; without a program it is a page of the whole shop. */
 export async function pageFacts(
@@ -59,7 +63,7 @@ export async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Pictur
 }
 
 /** Those a visitor may come from. */
-async function countriesOf(tx: Tx, { shop_id }: Shop, language: Language): Promise<PageFacts['countries']> {
+async function countriesOf(tx: Tx, { shop_id }: Shop, language: SpokenLanguage): Promise<PageFacts['countries']> {
   const { allowed_countries: allowed } = await readSignUpProtection(tx, shop_id)
   return countryNames(language).filter(({ value }) => allowed.length === 0 || allowed.includes(value))
 }
@@ -67,7 +71,7 @@ async function countriesOf(tx: Tx, { shop_id }: Shop, language: Language): Promi
 const MAX_RATES = 200
 
 /** Products with a commission of their own, by name, and then what everything else earns. */
-async function ratesOf(tx: Tx, shop: Shop, program: Program, language: Language): Promise<Rate[]> {
+async function ratesOf(tx: Tx, shop: Shop, program: Program, language: SpokenLanguage): Promise<Rate[]> {
   const special = await tx
     .selectFrom('special_commission')
     .innerJoin('product', join =>
@@ -94,7 +98,7 @@ async function ratesOf(tx: Tx, shop: Shop, program: Program, language: Language)
   ]
 }
 
-function usualRates(shop: Shop, program: Program, language: Language, hasSpecial: boolean) {
+function usualRates(shop: Shop, program: Program, language: SpokenLanguage, hasSpecial: boolean) {
   const t = pageTexts(language)
   if (program.rule === ProgramRule.simple)
     return [
@@ -109,7 +113,7 @@ function usualRates(shop: Shop, program: Program, language: Language, hasSpecial
   }))
 }
 
-async function methodsOf(tx: Tx, shop: Shop, { id }: Program, language: Language): Promise<PageFacts['payment_methods']> {
+async function methodsOf(tx: Tx, shop: Shop, { id }: Program, language: SpokenLanguage): Promise<PageFacts['payment_methods']> {
   const t = pageTexts(language)
   const settings = await readPaymentSettings(tx, shop.shop_id)
   return offeredMethods(settings, planOf(shop), id).map(method => ({

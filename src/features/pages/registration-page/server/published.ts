@@ -1,6 +1,6 @@
 import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { type Design, type DesignOf, readDesign } from '#kit/design/design.ts'
-import type { Language } from '#kit/languages.ts'
+import type { SpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanCss } from '#server/html/cleanCss.ts'
 import { findDesign } from '#server/page-designs/store.ts'
@@ -43,7 +43,7 @@ export async function placeholderValues(
   tx: Tx,
   shop_id: number,
   program_id: number,
-  language: Language,
+  language: SpokenLanguage,
 ): Promise<Record<string, string>> {
   return valuesOf(await requireShop(tx, shop_id), await requireProgram(tx, shop_id, program_id), language)
 }

@@ -2,7 +2,7 @@ import { defaultProgramId, requireProgram } from '#features/commissions/programs
 import { lookOf } from '#features/store/store-connection/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Design, defaultsOf, designProblems, readDesign } from '#kit/design/design.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import { defaultsIn } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -33,7 +33,10 @@ async function quickOf(tx: Tx, { shop, program, shown }: ProgramPage): Promise<Q
   const { shop_id, id } = program
   const stored = await findDesign(tx, registrationRef(shop_id, id, shown))
   if (stored) return readDesign(quickStart, toQuickStart(shown, readDesign(themes[shown] as Design, stored.design)))
-  return proposedForm(await lookOf(tx, shop_id), { panel: panelOf(shown), inLanguage: defaultsIn(toLanguage(shop.language)) })
+  return proposedForm(await lookOf(tx, shop_id), {
+    panel: panelOf(shown),
+    inLanguage: defaultsIn(toSpokenLanguage(shop.language)),
+  })
 }
 
 /** What the benefits of a theme stand on. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { linkTo } from '#features/pages/registration-page/server/index.ts'
 import { mailAffiliate } from '#features/people/affiliate-mails/server/index.ts'
-import { noteVerificationAsked } from '#features/people/affiliates/server/index.ts'
+import { noteVerificationAsked, welcomeQueue } from '#features/people/affiliates/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -49,7 +49,8 @@ export async function queueSignUpMail(
   target?: string,
 ): Promise<void> {
   if (mail === 'verify') await noteVerificationAsked(tx, shop_id, affiliate_id)
-  await enqueue(tx, signUpMailJob, { shop_id, affiliate_id, mail, target, message_id: randomUUID() })
+  const queue = mail === 'welcome' ? welcomeQueue(shop_id, affiliate_id) : undefined
+  await enqueue(tx, signUpMailJob, { shop_id, affiliate_id, mail, target, message_id: randomUUID() }, { queue })
 }
 
 /** A shop that has given up its address cannot be confirmed to. */

@@ -5,9 +5,11 @@ import {
   pageFacts,
   registrationDesign,
   socialSharing,
+  visitorLanguage,
 } from '#features/pages/registration-page/server/index.ts'
 import { readSignUpProtection } from '#features/sales/fraud/server/index.ts'
 import type { PageFacts } from '#kit/design/page-facts.ts'
+import { spokenLanguages } from '#kit/languages.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { type FormState, freshForm } from '#page/PageRequest.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -16,7 +18,7 @@ import { styleHash } from '#server/pages/own-style.ts'
 import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
-import { chosenLanguage, languagesOf, type ShopProgram } from './shopProgram.ts'
+import type { ShopProgram } from './shopProgram.ts'
 
 export interface Registration extends ShopProgram {
   published: PublishedRegistration
@@ -24,7 +26,7 @@ export interface Registration extends ShopProgram {
   languages: { code: PageFacts['language']; href: string }[]
 }
 
-/** A page with everything it says, in the language the visitor wants if the merchant offers it. */
+/** A page with everything it says, in the language its address asks for; the merchant decides whether it offers a choice. */
 export async function loadRegistration(
   tx: Tx,
   services: Services,
@@ -35,7 +37,7 @@ export async function loadRegistration(
   const published = await registrationDesign(services, tx, program)
   const { design, theme } = published
   const isOffered = (theme === 'basic_old' ? design.translate : design.is_translation) === 1
-  const facts = await pageFacts(tx, services, shop, program, chosenLanguage(shop, lang, isOffered))
+  const facts = await pageFacts(tx, services, shop, program, visitorLanguage(shop, lang))
   const asked = theme === 'basic_old' ? design.signup_fields : design.registration_form_fields
   const hasCountry = (asked as { type: string; isEnabled: 0 | 1 }[]).some(
     field => field.type === 'country' && field.isEnabled === 1,
@@ -44,7 +46,7 @@ export async function loadRegistration(
     ...place,
     published,
     facts: { ...facts, countries: hasCountry ? facts.countries : [] },
-    languages: isOffered ? languagesOf(shop).map(code => ({ code, href: `?p=${program.id}&lang=${code}` })) : [],
+    languages: isOffered ? spokenLanguages.map(code => ({ code, href: `?p=${program.id}&lang=${code}` })) : [],
   }
 }
 

@@ -3,7 +3,7 @@ import { registrationDesign } from '#features/pages/registration-page/server/ind
 import { thankYouDesign } from '#features/pages/thank-you-page/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { languageCodes } from '#kit/languages.ts'
+import { spokenLanguages } from '#kit/languages.ts'
 import { portalTarget } from '#kit/portal-target.ts'
 import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
@@ -144,7 +144,7 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
 
 /** What cannot be meant has no part in the key, so that made-up addresses push nothing out. */
 const keyOf = (page: string, shop_id: number, wanted = '', lang = '') =>
-  [page, shop_id, Number(wanted), languageCodes.find(code => code === lang) ?? ''].join(' ')
+  [page, shop_id, Number(wanted), spokenLanguages.find(code => code === lang) ?? ''].join(' ')
 
 function goTo(request: FastifyRequest, reply: FastifyReply, redirect: string) {
   return wantsData(request) ? { data: { redirect } } : reply.redirect(redirect, 303)

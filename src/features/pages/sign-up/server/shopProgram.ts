@@ -1,7 +1,6 @@
 import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
-import { languageOf, type Program, requireShop, type Shop } from '#features/pages/registration-page/server/index.ts'
+import { type Program, requireShop, type Shop } from '#features/pages/registration-page/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface ShopProgram {
@@ -20,10 +19,3 @@ function readId(text: string): number | undefined {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(id) ? id : undefined
 }
-
-/** The languages a page can be read in: those its own words are written in, and the shop's. */
-export const languagesOf = (shop: Shop): Language[] => [...new Set<Language>([languageOf(shop), 'en', 'vi'])]
-
-/** The shop's language unless the visitor has chosen another that is offered. */
-export const chosenLanguage = (shop: Shop, wanted: string | undefined, isOffered: boolean): Language =>
-  (isOffered && languagesOf(shop).find(code => code === wanted)) || languageOf(shop)

@@ -1,7 +1,8 @@
 import { hashPassword } from '#features/account/session/server/index.ts'
 import { askedFields, type FormField } from '#features/pages/registration-page/rules/form-fields.ts'
 import { formRowOf } from '#features/pages/registration-page/rules/themes.ts'
-import { choosePayment } from '#features/people/affiliates/server/index.ts'
+import { languageOf } from '#features/pages/registration-page/server/index.ts'
+import { choosePayment, setOwnLanguage } from '#features/people/affiliates/server/index.ts'
 import { invalidFields, type Problem, Refusal } from '#kit/contract/errors.ts'
 import { refuseTaken, type TakenWords } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -79,6 +80,7 @@ async function store(
   { read, password_hash, ref, from }: Accepted,
 ): Promise<string> {
   const { shop_id } = page.shop
+  const shopLanguage = languageOf(page.shop)
   const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code, tax_percent } = read
   const upline_id = ref === undefined ? null : await uplineOf(tx, shop_id, ref)
   const signup_source = 'registration_form' as const
@@ -86,7 +88,7 @@ async function store(
   const { id, mail, status } = await enroll(
     tx,
     services,
-    { shop_id, language: page.facts.language },
+    { shop_id, language: shopLanguage },
     {
       ...{ person, program_id: page.program.id, from },
       beforeApproved: async made => {
@@ -94,6 +96,8 @@ async function store(
       },
     },
   )
+  // Who signs up in another language than the shop's is written to in it.
+  if (page.facts.language !== shopLanguage) await setOwnLanguage(tx, shop_id, id, page.facts.language)
   if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
   if (mail) await queueSignUpMail(tx, shop_id, id, mail)
   const sub_path = page.shop.sub_path ?? ''

@@ -1,4 +1,4 @@
-import { pageFacts } from '#features/pages/registration-page/server/index.ts'
+import { languageOf, pageFacts } from '#features/pages/registration-page/server/index.ts'
 import type { ContentType } from '#features/pages/thank-you-page/rules/contentType.ts'
 import { thankYouDesign } from '#features/pages/thank-you-page/server/index.ts'
 import { reviewOf } from '#features/store/shop/rules/notifications.ts'
@@ -34,7 +34,7 @@ export async function renderThankYou(
 ): Promise<CachedPage> {
   const { shop_id } = shop
   const published = await thankYouDesign(tx, shop_id, program.id)
-  const { login_url, ...known } = await pageFacts(tx, services, shop, program)
+  const { login_url, ...known } = await pageFacts(tx, services, shop, program, languageOf(person ?? shop))
   const facts = { ...known, countries: [], login_url: login_url && [login_url, ...targetParam(target)].join('?') }
   const t = pageTexts(facts.language)
   const type = person ? await typeOf(tx, person) : published.type

@@ -199,14 +199,14 @@ describe('the page', () => {
     await protection({})
   })
 
-  test('is read in another language only where the merchant offers one', async () => {
-    expect(await (await visitor.page('/register?lang=vi')).text()).toContain('lang="en"')
+  test('is read in any language that has words, and offers a choice where the merchant wants so', async () => {
+    const markup = await (await visitor.page('/register?lang=vi')).text()
+    expect(markup).toContain('<html lang="vi"')
+    expect(markup).toContain('Mật khẩu')
+    expect(markup).not.toContain('class="languages"')
+    expect(await (await visitor.page('/register?lang=he')).text()).toContain('<html lang="en" dir="ltr">')
     await design('registration:basic', { is_translation: 1 })
-    await waitFor(async () => {
-      const markup = await (await visitor.page('/register?lang=vi')).text()
-      expect(markup).toContain('<html lang="vi"')
-      expect(markup).toContain('Mật khẩu')
-    })
+    await waitFor(async () => expect(await (await visitor.page('/register?lang=vi')).text()).toContain('class="languages"'))
     await design('registration:basic', {})
   })
 })

@@ -1,7 +1,7 @@
 import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
-import { type Language, toLanguage } from '#kit/languages.ts'
+import { type Language, toSpokenLanguage } from '#kit/languages.ts'
 import { type ShopMoney, shopMoney } from '#kit/money/shopMoney.ts'
 import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
@@ -136,7 +136,7 @@ export async function showMail(services: Services, composed: Composed) {
 }
 
 export function tellingOf(services: Services, shop: MailingShop, person: MailedPerson): Telling {
-  const language = toLanguage(person.language ?? shop.language)
+  const language = toSpokenLanguage(person.language ?? shop.language)
   const say: Telling['say'] = (key, values) => services.texts(language).any(key, values)
   const link: Telling['link'] = (tag, url) => ({ url: url ?? '', label: say(`affiliateMails.link.${tag}`) })
   return { shop, person, language, say, link, money: shopMoney(shop).show, site: siteOf(services, shop) }

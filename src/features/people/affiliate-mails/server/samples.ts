@@ -1,7 +1,7 @@
 import { CommissionType, ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { INVITATION_DAYS } from '../rules/link-days.ts'
@@ -66,7 +66,7 @@ export async function samplePerson(
     return person && { ...person, program }
   }
   const shop = await mailingShop(tx, shop_id)
-  const t = services.texts(toLanguage(shop.language))
+  const t = services.texts(toSpokenLanguage(shop.language))
   const ref = { ref_code: '1234567.sample', ref_word: null }
   const affiliate = {
     id: 0,
@@ -100,7 +100,7 @@ export async function sampleProgram(tx: Tx, services: Services, shop_id: number)
   const known = await mailedProgram(tx, shop_id, 'default')
   if (known) return known
   const { language } = await mailingShop(tx, shop_id)
-  const name = services.texts(toLanguage(language)).any('affiliateMails.sample.program_name')
+  const name = services.texts(toSpokenLanguage(language)).any('affiliateMails.sample.program_name')
   const terms = { rule: ProgramRule.simple, commission_type: CommissionType.percentOfSale, commission_amount: 100_000 }
   return { id: 0, name, link_destination: null, ...terms, advance_amount: [] }
 }

@@ -1,7 +1,10 @@
 export { forgetBounces, noteBounce } from './account/bounces.ts'
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
+export { askEmailChange, takeEmailChange } from './account/email-change.ts'
+export { type EmailChangeDeed, emailChangePaths, readEmailChangeToken } from './account/email-change-links.ts'
 export { accountOf, changeOwnPassword, muteMail, setMutedMails, setOwnLanguage } from './account/own-account.ts'
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
+export { cancelEmailChange, emailAskedFor, findEmailChange } from './account/pending-email-change.ts'
 export { findForSignIn, noteSignIn, noteVerificationAsked, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
 export {
   dropSecondFactors,
@@ -11,6 +14,7 @@ export {
   takeSecondFactorCode,
 } from './account/second-factor.ts'
 export { ensureTestAffiliate, findTestAffiliate } from './account/testAffiliate.ts'
+export { welcomeQueue } from './account/welcomeQueue.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { type CodesLeft, codesLeft } from './codesLeft.ts'
 export { createAffiliate, createAffiliates, type NewPerson } from './createAffiliates.ts'

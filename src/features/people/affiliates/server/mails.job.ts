@@ -12,13 +12,16 @@ import {
 import { Refusal } from '#kit/contract/errors.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../rules/fullName.ts'
 import type { SignupSource } from '../rules/signup-sources.ts'
+import { emailChangeUrl } from './account/email-change-links.ts'
+import { findEmailChange } from './account/pending-email-change.ts'
+import { welcomeQueue } from './account/welcomeQueue.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { passwordUrl } from './password/passwordUrl.ts'
 
@@ -35,11 +38,14 @@ const templates = {
 const safetyMails = [
   ...(['passwordLink', 'passwordReset', 'paymentChanged', 'payeeHeld', 'emailChanged', 'passwordChanged'] as const),
   ...(['secondFactorOn', 'secondFactorOff', 'secondFactorReset'] as const),
+  ...(['emailConfirm', 'emailChangeAsked'] as const),
 ] as const
 
 type Templated = keyof typeof templates
 const affiliateMails = [...(Object.keys(templates) as Templated[]), ...safetyMails] as const
 export type AffiliateMail = (typeof affiliateMails)[number]
+
+const welcomes: readonly AffiliateMail[] = ['approved', 'welcomePassword', 'welcomeGiven']
 
 const isTemplated = (mail: AffiliateMail): mail is Templated => Object.hasOwn(templates, mail)
 
@@ -55,6 +61,8 @@ export const affiliateMailJob = defineJob({
     to: z.string().optional(),
     /** Which screen of the portal they were going to. */
     target: z.string().optional(),
+    /** The wish for another address that it speaks of. */
+    change: z.uuid().optional(),
   }),
   run: ({ mail, ...about }, { services }) =>
     isTemplated(mail) ? sendTemplated(services, mail, about) : sendSafetyMail(services, mail, about),
@@ -66,9 +74,10 @@ export function queueAffiliateMail(
   shop_id: number,
   affiliate_id: number,
   mail: AffiliateMail,
-  { to, target }: { to?: string; target?: string } = {},
+  { to, target, change }: { to?: string; target?: string; change?: string } = {},
 ): Promise<void> {
-  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, target, message_id: randomUUID() })
+  const queue = welcomes.includes(mail) ? welcomeQueue(shop_id, affiliate_id) : undefined
+  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, target, change, message_id: randomUUID() }, { queue })
 }
 
 interface About {
@@ -77,6 +86,7 @@ interface About {
   message_id: string
   to?: string
   target?: string
+  change?: string
 }
 
 async function sendTemplated(services: Services, asked: Templated, { shop_id, affiliate_id, message_id }: About): Promise<void> {
@@ -121,25 +131,27 @@ export async function showReminder(services: Services, shop_id: number, affiliat
 }
 
 async function sendSafetyMail(services: Services, mail: Exclude<AffiliateMail, Templated>, about: About): Promise<void> {
-  const { shop_id, affiliate_id, message_id, to, target } = about
-  const { shop, person } = await services.db.inShop(shop_id, async tx => ({
+  const { shop_id, affiliate_id, message_id, to, change: change_id } = about
+  const { shop, person, change } = await services.db.inShop(shop_id, async tx => ({
     shop: await mailingShop(tx, shop_id),
     person: await affiliateOf(tx, shop_id, affiliate_id)
       .select(['first_name', 'last_name', 'email', 'language', 'payment_held_until'])
       .executeTakeFirst(),
+    change: change_id ? await findEmailChange(tx, shop_id, change_id) : undefined,
   }))
+  // Cancelled, or asked for anew, while this one waited.
+  if (change_id && !change) return
   const address = to ?? person?.email ?? ''
   if (!person || !isEmail(address)) return
-  const language = toLanguage(person.language ?? shop.language)
+  const language = toSpokenLanguage(person.language ?? shop.language)
   const t = services.texts(language)
   const held = person.payment_held_until
   const until = held ? formatDateTime(held.toISOString(), language, shop.time_zone) : ''
   const say = (part: string) =>
-    t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop: shop.called, email: person.email, until })
-  const isLink = mail === 'passwordLink' || mail === 'passwordReset'
-  const url = isLink
-    ? await passwordUrl(services, { shop_id, affiliate_id, isReset: mail === 'passwordReset', target })
-    : undefined
+    t.any(`affiliates.mail.${mail}.${part}`, {
+      ...{ name: person.first_name, shop: shop.called, email: person.email, until, new_email: change?.email ?? '' },
+    })
+  const url = await urlIn(services, shop, mail, about)
   await sendToAffiliate(services, shop, {
     id: message_id,
     to: { address, name: fullName(person) },
@@ -151,4 +163,17 @@ async function sendSafetyMail(services: Services, mail: Exclude<AffiliateMail, T
     footer: t.any('affiliates.mail.footer', { shop: shop.called }),
     isEssential: true,
   })
+}
+
+/** Where the button of a mail leads. */
+async function urlIn(
+  services: Services,
+  shop: Parameters<typeof emailChangeUrl>[1],
+  mail: AffiliateMail,
+  { shop_id, affiliate_id, target, change }: About,
+): Promise<string | undefined> {
+  if (mail === 'passwordLink' || mail === 'passwordReset')
+    return passwordUrl(services, { shop_id, affiliate_id, isReset: mail === 'passwordReset', target })
+  if (change) return emailChangeUrl(services, shop, mail === 'emailConfirm' ? 'confirm' : 'cancel', change)
+  return undefined
 }

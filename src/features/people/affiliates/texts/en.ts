@@ -155,6 +155,20 @@ export const en = {
         intro: 'Your affiliate account at {shop} now uses the email {email}.',
         more: 'If you didn’t ask for this, reply to this email right away.',
       },
+      emailConfirm: {
+        subject: 'Confirm your new email at {shop}',
+        heading: 'Hi {name}',
+        intro: 'Confirm {new_email} as the new email of your affiliate account at {shop}. The link is valid for 24 hours.',
+        more: 'Until then you log in with your current email. If you didn’t ask for this, ignore this email.',
+        button: 'Confirm new email',
+      },
+      emailChangeAsked: {
+        subject: 'Changing your account email at {shop}',
+        heading: 'Hi {name}',
+        intro: 'Someone logged in to your affiliate account at {shop} and asked to change its email to {new_email}.',
+        more: 'Nothing changes until the new email is confirmed. If this wasn’t you, cancel the change and choose a new password.',
+        button: 'Cancel the change',
+      },
       passwordChanged: {
         subject: 'Your password at {shop} was changed',
         heading: 'Hi {name}',

@@ -157,6 +157,21 @@ export const vi = {
         intro: 'Tài khoản cộng tác viên của bạn tại {shop} nay dùng email {email}.',
         more: 'Nếu bạn không yêu cầu việc này, vui lòng trả lời email này ngay.',
       },
+      emailConfirm: {
+        subject: 'Xác nhận email mới của bạn tại {shop}',
+        heading: 'Xin chào {name}',
+        intro:
+          'Hãy xác nhận {new_email} là email mới của tài khoản cộng tác viên của bạn tại {shop}. Liên kết có hiệu lực trong 24 giờ.',
+        more: 'Cho đến lúc đó bạn vẫn đăng nhập bằng email hiện tại. Nếu bạn không yêu cầu việc này, hãy bỏ qua email này.',
+        button: 'Xác nhận email mới',
+      },
+      emailChangeAsked: {
+        subject: 'Đổi email tài khoản của bạn tại {shop}',
+        heading: 'Xin chào {name}',
+        intro: 'Có người đã đăng nhập tài khoản cộng tác viên của bạn tại {shop} và yêu cầu đổi email thành {new_email}.',
+        more: 'Chưa có gì thay đổi trước khi email mới được xác nhận. Nếu không phải bạn, hãy huỷ yêu cầu và đặt mật khẩu mới.',
+        button: 'Huỷ yêu cầu',
+      },
       passwordChanged: {
         subject: 'Mật khẩu của bạn tại {shop} đã thay đổi',
         heading: 'Xin chào {name}',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
@@ -85,7 +85,7 @@ async function requireReader(tx: Tx, { shop_id, affiliate_id, kind }: Subscripti
     brand: shop.brand_name || shop.name,
     name: `${person.first_name} ${person.last_name}`.trim(),
     email: person.email,
-    language: toLanguage(person.language ?? shop.language),
+    language: toSpokenLanguage(person.language ?? shop.language),
     ended: person.muted_mails.includes(kind),
   }
 }

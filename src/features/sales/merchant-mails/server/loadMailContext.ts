@@ -1,6 +1,6 @@
 import { findShop } from '#features/store/shop/server/index.ts'
 import { ADMIN } from '#kit/admin-paths.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
@@ -11,7 +11,7 @@ export type MailContext = NonNullable<Awaited<ReturnType<typeof loadMailContext>
 export async function loadMailContext(tx: Tx, { texts, publicUrl }: Services, shop_id: number) {
   const shop = await findShop(tx, shop_id)
   if (!shop) return undefined
-  const language = toLanguage(shop.language)
+  const language = toSpokenLanguage(shop.language)
   return {
     shop_id,
     name: shop.brand_name || shop.name,

@@ -11,7 +11,7 @@ import { reviewOf } from '#features/store/shop/rules/notifications.ts'
 import { readNotifications, readShop } from '#features/store/shop/server/index.ts'
 import { shopOfHost } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail, isEmail } from '#kit/contract/validate.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import { isTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -132,6 +132,6 @@ export async function declineOffer(services: Services, asked: AskedFor): Promise
 
 async function wordsOf(tx: Tx, services: Services, shop_id: number) {
   const shop = await readShop(tx, shop_id, 'language', 'brand_name', 'name')
-  const t = services.texts(toLanguage(shop.language))
+  const t = services.texts(toSpokenLanguage(shop.language))
   return { say: (part: string) => t.any(`convertCustomers.offer.${part}`, { shop: shop.brand_name || shop.name }) }
 }

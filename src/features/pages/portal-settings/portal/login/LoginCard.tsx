@@ -7,15 +7,16 @@ import { Row, Rows } from '#portal/ui/Rows.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import type { Account } from '../../contract.ts'
 import styles from '../settings.module.css'
+import { EmailSheet } from './EmailSheet.tsx'
 import { FactorOffSheet } from './FactorOffSheet.tsx'
 import { FactorSheet } from './FactorSheet.tsx'
 import { PasswordSheet } from './PasswordSheet.tsx'
 
-type Open = 'password' | 'factor' | 'factorOff'
-const done = { password: 'passwordDone', factor: 'factorDone', factorOff: 'factorOffDone' } as const
+type Open = 'email' | 'password' | 'factor' | 'factorOff'
+const done = { email: 'emailDone', password: 'passwordDone', factor: 'factorDone', factorOff: 'factorOffDone' } as const
 
 /** How the affiliate comes in: the password, and a code besides where they want one. */
-export function LoginCard({ account: { second_factor } }: { account: Account }) {
+export function LoginCard({ account: { email, new_email, second_factor } }: { account: Account }) {
   const say = useText()
   const day = useDay()
   const { viewer } = useFacts()
@@ -36,12 +37,18 @@ export function LoginCard({ account: { second_factor } }: { account: Account }) 
         {caption}
       </button>
     )
+  const emailName = say('portalSettingsScreen.login.email')
   const factor = say('portalSettingsScreen.login.factor')
   const password = say('portalSettingsScreen.login.password')
   return (
     <Card title={say('portalSettingsScreen.login.title')}>
       {finished && <Notice kind="success">{say(`portalSettingsScreen.login.${done[finished]}`)}</Notice>}
       <Rows>
+        <Row
+          title={emailName}
+          details={<span>{new_email ? say('portalSettingsScreen.login.emailWaiting', { email: new_email }) : email}</span>}
+          mark={action('email', say('portalSettingsScreen.login.change'), emailName)}
+        />
         <Row
           title={password}
           details={<span>{say('portalSettingsScreen.login.passwordText')}</span>}
@@ -66,6 +73,7 @@ export function LoginCard({ account: { second_factor } }: { account: Account }) 
           }
         />
       </Rows>
+      {open === 'email' && <EmailSheet {...sheet} />}
       {open === 'password' && <PasswordSheet {...sheet} />}
       {open === 'factor' && <FactorSheet {...sheet} />}
       {open === 'factorOff' && <FactorOffSheet {...sheet} />}

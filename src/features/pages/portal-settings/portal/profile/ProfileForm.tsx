@@ -17,7 +17,7 @@ import { ProfileInput } from './ProfileInput.tsx'
 /** What the registration form asked, as it was answered; only what was changed is sent. */
 export function ProfileForm({ loaded }: { loaded: Profile }) {
   const say = useText()
-  const { affiliate, shop, viewer } = useFacts()
+  const { affiliate, viewer } = useFacts()
   const refreshFacts = useRefreshFacts()
   const saving = useChange(portalSettingsCalls.saveProfile)
   const { draft, saved, dirty, setDraft, discard, settle } = useDraft(loaded.values)
@@ -45,11 +45,7 @@ export function ProfileForm({ loaded }: { loaded: Profile }) {
       <TextField
         name="email"
         label={say('portalSettingsScreen.profile.email')}
-        hint={
-          shop.support_email
-            ? say('portalSettingsScreen.profile.emailHintAt', { email: shop.support_email })
-            : say('portalSettingsScreen.profile.emailHint')
-        }
+        hint={say('portalSettingsScreen.profile.emailHint')}
         value={affiliate.email}
         readOnly
         dir="ltr"

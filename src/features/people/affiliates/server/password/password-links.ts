@@ -6,7 +6,17 @@ const links = mailedLinks('affiliate_password_link')
 /** Whoever asked for a new password waits for the mail; whoever is invited may read it days later. */
 const MINUTES = { reset: 30, invitation: THREE_DAYS }
 
-export const { isGood: isLiveLink, take: takeLink, end: endLinks } = links
+export const { isGood: isLiveLink, take: takeLink } = links
+
+/** With the wish for another address, which was mailed as well. */
+export async function endLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await links.end(tx, shop_id, affiliate_ids)
+  await tx
+    .deleteFrom('affiliate_email_change')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', 'in', affiliate_ids)
+    .execute()
+}
 
 /** The token begins with its shop, so that it is looked up there and nowhere else. */
 export const newPasswordLink = (

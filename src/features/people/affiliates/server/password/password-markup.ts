@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { type Language, languages } from '#kit/languages.ts'
+import { languages, type SpokenLanguage } from '#kit/languages.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 import type { Translate } from '#kit/text.ts'
 import { type Html, html, trustedHtml } from '#server/http/html.ts'
@@ -8,7 +8,7 @@ import { fontFaces } from '#server/pages/fonts.ts'
 
 export interface Reader {
   t: Pick<Translate, 'any'>
-  language: Language
+  language: SpokenLanguage
 }
 
 const sheet = `body{box-sizing:border-box;min-height:100dvh;display:grid;place-items:center;margin:0;padding:1.5rem 1rem;background:#f3f4f7;color:#1d2129;font:1rem/1.5 system-ui,sans-serif}

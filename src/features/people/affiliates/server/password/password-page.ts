@@ -3,7 +3,7 @@ import { newPassword } from '#features/account/session/contract.ts'
 import { endAllFamilies, hashPassword } from '#features/account/session/server/index.ts'
 import { findShop } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { type Language, toLanguage } from '#kit/languages.ts'
+import { type SpokenLanguage, toSpokenLanguage } from '#kit/languages.ts'
 import { loginTo, portalTarget } from '#kit/portal-target.ts'
 import { audit } from '#server/audit.ts'
 import { fileUrl } from '#server/files/files.ts'
@@ -22,7 +22,7 @@ const FORM_LIMIT = 10_000
 interface PasswordPlace {
   shop_id: number
   shop: string
-  language: Language
+  language: SpokenLanguage
   /** Where they log in; nowhere while the shop has no address. */
   site: AffiliateSite | null
   brand: Brand
@@ -122,14 +122,14 @@ async function placeOf(services: Services, token: unknown): Promise<PasswordPlac
     return {
       shop_id,
       shop: name,
-      language: toLanguage(shop.language),
+      language: toSpokenLanguage(shop.language),
       site: siteOf(services, shop),
       brand: { name, logo: shop.logo_id && fileUrl({ shop_id, id: shop.logo_id }), look: await passwordLook.call(tx, shop_id) },
     }
   })
 }
 
-const readerOf = ({ texts }: Services, language: Language): Reader => ({ t: texts(language), language })
+const readerOf = ({ texts }: Services, language: SpokenLanguage): Reader => ({ t: texts(language), language })
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 

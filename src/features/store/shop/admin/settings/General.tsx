@@ -7,7 +7,7 @@ import { ImageField } from '#admin/form/pictures/ImageField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
-import { languageCodes, languages } from '#kit/languages.ts'
+import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import { currencyCodes, currencyInfo } from '#kit/money/currencies.ts'
 import { MAX_LOGO_BYTES, shop } from '../../contract.ts'
 import type { General as Stored } from '../../rules/general.ts'
@@ -19,7 +19,6 @@ import { useSaveGeneral } from './useSaveGeneral.ts'
 
 const logoRules = { formats: ['jpg', 'jpeg', 'png'], maxBytes: MAX_LOGO_BYTES } as const
 const currencyOptions = currencyCodes.map(code => ({ value: code, label: `${code} · ${currencyInfo(code).name}` }))
-const languageOptions = languageCodes.map(code => ({ value: code, label: languages[code].ownName }))
 
 export function General() {
   const say = useText()
@@ -33,6 +32,7 @@ export function General() {
 
 function GeneralForm({ stored }: { stored: Stored }) {
   const say = useText()
+  const languageOptions = useLanguageOptions()
   const save = useSaveGeneral()
   const form = useForm({ saved: toDraft(stored), schema: shop.saveGeneral.body, save })
   const currency = form.field('currency')

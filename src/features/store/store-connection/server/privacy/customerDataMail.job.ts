@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { toLanguage } from '#kit/languages.ts'
+import { toSpokenLanguage } from '#kit/languages.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
 
@@ -20,7 +20,7 @@ export const customerDataMailJob = defineJob({
         .executeTakeFirst(),
     )
     if (!person) return
-    const language = toLanguage(person.language)
+    const language = toSpokenLanguage(person.language)
     const t = texts(language)
     const say = (part: string) => t.any(`storeConnection.customerDataMail.${part}`, { shop: person.shop })
     const content = mailLayout({
