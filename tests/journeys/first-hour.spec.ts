@@ -183,7 +183,7 @@ test('a tab is saved when it is left, and skipping the rest leads by the prices 
   await expect(name).toHaveValue('Tea & Co Affiliates')
   await name.fill('')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Please enter a name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await name.fill('Tea friends')
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Registration form' }).click()
   await expect(page).toHaveURL(/\/affiliate-registration-form$/)

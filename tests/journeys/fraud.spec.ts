@@ -61,7 +61,7 @@ test('an entry that cannot be meant is named at its list, which gets the focus',
   await orderAddresses(page).fill('my office')
   await orderAddresses(page).press('Enter')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(box(page, 'sales.blocked_addresses')).toContainText('“my” is not an IP address')
+  await expect(box(page, 'sales.blocked_addresses')).toContainText('“my” isn’t an IP address')
   await expect(orderAddresses(page)).toBeFocused()
   await orderAddresses(page).press('Backspace')
   await page.getByRole('button', { name: 'Discard' }).click()

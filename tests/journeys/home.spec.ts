@@ -30,7 +30,7 @@ test('a new store sees its first affiliate and the first click come, in another 
   const setUp = card(page, 'Finish setting up your store')
   await expect(setUp.getByRole('link', { name: /Choose your portal address/ })).toBeVisible()
   await expect(page.getByText('Waiting for the first click.')).toBeVisible()
-  await expect(card(page, 'To do')).toContainText('Nothing is waiting for you')
+  await expect(card(page, 'To do')).toContainText('Nothing to review yet')
   await expect(card(page, 'Registration link')).toContainText('Choose your portal address')
 
   const sub_path = `s${randomUUID().slice(0, 8)}`
@@ -52,7 +52,7 @@ test('a new store sees its first affiliate and the first click come, in another 
 
   const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/affiliate?query=${name.split(' ')[1]}`)
   await owner.ask('PATCH', `${API}/affiliate/${rows[0]!.id}/active`, { type: 'approve' })
-  await expect(card(page, 'To do')).toContainText('Nothing is waiting for you')
+  await expect(card(page, 'To do')).toContainText('Nothing to review yet')
   await comeBy(visitor, owner, rows[0]!.id)
   // Clicks come without a word: they are there at the next look.
   await expect(async () => {

@@ -37,7 +37,7 @@ for (const width of [1440, 390])
     await openImport(page)
     await sound(page)
     await choose(page, 'wrong.csv', 'shoe size\n42')
-    await expect(dialog(page).getByRole('alert')).toContainText('These are missing: email, total_sales, commission_amount.')
+    await expect(dialog(page).getByRole('alert')).toContainText('Missing: email, total_sales, commission_amount.')
 
     await choose(page, name, file)
     await expect(dialog(page).getByText('1 row ready, 1 row with a problem')).toBeVisible()

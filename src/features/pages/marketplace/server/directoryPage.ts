@@ -76,7 +76,7 @@ function categoryLinks(filters: Filters, t: PageWords, link: (change: Partial<Fi
 interface Shown {
   t: PageWords
   /** Each language has an address of its own; without one, the browser chooses. */
-  lang: Language | ''
+  lang: SpokenLanguage | ''
   offers: readonly { href: string; brand: string }[]
 }
 
