@@ -144,7 +144,7 @@ test('a code wished for at sign-up stands on the thank-you page, and visitors by
   await store.goto('/demo-store/products/ridgeline-tent')
   await store.getByRole('button', { name: /add/i }).click()
   await openCart(store)
-  await expect(store.getByText(`Code VERA-${word} (15%)`)).toBeVisible()
+  await expect(store.getByText(`Code VERA-${word} (15 %)`)).toBeVisible()
   // Taken out, it stays out.
   await store.locator('input[name=code]').fill('')
   await store.getByRole('button', { name: 'Apply' }).click()

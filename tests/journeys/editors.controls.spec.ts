@@ -317,7 +317,7 @@ test('a file that is no picture is refused at its field; a picture is shown, kep
   await expect(page.getByText('Choose one of these file types: jpeg, jpg, png.')).toBeVisible()
   await expect(save(page)).toBeDisabled()
   await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881, 1) })
-  await expect(page.getByText('Use at most 5 MB', { exact: false })).toBeVisible()
+  await expect(page.getByText('Choose one of at most 5 MB.', { exact: false })).toBeVisible()
 
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await input.setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: picture })

@@ -138,7 +138,7 @@ test.describe('searching and filtering', () => {
     await choose(page, 'Role', 'Staff')
     await choose(page, 'Access', 'Referrals')
     await expect(tags(page)).toContainText('Role: Staff')
-    await expect(tags(page)).toContainText('May open: Referrals')
+    await expect(tags(page)).toContainText('Access: Referrals')
     await expect(rows(page).filter({ hasText: 'Olivia Marlowe' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Clear filter Role: Staff' }).click()
     await expect(page).toHaveURL(/\?permission=referrals$/)
