@@ -57,7 +57,7 @@ test('a new store sees its first affiliate and the first click come, in another 
   // Clicks come without a word: they are there at the next look.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Tracking works.')).toBeVisible()
+    await expect(page.getByText('Clicks are counted. No order yet.')).toBeVisible()
   }).toPass()
   await expect(setUp).not.toContainText('first click')
 })

@@ -322,7 +322,7 @@ test('the export holds what is filtered and nothing a spreadsheet would run', as
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   const [first, ...lines] = text.split('\r\n').filter(Boolean)
-  expect(first).toBe('\uFEFFWhen,Who,What,Change,Address')
+  expect(first).toBe('\uFEFFDate,Who,Action,Change,Address')
   expect(lines.length).toBeGreaterThan(0)
   expect(text).toContain('Added')
   expect(text).not.toContain('Logged in')

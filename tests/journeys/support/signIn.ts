@@ -4,7 +4,8 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { noteSignedIn, signedInAt } from './kept-pages.ts'
 
-const PASSWORD = 'tandem-demo'
+/** Of everybody who works in a store here. */
+export const OWN_PASSWORD = 'tandem-demo'
 
 export interface SignedIn {
   /** Calls the product as this person. */
@@ -95,7 +96,7 @@ async function inviteBy(owner: SignedIn, page: Page, person: Invited): Promise<{
   const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', person)
   const link = await mailedLink(page, person.email, seen)
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
-  const data = { token, password: PASSWORD, password_confirmation: PASSWORD }
+  const data = { token, password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD }
   const answer = await page.request.post('/api/password/reset', { data })
   if (!answer.ok()) throw new Error(`${person.email} could not choose a password: ${await answer.text()}`)
   return { id }
@@ -124,7 +125,7 @@ async function passwordLinks(page: Page, email: string): Promise<string[]> {
 export async function newStore(page: Page): Promise<string> {
   const word = randomUUID()
   const email = `${word}@example.test`
-  const store = { user_name: 'Ria', email, password: PASSWORD, shop_name: 'New store', store_url: `${word}.journey.test` }
+  const store = { user_name: 'Ria', email, password: OWN_PASSWORD, shop_name: 'New store', store_url: `${word}.journey.test` }
   const answer = await page.request.post('/api/register', { data: store })
   if (!answer.ok()) throw new Error(`The store could not be opened: ${await answer.text()}`)
   await calling(page, (await answer.json()) as Credentials).ask('POST', '/api/v1/merchant/on-boarding/skip')
@@ -181,7 +182,7 @@ async function logIn(page: Page, email: string, shop: string): Promise<Credentia
   const found = await page.request.post('/api/identify', { data: { email } })
   const stores = (await found.json()) as { id: number; shop: string }[]
   const store = stores.find(candidate => candidate.shop.includes(shop))!
-  const answer = await page.request.post('/api/login', { data: { email, password: PASSWORD, shop_id: store.id } })
+  const answer = await page.request.post('/api/login', { data: { email, password: OWN_PASSWORD, shop_id: store.id } })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
   const { access_token, refresh_token } = (await answer.json()) as Credentials
   return { access_token, refresh_token }

@@ -15,9 +15,11 @@ export function Bell() {
   const news = useUnread()
   const messages = useChatUnread()
   const count = news + messages
-  const isMany = count > MAX_COUNTED
+  const shown = count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count)
   const newsWords = news === 0 ? [] : [news > MAX_COUNTED ? say('bell.manyUnread') : say('bell.unread', { count: news })]
   const unread = [...newsWords, ...(messages === 0 ? [] : [say('chatList.unread', { count: messages })])].join(', ')
+  // What is seen is the sum of both: who speaks to the screen says what they see.
+  const spoken = news > 0 && messages > 0 ? `${unread} (${shown})` : unread
   const name = say('shell.notifications')
   const button = (
     <ActionIcon
@@ -25,11 +27,11 @@ export function Bell() {
       variant="subtle"
       color="gray"
       size={40}
-      aria-label={unread ? `${name}, ${unread}` : name}
+      aria-label={spoken ? `${name}, ${spoken}` : name}
       title={name}
     >
       <BellIcon size={20} />
-      {count > 0 && <span className={styles.badge}>{isMany ? `${MAX_COUNTED}+` : count}</span>}
+      {count > 0 && <span className={styles.badge}>{shown}</span>}
     </ActionIcon>
   )
   return (
