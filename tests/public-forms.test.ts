@@ -7,6 +7,8 @@ import type { Offer } from '#features/pages/marketplace/rules/offer.ts'
 import { signUpPaths } from '#features/pages/sign-up/contract.ts'
 import { newEmailLink } from '#features/pages/sign-up/server/email-links.ts'
 import { arrivalOf } from '#features/pages/sign-up/server/index.ts'
+import { askEmailChange } from '#features/people/affiliates/server/account/email-change.ts'
+import { type EmailChangeDeed, emailChangeUrl } from '#features/people/affiliates/server/account/email-change-links.ts'
 import { newPasswordLink } from '#features/people/affiliates/server/password/password-links.ts'
 import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
@@ -54,6 +56,20 @@ async function invited(place: Place): Promise<number> {
   return id!
 }
 
+/** Somebody who asked for another address, and the link that confirms or cancels it. */
+async function newEmail(place: Place, deed: EmailChangeDeed): Promise<Form> {
+  const { shop_id, program_id } = place.shop
+  const affiliate_id = await place.shop.affiliate(program_id)
+  await inShop(place, tx => askEmailChange(tx, shop_id, affiliate_id, nextEmail()))
+  const [asked] = await place.desk.app.asOwner<{ id: string }>(
+    'select id from affiliate_email_change where shop_id = $1 and affiliate_id = $2',
+    [shop_id, affiliate_id],
+  )
+  const shop = await inShop(place, tx => readShop(tx, shop_id, 'sub_path', 'custom_domain', 'plan'))
+  const { pathname, search } = new URL(emailChangeUrl(place.desk.app.services, { ...shop, shop_id }, deed, asked!.id)!)
+  return token(pathname + search)
+}
+
 const token = (path: string): Form => ({ path, fields: { token: new URL(path, 'http://x').searchParams.get('token') ?? '' } })
 
 function signingUp(path: string): Form {
@@ -74,6 +90,8 @@ const forms: Record<string, (place: Place) => Promise<Form>> = {
     const link = await inShop(place, tx => newEmailLink(tx, place.shop.shop_id, id))
     return token(`/${place.sub}/verify-email?token=${link}`)
   },
+  'POST /:sub_path/new-email': place => newEmail(place, 'confirm'),
+  'POST /:sub_path/new-email/cancel': place => newEmail(place, 'cancel'),
   'POST /:sub_path/join': async place =>
     token(joinPath(place.sub, invitationToken(secretOf(place), place.shop.shop_id, await invited(place)))),
   'POST /:sub_path/join/stop': async place =>

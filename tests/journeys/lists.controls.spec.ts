@@ -150,12 +150,12 @@ test.describe('searching and filtering', () => {
 
   test('a filter of 8 or more has a box to search it, a shorter one has none', async ({ page }) => {
     await open(page, LOG)
-    await page.getByRole('button', { name: 'Filter by: Kind' }).click()
-    await page.getByLabel('Search: Kind').fill('staff')
+    await page.getByRole('button', { name: 'Filter by: Type' }).click()
+    await page.getByLabel('Search: Type').fill('staff')
     await expect(page.getByRole('list', { name: 'Type' }).getByRole('button')).toHaveText(['Staff accounts'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(tags(page)).toContainText('Kind: Staff accounts')
+    await expect(tags(page)).toContainText('Type: Staff accounts')
     await openAdmin(page, STAFF)
     await page.getByRole('button', { name: 'Filter by: Role' }).click()
     await expect(page.getByRole('list', { name: 'Role' })).toBeVisible()

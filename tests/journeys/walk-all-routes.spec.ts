@@ -73,8 +73,8 @@ test('the walk comes to every screen there is', async ({ page }) => {
       .map(route => route.fullPath),
   )
   expect(routes.length).toBeGreaterThan(100)
-  const walked = Object.values(adminAddresses).flatMap(addresses =>
-    addresses.map(address => `/admin/${address.split(/[?#]/)[0]}`),
+  const walked = [...Object.values(adminAddresses).flat(), ...redirects.map(([from]) => from)].map(
+    address => `/admin/${address.split(/[?#]/)[0]}`,
   )
   const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
   const missed = routes.filter(route => route.startsWith('/admin/') && !walked.some(path => patternOf(route).test(path)))

@@ -2,7 +2,9 @@
 export const adminAddresses: Record<string, readonly string[]> = {
   start: ['home', 'feature-directory', 'recommended-apps', 'refer-program', 'profile/edit', 'profile/activity', '403'],
   'quick start': [
-    ...['launch-program', 'upload-logo', 'affiliate-registration-form', 'payment-setup'].map(tab => `new-quick-start/${tab}`),
+    ...['launch-program', 'upload-logo', 'affiliate-registration-form', 'payment-setup', 'review'].map(
+      tab => `new-quick-start/${tab}`,
+    ),
     ...['', '/setup-program', '/recruit-affiliates', '/get-referral-orders'].map(step => `on-boarding${step}`),
     'pricing-on-boarding',
   ],
@@ -43,6 +45,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     '/affiliate/create',
     '/customer/create',
     '/claims',
+    '/reported',
     '/claims/7',
   ].map(path => `referrals${path}`),
   motivation: [
@@ -108,6 +111,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'payment-setting/auto-payment/store-credit',
     'fraud-detection',
     'integration/paypal',
+    'integration/tracking',
     'payment-setting/tax-documents',
     'payment-setting/tax-documents/forms',
     'payment-setting/tax-documents/forms/7/w-9',
