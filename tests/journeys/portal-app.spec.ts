@@ -78,7 +78,7 @@ test('a server that is away for a moment leaves a calm page that can be tried ag
   const { email } = await newAffiliate(page)
   await logIn(page, email)
   await page.getByLabel('Language').selectOption({ label: 'Tiếng Việt' })
-  await expect(page.getByRole('link', { name: 'Hoa hồng' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hoa hồng', exact: true })).toBeVisible()
   const facts = '**/api/v1/partner/index*'
   await page.context().route(facts, route => route.fulfill({ status: 500, json: { kind: 'unexpected', message: 'no' } }))
   await page.goto(PORTAL)
