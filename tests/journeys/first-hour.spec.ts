@@ -39,15 +39,23 @@ async function sound(page: Page, where: string) {
 const PREFIX = '/shop'
 const ours = /^\/(?:tracker\.js|message-bar\.js|store-offer\.js|api\/(?:track|store-offer)\/)/
 
+/** How the server reaches the simulated platform; it answers a moment before it has written that down. */
+async function platformOf(domain: string): Promise<string> {
+  let platform = ''
+  await expect(() => {
+    platform = journeyServerEnv(test.info().project.use.baseURL!).STORE_PLATFORM_URL!
+  }).toPass()
+  return platform.replace('{shop}', domain)
+}
+
+/** Where the link to the theme editor leads, with the app embed turned on and not yet saved. */
+const themeEditorOf = async (domain: string) =>
+  `${await platformOf(domain)}/admin/themes/current/editor?context=apps&activateAppId=app/tandem`
+
 /** Somebody at the store's own address, which the simulated platform answers; our script comes from there as well. */
 async function visitorOf(browser: Browser, domain: string): Promise<Page> {
   const baseURL = test.info().project.use.baseURL!
-  // The server answers a moment before it has written down how it was started.
-  let platform = ''
-  await expect(() => {
-    platform = journeyServerEnv(baseURL).STORE_PLATFORM_URL!
-  }).toPass()
-  const front = `${platform.replace('{shop}', domain)}/demo-store`
+  const front = `${await platformOf(domain)}/demo-store`
   const context = await browser.newContext({ locale: 'en-US' })
   await context.route(`https://${domain}/**`, async (route, request) => {
     const { pathname, search } = new URL(request.url())
@@ -123,6 +131,14 @@ for (const width of [1440, 390] as const)
       link = (await order.locator('[title^="https://"]').getAttribute('title'))!
       await expect(order).toContainText('Waiting for the first click')
       await sound(page, 'on-boarding')
+    })
+
+    await test.step('the tracker is turned on in the theme', async () => {
+      await expect(order.getByRole('link', { name: 'Check that tracking is on' })).toBeVisible()
+      const editor = await page.context().newPage()
+      await editor.goto(await themeEditorOf(domain))
+      await click(editor.getByRole('button', { name: 'Save' }))
+      await editor.close()
     })
 
     const store = await visitorOf(browser, domain)

@@ -118,6 +118,7 @@ export const en = {
       sent: 'We’ve invited {email}.',
     },
     order: {
+      check: 'Check that tracking is on',
       title: 'First order',
       lead: 'Link of {name}. Orders placed through it earn commission.',
       nobody: 'You need an affiliate first.',

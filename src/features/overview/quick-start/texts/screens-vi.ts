@@ -121,6 +121,7 @@ export const vi: CompleteTexts<typeof en> = {
       sent: 'Chúng tôi đã mời {email}.',
     },
     order: {
+      check: 'Kiểm tra xem theo dõi đã bật chưa',
       title: 'Đơn hàng đầu tiên',
       lead: 'Liên kết của {name}. Đơn hàng đặt qua liên kết này được tính hoa hồng.',
       nobody: 'Trước hết bạn cần một cộng tác viên.',

@@ -24,6 +24,13 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
         <>
           <p className={styles.about}>{say('onBoardingPage.order.lead', { name: affiliate.name || affiliate.email })}</p>
           <LinkToShare link={affiliate.link} label={say('onBoardingPage.copyLink')} />
+          {last_click_at === null && (
+            <p className={styles.about}>
+              <Link to="/admin/new-quick-start/review" hash="system">
+                {say('onBoardingPage.order.check')}
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <p className={styles.about}>
