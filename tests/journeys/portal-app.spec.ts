@@ -82,7 +82,7 @@ test('a server that is away for a moment leaves a calm page that can be tried ag
   const facts = '**/api/v1/partner/index*'
   await page.context().route(facts, route => route.fulfill({ status: 500, json: { kind: 'unexpected', message: 'no' } }))
   await page.goto(PORTAL)
-  await expect(page.getByRole('heading', { level: 1, name: 'Hiện không kết nối được cổng cộng tác viên' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Không tải được cổng cộng tác viên' })).toBeVisible()
   await expectUsable(page)
   await page.context().unroute(facts)
   await page.getByRole('button', { name: 'Thử lại' }).click()

@@ -34,7 +34,7 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
   await page.goBack()
-  await expect(page.getByLabel('Email')).toHaveValue(affiliate.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(affiliate.email)
   await expectUsable(page)
 
   await page.getByLabel('First name').fill(' ')
@@ -103,7 +103,7 @@ test('an affiliate of two shops goes from one portal to the other, each with a s
   await expect(page.getByRole('button', { name: 'Switch to another store' })).toHaveCount(0)
 
   await page.goto('/partner/fernhill/login')
-  await page.getByLabel('Email').fill(ava.email)
+  await page.getByLabel('Email', { exact: true }).fill(ava.email)
   await page.getByLabel('Password').fill(ava.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Ava' })).toBeVisible()
@@ -122,7 +122,7 @@ test('an affiliate of two shops goes from one portal to the other, each with a s
 
 test('an affiliate sees the network level by level, and opens it downward', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/partner/fernhill/login')
-  await page.getByLabel('Email').fill('ava.whitaker.1@example.test')
+  await page.getByLabel('Email', { exact: true }).fill('ava.whitaker.1@example.test')
   await page.getByLabel('Password').fill('tandem-demo')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Ava' })).toBeVisible()

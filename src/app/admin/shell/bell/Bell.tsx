@@ -19,7 +19,7 @@ export function Bell() {
   const newsWords = news === 0 ? [] : [news > MAX_COUNTED ? say('bell.manyUnread') : say('bell.unread', { count: news })]
   const unread = [...newsWords, ...(messages === 0 ? [] : [say('chatList.unread', { count: messages })])].join(', ')
   // What is seen is the sum of both: who speaks to the screen says what they see.
-  const spoken = news > 0 && messages > 0 ? `${unread} (${shown})` : unread
+  const spoken = news > 0 && messages > 0 ? `${unread}, ${shown}` : unread
   const name = say('shell.notifications')
   const button = (
     <ActionIcon
