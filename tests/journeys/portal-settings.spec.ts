@@ -75,7 +75,7 @@ test('an affiliate changes name and password, sets up a second login step and lo
   const recovery = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText()
   await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('Two-step login is on.')).toBeVisible()
-  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(`${PORTAL}/login`)
