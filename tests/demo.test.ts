@@ -207,3 +207,12 @@ test('what failed says why in words: every reason has a sentence', async () => {
   const { any } = texts('en')
   expect(reasons.filter(reason => any(reason) === reason)).toEqual([])
 })
+
+test('the bell tells of orders that earned what it says', async () => {
+  const silent = await figures(`select count(*) filter (where not exists (
+      select from referral where shop_id = $1 and kind = 'sale' and order_id is not null
+        and referral.created_at between notification.begun_at and notification.created_at)) as without_orders, count(*) as told
+    from notification where shop_id = $1 and type = 'new-referral-order'`)
+  expect(silent).toEqual({ without_orders: 0, told: expect.any(Number) })
+  expect(silent.told).toBeGreaterThan(0)
+})

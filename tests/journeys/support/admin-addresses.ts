@@ -49,11 +49,11 @@ export const adminAddresses: Record<string, readonly string[]> = {
     '/claims/7',
   ].map(path => `referrals${path}`),
   motivation: [
-    ...['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'],
+    ...['', 'coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'],
     ...['', '#history', '/create', '/7/edit', '/email-template'].map(path => `gifts${path}`),
     ...['creatives', 'creatives/category/0', 'creatives/category/7'],
     ...['bonus', 'bonus/create', 'bonus/7/edit', 'bonus/7/progress'],
-  ].map(path => `motivation/${path}`),
+  ].map(path => (path ? `motivation/${path}` : 'motivation')),
   payouts: [
     '',
     '?type=manual_payout&tab=approved',
@@ -124,6 +124,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'notifications-others',
   ].map(path => `settings/v1/${path}`),
   outreach: [
+    'outreach',
     'outreach/convert-sign-up-customer',
     'outreach/email',
     'outreach/email?p=1',

@@ -5,18 +5,21 @@ import { kinds, type NotificationType } from '../rules/kinds.ts'
 export interface PastNotification {
   type: NotificationType
   params: Record<string, unknown>
+  /** Of the first and of the last thing it tells of. */
+  begun_at: Date
   at: Date
 }
 
 /** What the bell would have told, in the order it would have told it; nobody is disturbed by it now. */
 export async function insertPastNotifications(tx: Tx, shop_id: number, past: readonly PastNotification[]): Promise<void> {
   if (past.length === 0) return
-  const rows = past.map(({ type, params, at }) => ({
+  const rows = past.map(({ type, params, begun_at, at }) => ({
     shop_id,
     audience: kinds[type].permission,
     type,
     params: JSON.stringify(params),
     link: kinds[type].link,
+    begun_at,
     created_at: at,
   }))
   await tx.insertInto('notification').values(rows).execute()

@@ -5,7 +5,7 @@ import { type TrackingFacts, trackingState } from './trackingState.ts'
 const now = new Date('2026-03-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const fine: TrackingFacts = {
-  ...{ store: 'connected', left_at: null, is_complete: true, reports_checked_at: daysAgo(0) },
+  ...{ store: 'connected', connected_at: daysAgo(60), left_at: null, is_complete: true, reports_checked_at: daysAgo(0) },
   ...{ last_click_at: daysAgo(1), last_order_at: daysAgo(1), last_reported_at: daysAgo(1), usual_orders: 28 },
   last_delivery_at: daysAgo(0.5),
 }
@@ -32,7 +32,16 @@ test.each<[string, Partial<TrackingFacts>, string, Date | null]>([
   ['three orders in four weeks are no habit', { ...lastOrder(90), usual_orders: 3 }, 'working', null],
   ['nothing was delivered for days, and nothing was sold', { last_delivery_at: daysAgo(4), ...lastOrder(4.5) }, 'working', null],
   ['orders had to be asked for, for days', { last_delivery_at: daysAgo(4) }, 'no_deliveries', daysAgo(4)],
-  ['orders had to be asked for, nothing was ever delivered', { last_delivery_at: null }, 'no_deliveries', daysAgo(1)],
+  ['orders had to be asked for, nothing was ever delivered', { last_delivery_at: null }, 'no_deliveries', daysAgo(60)],
+  ['the store was connected two days ago', { last_delivery_at: null, connected_at: daysAgo(2) }, 'working', null],
+  ['it was, and could not be asked yet', { last_delivery_at: null, connected_at: daysAgo(2), reports_checked_at: null }, 'working', null],
+  ['it was, after it had left for a month', { last_delivery_at: daysAgo(30), connected_at: daysAgo(2) }, 'working', null],
+  [
+    'its orders of old were read when it was connected, and nothing was sold since',
+    { last_delivery_at: null, connected_at: daysAgo(4), ...lastOrder(4.5) },
+    'working',
+    null,
+  ],
   [
     'nothing was delivered for days, and the store cannot be asked',
     { last_delivery_at: daysAgo(4), ...lastOrder(4.5), reports_checked_at: daysAgo(3) },

@@ -10,6 +10,7 @@ export type TrackingState = (typeof trackingStates)[number]
 export interface TrackingFacts {
   /** Whether a store on a platform is connected; `none` where orders come by other ways. */
   store: 'connected' | 'left' | 'none'
+  connected_at: Date | null
   left_at: Date | null
   /** Whether the store's reports were complete at the last look. */
   is_complete: boolean
@@ -46,8 +47,7 @@ export function trackingState(facts: TrackingFacts, now: Date): TrackingVerdict 
   const ago = (at: Date) => now.getTime() - at.getTime()
   if (store === 'left') return { state: 'disconnected', since: facts.left_at }
   if (facts.broken_since) return { state: 'broken', since: facts.broken_since }
-  if (store === 'connected' && hasStoppedDelivering(facts, ago))
-    return { state: 'no_deliveries', since: facts.last_delivery_at ?? last_reported_at }
+  if (store === 'connected' && hasStoppedDelivering(facts, ago)) return { state: 'no_deliveries', since: lastHeardAt(facts) }
   if (store === 'connected' && !facts.is_complete) return { state: 'incomplete', since: facts.reports_checked_at }
   if (last_reported_at && ago(last_reported_at) > silenceOf(facts)) {
     if (store === 'none') return { state: 'api_silent', since: last_reported_at }
@@ -66,10 +66,16 @@ function silenceOf({ usual_orders }: TrackingFacts): number {
 
 /** Nothing was delivered for days, and either orders came that had to be asked for, or the store could not be asked. */
 function hasStoppedDelivering(facts: TrackingFacts, ago: (at: Date) => number): boolean {
-  const { last_delivery_at, last_reported_at, reports_checked_at } = facts
-  if (!last_reported_at) return false
-  if (last_delivery_at && ago(last_delivery_at) <= SILENT_AFTER_DAYS * DAY_MS) return false
-  const wasAskedFor = !last_delivery_at || last_reported_at.getTime() - last_delivery_at.getTime() > DAY_MS
+  const { last_reported_at, reports_checked_at } = facts
+  const heard_at = lastHeardAt(facts)
+  if (!last_reported_at || !heard_at || ago(heard_at) <= SILENT_AFTER_DAYS * DAY_MS) return false
+  const wasAskedFor = last_reported_at.getTime() - heard_at.getTime() > DAY_MS
   const isUnasked = !reports_checked_at || ago(reports_checked_at) > CHECKED_WITHIN_DAYS * DAY_MS
   return wasAskedFor || isUnasked
+}
+
+/** What was sold before the store was connected was read from it, and says nothing of its deliveries. */
+function lastHeardAt({ last_delivery_at, connected_at }: TrackingFacts): Date | null {
+  if (!last_delivery_at || !connected_at) return last_delivery_at ?? connected_at
+  return last_delivery_at > connected_at ? last_delivery_at : connected_at
 }

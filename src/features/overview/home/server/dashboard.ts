@@ -85,6 +85,7 @@ async function trackingOf(tx: Tx, shop_id: number) {
   const store = !connection ? 'none' : connection.uninstalled_at ? 'left' : 'connected'
   return {
     store: store as TrackingFacts['store'],
+    connected_at: connection?.connected_at ?? null,
     left_at: connection?.uninstalled_at ?? null,
     is_complete: connection?.is_complete ?? true,
     last_click_at: await lastClickAt(tx, shop_id),
