@@ -29,7 +29,9 @@ const all: AllFeatures = {
   imports: allFeatures.flatMap(({ imports = [] }) => imports),
   columns: allFeatures.flatMap(({ columns = [] }) => columns),
   activity: allActivity,
+  notifications: allFeatures.flatMap(({ notifications = [] }) => notifications),
   portalHas: Object.assign({}, ...allFeatures.map(({ portalHas }) => portalHas)),
+  fileParts: Object.assign({}, ...allFeatures.map(({ personal }) => personal?.file)),
 }
 
 /** Every call the product answers, by the name its description gives them, in the order of the alphabet. */

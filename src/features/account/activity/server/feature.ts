@@ -5,11 +5,13 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { activityRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const activityServer = defineServerFeature({
   name: 'activity',
   routes: (services, all) => ({ activity: activityRoutes(services, all.activity) }),
   columns: [activityList],
+  personal,
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -7,6 +7,7 @@ import { vi } from '../texts/vi.ts'
 import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails.job.ts'
 import { platformSignIn } from './platform-sign-in.ts'
 import { sessionRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const sessionServer = defineServerFeature({
   name: 'session',
@@ -18,6 +19,7 @@ export const sessionServer = defineServerFeature({
     )
   },
   jobs: [resetMailJob, invitationMailJob, passwordChangedMailJob],
+  personal,
   texts: { en, vi },
   activity: { group: 'sign_in', en: activityEn, vi: activityVi },
 })

@@ -1,6 +1,7 @@
 import { goalFiguresChanged } from '#features/commissions/goals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { bonusList } from '../rules/bonusList.ts'
+import { bonusReached } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -18,6 +19,7 @@ export const bonusesServer = defineServerFeature({
   hooks: [goalFiguresChanged.followedBy(followGoalFigures)],
   columns: [bonusList],
   portalHas: { bonuses: (tx, { shop_id }) => hasBonuses(tx, shop_id) },
+  notifications: [bonusReached],
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

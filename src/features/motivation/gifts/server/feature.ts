@@ -3,6 +3,7 @@ import { ordersSaved } from '#features/sales/referrals/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { giftHistory, giftList } from '../rules/giftList.ts'
+import { giftNotSent } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -15,6 +16,7 @@ import { noteRedeemed } from './redeemed.ts'
 import { removeCodesJob } from './removeCodes.job.ts'
 import { giftRoutes, portalGiftRoutes } from './routes.ts'
 import { sendToJoined } from './sendGifts.ts'
+import { personal } from './personal.ts'
 
 export const giftsServer = defineServerFeature({
   name: 'gifts',
@@ -29,6 +31,8 @@ export const giftsServer = defineServerFeature({
   portalHas: {
     gifts: async (tx, { shop_id, affiliate_id, plan }) => mayUse(plan, 'gifts') && hasGifts(tx, shop_id, affiliate_id),
   },
+  personal,
+  notifications: [giftNotSent],
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

@@ -4,10 +4,12 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { affiliateLinkRoutes } from './routes.ts'
 import { findBySlug } from './short-links.ts'
+import { personal } from './personal.ts'
 
 export const affiliateLinksServer = defineServerFeature({
   name: 'affiliate-links',
   hooks: [pageOfSlug.followedBy(findBySlug)],
   routes: services => ({ affiliateLinks: affiliateLinkRoutes(services) }),
+  personal,
   texts: { en, vi },
 })

@@ -6,6 +6,7 @@ import { isChatOn } from './access.ts'
 import { forgetChatsOf } from './forget.ts'
 import { chatRoutes, portalChatRoutes } from './routes.ts'
 import { affiliateMailJob, unreadMailJob } from './unreadMail.jobs.ts'
+import { personal } from './personal.ts'
 
 export const chatServer = defineServerFeature({
   name: 'chat',
@@ -13,5 +14,6 @@ export const chatServer = defineServerFeature({
   jobs: [unreadMailJob, affiliateMailJob],
   hooks: [affiliatesGone.followedBy(forgetChatsOf)],
   portalHas: { chat: (tx, { shop_id }) => isChatOn(tx, shop_id) },
+  personal,
   texts: { en, vi },
 })

@@ -16,6 +16,7 @@ import { convertRoutes } from './routes.ts'
 import { forgetConvertedOf, forgetInvited } from './store.ts'
 import { offerScript } from './store-offer/offerScript.ts'
 import { storeOfferCalls } from './store-offer/storeOfferCalls.ts'
+import { personal } from './personal.ts'
 
 export const convertCustomersServer = defineServerFeature({
   name: 'convert-customers',
@@ -34,6 +35,7 @@ export const convertCustomersServer = defineServerFeature({
     affiliatesGone.followedBy(forgetConvertedOf),
     buyersForgotten.followedBy(forgetInvited),
   ],
+  personal,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { customDomainLost } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -12,6 +13,7 @@ export const customDomainServer = defineServerFeature({
   routes: services => ({ customDomain: customDomainRoutes(services) }),
   pages: askPage,
   jobs: [dueDomainsJob, lookForProofJob],
+  notifications: [customDomainLost],
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

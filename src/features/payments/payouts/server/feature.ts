@@ -1,6 +1,7 @@
 import { paypalInUse } from '#features/payments/paypal/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { owedList, paidList } from '../rules/lists.ts'
+import { paymentArrived, paymentFailed } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -13,6 +14,7 @@ import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypa
 import { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
 import { paypalWebhook } from './rails/paypal/webhook.ts'
 import { payoutRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const payoutsServer = defineServerFeature({
   name: 'payouts',
@@ -31,6 +33,8 @@ export const payoutsServer = defineServerFeature({
   tasks: [payManyTask],
   hooks: [paypalInUse.followedBy(hasPaypalUnderWay)],
   columns: [owedList, paidList],
+  personal,
+  notifications: [paymentArrived, paymentFailed],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -6,11 +6,13 @@ import { vi } from '../texts/vi.ts'
 import { portalCreditRoutes } from './portal/routes.ts'
 import { makeCodeJob } from './redeem.ts'
 import { storeCreditRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const storeCreditServer = defineServerFeature({
   name: 'store-credit',
   routes: services => ({ storeCredit: storeCreditRoutes(services), portalCredit: portalCreditRoutes(services) }),
   jobs: [makeCodeJob],
+  personal,
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -17,6 +17,7 @@ import { moveEach } from './moveToProgram.ts'
 import { passwordPage } from './password/password-page.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const affiliatesServer = defineServerFeature({
   name: 'affiliates',
@@ -27,6 +28,7 @@ export const affiliatesServer = defineServerFeature({
   imports: [affiliatesImport],
   hooks: [mailMuted.followedBy(muteMail), programsOfAffiliates.followedBy(moveEach), linksInMails.followedBy(withSharedLinks)],
   columns: [affiliateList],
+  personal,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

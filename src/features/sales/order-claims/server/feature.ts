@@ -2,6 +2,7 @@ import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { buyersForgotten } from '#features/sales/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { claimList } from '../rules/claimList.ts'
+import { orderClaimed } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -9,6 +10,7 @@ import { vi } from '../texts/vi.ts'
 import { answeredMailJob } from './answeredMail.job.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from './forget.ts'
 import { orderClaimRoutes, portalClaimRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const orderClaimsServer = defineServerFeature({
   name: 'order-claims',
@@ -16,6 +18,8 @@ export const orderClaimsServer = defineServerFeature({
   jobs: [answeredMailJob],
   hooks: [affiliatesGone.followedBy(forgetClaimsOf), buyersForgotten.followedBy(forgetBuyersInClaims)],
   columns: [claimList],
+  personal,
+  notifications: [orderClaimed],
   texts: { en, vi },
   activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { newReferralOrder } from '../rules/notifications.ts'
 import { referralList } from '../rules/referralList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
@@ -10,6 +11,7 @@ import { changeFilteredTask } from './desk/changeFiltered.task.ts'
 import { mailAffiliatesJob, referralMailJob } from './mails/affiliateMails.job.ts'
 import { portalCommissionRoutes } from './portal/routes.ts'
 import { referralRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const referralsServer = defineServerFeature({
   name: 'referrals',
@@ -18,6 +20,8 @@ export const referralsServer = defineServerFeature({
   tasks: [changeFilteredTask],
   imports: [referralsImport],
   columns: [referralList],
+  personal,
+  notifications: [newReferralOrder],
   texts: { en, vi },
   activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

@@ -2,10 +2,12 @@ import { defineServerFeature } from '#server/feature.ts'
 import { tracking } from '../contract.ts'
 import { clickJobs } from './clickCounter.ts'
 import { trackingRoutes } from './routes.ts'
+import { personal } from './personal.ts'
 
 export const trackingServer = defineServerFeature({
   name: 'tracking',
   pages: (http, services, { storefrontFile }) => trackingRoutes(http, services, storefrontFile('tracker.js')),
   jobs: clickJobs,
   described: { tracking: { contract: tracking } },
+  personal,
 })
