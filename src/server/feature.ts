@@ -41,6 +41,8 @@ export interface ServerFeature<En extends object = object> {
   personal?: PersonalData
   /** What the bell tells of it; the sentences stand in its texts. */
   notifications?: readonly NotificationKind[]
+  /** What it adds to a demo shop that has a past, in the transaction that makes the shop. */
+  demo?: DemoPart
   /** What its server side and its rules say. */
   texts?: { en: En; vi: CompleteTexts<En> }
   /** What it writes down, in the words of the activity log, and the kind under which the log finds it. */
@@ -59,6 +61,8 @@ export interface ActivityActions {
 }
 
 export type PortalHas = (tx: Tx, caller: AffiliateCaller, program_id: number) => Promise<boolean>
+
+export type DemoPart = (tx: Tx, shop_id: number, services: Services) => Promise<void>
 
 /** What the few features are given that serve all others. */
 export interface AllFeatures {

@@ -4,8 +4,8 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { activityRoutes } from './routes.ts'
 import { personal } from './personal.ts'
+import { activityRoutes } from './routes.ts'
 
 export const activityServer = defineServerFeature({
   name: 'activity',

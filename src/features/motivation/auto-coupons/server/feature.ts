@@ -12,9 +12,9 @@ import { generateTask } from './generate.task.ts'
 import { giveToApproved } from './giveCodes.ts'
 import { autoCouponJobs } from './jobs.ts'
 import { newcomersCode, settleSoon } from './newcomer.ts'
+import { personal } from './personal.ts'
 import { autoCouponRoutes } from './routes.ts'
 import { asksForCode, deleteWishesOf, refuseTakenInStore, reserveWish } from './wishes.ts'
-import { personal } from './personal.ts'
 
 export const autoCouponsServer = defineServerFeature({
   name: 'auto-coupons',

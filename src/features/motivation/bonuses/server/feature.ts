@@ -6,6 +6,7 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { insertDemoBonuses } from './demo.ts'
 import { followGoalFigures } from './evaluate/followGoalFigures.ts'
 import { passJobs } from './evaluate/pass.jobs.ts'
 import { givenMailJob } from './givenMail.job.ts'
@@ -20,6 +21,7 @@ export const bonusesServer = defineServerFeature({
   columns: [bonusList],
   portalHas: { bonuses: (tx, { shop_id }) => hasBonuses(tx, shop_id) },
   notifications: [bonusReached],
+  demo: insertDemoBonuses,
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

@@ -8,15 +8,16 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { insertDemoGifts } from './demo.ts'
 import { forgetGiftsOf } from './forget.ts'
 import { giftMailJob } from './giftMail.job.ts'
 import { makeCodesJob } from './makeCodes.job.ts'
 import { hasGifts } from './own.ts'
+import { personal } from './personal.ts'
 import { noteRedeemed } from './redeemed.ts'
 import { removeCodesJob } from './removeCodes.job.ts'
 import { giftRoutes, portalGiftRoutes } from './routes.ts'
 import { sendToJoined } from './sendGifts.ts'
-import { personal } from './personal.ts'
 
 export const giftsServer = defineServerFeature({
   name: 'gifts',
@@ -33,6 +34,7 @@ export const giftsServer = defineServerFeature({
   },
   personal,
   notifications: [giftNotSent],
+  demo: insertDemoGifts,
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

@@ -2,9 +2,9 @@ import { pageOfSlug } from '#features/store/tracking/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { affiliateLinkRoutes } from './routes.ts'
 import { findBySlug } from './short-links.ts'
-import { personal } from './personal.ts'
 
 export const affiliateLinksServer = defineServerFeature({
   name: 'affiliate-links',

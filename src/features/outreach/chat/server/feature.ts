@@ -4,9 +4,9 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { isChatOn } from './access.ts'
 import { forgetChatsOf } from './forget.ts'
+import { personal } from './personal.ts'
 import { chatRoutes, portalChatRoutes } from './routes.ts'
 import { affiliateMailJob, unreadMailJob } from './unreadMail.jobs.ts'
-import { personal } from './personal.ts'
 
 export const chatServer = defineServerFeature({
   name: 'chat',

@@ -10,13 +10,14 @@ import { vi } from '../texts/vi.ts'
 import { accountOpenedJob, followAccount } from './accountOpened.job.ts'
 import { customersImport } from './customers.import.ts'
 import { declinePages } from './declinePage.ts'
+import { insertDemoConversions } from './demo.ts'
 import { joinPages } from './joinPage.ts'
 import { convertedMailJob, invitationMailJob } from './mails.job.ts'
+import { personal } from './personal.ts'
 import { convertRoutes } from './routes.ts'
 import { forgetConvertedOf, forgetInvited } from './store.ts'
 import { offerScript } from './store-offer/offerScript.ts'
 import { storeOfferCalls } from './store-offer/storeOfferCalls.ts'
-import { personal } from './personal.ts'
 
 export const convertCustomersServer = defineServerFeature({
   name: 'convert-customers',
@@ -36,6 +37,7 @@ export const convertCustomersServer = defineServerFeature({
     buyersForgotten.followedBy(forgetInvited),
   ],
   personal,
+  demo: insertDemoConversions,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -5,6 +5,7 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { askPage } from './askPage.ts'
+import { insertDemoDomain } from './demo.ts'
 import { dueDomainsJob, lookForProofJob } from './jobs.ts'
 import { customDomainRoutes } from './routes.ts'
 
@@ -14,6 +15,7 @@ export const customDomainServer = defineServerFeature({
   pages: askPage,
   jobs: [dueDomainsJob, lookForProofJob],
   notifications: [customDomainLost],
+  demo: insertDemoDomain,
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -8,9 +8,9 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { forgetRequestsOf } from './answers.ts'
 import { declinedMailJob } from './declinedMail.job.ts'
+import { personal } from './personal.ts'
 import { portalRequestRoutes } from './portal/routes.ts'
 import { paymentRequestRoutes } from './routes.ts'
-import { personal } from './personal.ts'
 
 export const paymentRequestsServer = defineServerFeature({
   name: 'payment-requests',

@@ -9,12 +9,12 @@ import { vi } from '../texts/vi.ts'
 import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
 import { payManyTask } from './payMany.task.ts'
 import { paymentMailJob, problemMailJob, undoneMailJob } from './paymentMail.job.ts'
+import { personal } from './personal.ts'
 import { portalPaymentRoutes } from './portal/routes.ts'
 import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
 import { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
 import { paypalWebhook } from './rails/paypal/webhook.ts'
 import { payoutRoutes } from './routes.ts'
-import { personal } from './personal.ts'
 
 export const payoutsServer = defineServerFeature({
   name: 'payouts',

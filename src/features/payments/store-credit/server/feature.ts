@@ -3,10 +3,10 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { portalCreditRoutes } from './portal/routes.ts'
 import { makeCodeJob } from './redeem.ts'
 import { storeCreditRoutes } from './routes.ts'
-import { personal } from './personal.ts'
 
 export const storeCreditServer = defineServerFeature({
   name: 'store-credit',

@@ -6,10 +6,10 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { portalTaxRoutes } from './portal/routes.ts'
 import { taxDocumentsRoutes } from './routes.ts'
 import { forgetTaxForms } from './w9.ts'
-import { personal } from './personal.ts'
 
 export const taxDocumentsServer = defineServerFeature({
   name: 'tax-documents',

@@ -15,9 +15,9 @@ import { decideFilteredTask } from './decideFiltered.task.ts'
 import { affiliateMailJob } from './mails.job.ts'
 import { moveEach } from './moveToProgram.ts'
 import { passwordPage } from './password/password-page.ts'
+import { personal } from './personal.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
-import { personal } from './personal.ts'
 
 export const affiliatesServer = defineServerFeature({
   name: 'affiliates',

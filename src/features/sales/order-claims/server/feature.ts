@@ -8,9 +8,10 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { answeredMailJob } from './answeredMail.job.ts'
+import { insertDemoClaims } from './demo.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from './forget.ts'
-import { orderClaimRoutes, portalClaimRoutes } from './routes.ts'
 import { personal } from './personal.ts'
+import { orderClaimRoutes, portalClaimRoutes } from './routes.ts'
 
 export const orderClaimsServer = defineServerFeature({
   name: 'order-claims',
@@ -20,6 +21,7 @@ export const orderClaimsServer = defineServerFeature({
   columns: [claimList],
   personal,
   notifications: [orderClaimed],
+  demo: insertDemoClaims,
   texts: { en, vi },
   activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

@@ -10,9 +10,9 @@ import type { ApplyOrders } from './Intake.ts'
 import { orderJobs } from './order.jobs.ts'
 import { apiKeyRoutes } from './order-api/api-key-routes.ts'
 import { orderRoutes } from './order-api/order-routes.ts'
+import { personal } from './personal.ts'
 import { intakeRoutes } from './reconcile/intake-routes.ts'
 import { lookAgain } from './store.ts'
-import { personal } from './personal.ts'
 
 /** What is done with an order is told by whoever credits it. */
 export const ordersServer = (apply: ApplyOrders) =>

@@ -9,9 +9,9 @@ import { referralsImport } from './by-hand/referrals.import.ts'
 import { autoApproveJob } from './desk/autoApprove.job.ts'
 import { changeFilteredTask } from './desk/changeFiltered.task.ts'
 import { mailAffiliatesJob, referralMailJob } from './mails/affiliateMails.job.ts'
+import { personal } from './personal.ts'
 import { portalCommissionRoutes } from './portal/routes.ts'
 import { referralRoutes } from './routes.ts'
-import { personal } from './personal.ts'
 
 export const referralsServer = defineServerFeature({
   name: 'referrals',

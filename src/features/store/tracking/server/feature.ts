@@ -1,8 +1,8 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { tracking } from '../contract.ts'
 import { clickJobs } from './clickCounter.ts'
-import { trackingRoutes } from './routes.ts'
 import { personal } from './personal.ts'
+import { trackingRoutes } from './routes.ts'
 
 export const trackingServer = defineServerFeature({
   name: 'tracking',

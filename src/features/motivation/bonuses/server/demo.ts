@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
-import type { BonusDraft } from '#features/motivation/bonuses/rules/BonusDraft.ts'
-import { insertPastBonus } from '#features/motivation/bonuses/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { BonusDraft } from '../rules/BonusDraft.ts'
+import { insertPastBonus } from './past.ts'
 
 const shops = ['demo-store.myshopify.com']
 

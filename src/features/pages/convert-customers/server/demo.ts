@@ -1,8 +1,8 @@
 import { defaultProgramId } from '#features/commissions/programs/server/index.ts'
-import { insertPastConversions } from '#features/pages/convert-customers/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import { insertPastConversions } from './past.ts'
 
 /** The third shop is still to be set up. */
 const asking = ['demo-store.myshopify.com', 'second-store.myshopify.com']

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { insertPastGifts } from '#features/motivation/gifts/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import { insertPastGifts } from './past.ts'
 
 /** The third shop is still to be set up. */
 const giving = ['demo-store.myshopify.com', 'second-store.myshopify.com']
@@ -51,7 +51,7 @@ export async function insertDemoGifts(tx: Tx, shop_id: number): Promise<void> {
 
 async function sellers(tx: Tx, shop_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from affiliate where shop_id = ${shop_id} and status = 'active' and removed_at is null and kind = 'affiliate'
+    select id from affiliate where shop_id = ${shop_id} and status = ${'active'} and removed_at is null and kind = 'affiliate'
     order by id limit 6`.execute(tx)
   return rows.map(row => row.id)
 }
@@ -67,7 +67,7 @@ async function cheapGoods(tx: Tx, shop_id: number): Promise<Good[]> {
   const { rows } = await sql<Good>`
     select product.id, product.title, min(price) as price from product
     join product_variant on product_variant.shop_id = ${shop_id} and product_variant.product_id = product.id
-    where product.shop_id = ${shop_id} and product.removed_at is null and product.status = 'active'
+    where product.shop_id = ${shop_id} and product.removed_at is null and product.status = ${'active'}
     group by product.id, product.title having min(price) > 500 order by min(price), product.id limit 3`.execute(tx)
   return rows
 }

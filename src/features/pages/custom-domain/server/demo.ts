@@ -1,7 +1,7 @@
-import { insertPastDomain } from '#features/pages/custom-domain/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import { insertPastDomain } from './past.ts'
 
 const SHOP = 'fernhill'
 

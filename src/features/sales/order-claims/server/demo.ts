@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#features/sales/order-claims/rules/claim.ts'
-import { insertPastClaims, type PastClaim } from '#features/sales/order-claims/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { orderNumberOf } from '../rules/claim.ts'
+import { insertPastClaims, type PastClaim } from './past.ts'
 
 const HOUR = 3_600_000
 

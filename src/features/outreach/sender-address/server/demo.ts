@@ -1,8 +1,8 @@
-import { insertPastSender } from '#features/outreach/sender-address/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
+import { insertPastSender } from './past.ts'
 
 const SHOP = 'fernhill'
 
@@ -10,7 +10,7 @@ const SHOP = 'fernhill'
  * The main shop wants its mails to come from itself: the mailbox has agreed, one record is there and two are still to be written.
  * Old enough that nobody looks for them by themselves.
  */
-export async function insertDemoSender(tx: Tx, services: Services, shop_id: number): Promise<void> {
+export async function insertDemoSender(tx: Tx, shop_id: number, services: Pick<Services, 'config'>): Promise<void> {
   const { sub_path } = await readShop(tx, shop_id, 'sub_path')
   if (sub_path !== SHOP) return
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -1,6 +1,7 @@
-import { noSignUpProtection } from '#features/sales/fraud/rules/settings.ts'
-import { insertPastStops, saveSettings, showSettings } from '#features/sales/fraud/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { noSignUpProtection } from '../rules/settings.ts'
+import { insertPastStops } from './past.ts'
+import { saveSettings, showSettings } from './settings.ts'
 
 const HOUR = 3_600_000
 

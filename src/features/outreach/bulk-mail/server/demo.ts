@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { insertPastMails } from '#features/outreach/bulk-mail/server/index.ts'
 import { muteMail, noteBounce } from '#features/people/affiliates/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import { insertPastMails } from './past.ts'
 
 const MAIN = 'demo-store.myshopify.com'
 const BOUNCE = '550 5.1.1 The email account that you tried to reach does not exist'
@@ -45,7 +45,7 @@ export async function insertDemoMails(tx: Tx, shop_id: number): Promise<void> {
 async function active(tx: Tx, shop_id: number): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     select id, email from affiliate
-    where shop_id = ${shop_id} and status = 'active' and removed_at is null and kind = 'affiliate' and email <> ''
+    where shop_id = ${shop_id} and status = ${'active'} and removed_at is null and kind = 'affiliate' and email <> ''
     order by id limit 40`.execute(tx)
   return rows
 }
