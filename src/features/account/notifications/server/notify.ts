@@ -3,7 +3,7 @@ import type { NotificationKind } from '#kit/contract/notification.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
-import { publish, shopChannel, userChannel } from '#server/realtime/publish.ts'
+import { memberChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { notificationArrived } from '../contract.ts'
 
 interface Way {
@@ -27,7 +27,7 @@ export async function notify<Params extends PlaceholderValues>(
   const { type, permission } = kind
   const { id, replaces } = await write(tx, shop_id, kind, params, way)
   const arrived = { id, type, replaces }
-  if (way.member_id !== undefined) await publish(tx, userChannel(shop_id, way.member_id), notificationArrived, arrived)
+  if (way.member_id !== undefined) await publish(tx, memberChannel(shop_id, way.member_id), notificationArrived, arrived)
   else await publish(tx, shopChannel(shop_id), notificationArrived, arrived, { permission })
 }
 

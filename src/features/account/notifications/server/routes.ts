@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#kit/contract/notification.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
-import { publish, userChannel } from '#server/realtime/publish.ts'
+import { memberChannel, publish } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { notifications, notificationsRead } from '../contract.ts'
 import { markRead, pageOf, unreadOf } from './store.ts'
@@ -24,7 +24,7 @@ export function notificationRoutes({ db, texts }: Services, kinds: readonly Noti
         // Support looks at the shop with the owner's eyes; for the owner it is still news.
         if (!caller.support) await markRead(tx, caller, body?.until)
         const unread = await unreadOf(tx, caller, known)
-        if (!caller.support) await publish(tx, userChannel(caller.shop_id, caller.user_id), notificationsRead, unread)
+        if (!caller.support) await publish(tx, memberChannel(caller.shop_id, caller.user_id), notificationsRead, unread)
         return unread
       }),
   })

@@ -1,7 +1,7 @@
 import { afterLook } from '#features/pages/custom-domain/rules/proof.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import { createDns } from '#server/dns.ts'
-import { announce } from '#server/realtime/bus.ts'
+import { broadcast } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { lookAtRecords, seenInRecords } from '../rules/records.ts'
 import { notifyLost } from './notifyLost.ts'
@@ -17,7 +17,7 @@ export async function checkSenderDns(services: Services, shop_id: number, now: D
   const proven_at = state === 'proven' && before.state !== 'proven' ? now : before.proven_at
   await db.inShop(shop_id, async tx => {
     if (!(await saveLook(tx, before, { state, missing_since, proven_at, checked_at: now, found }))) return
-    await announce(tx, 'senders', { shop_id })
+    await broadcast(tx, 'senders', { shop_id })
     if (state === before.state) return
     const action = state === 'proven' ? 'senderAddress.proven' : 'senderAddress.lost'
     await audit(tx, { shop_id, actor: systemActor, action, after: { sender_address: before.address } })

@@ -18,15 +18,15 @@ import { DESCRIPTION_LETTERS, LABEL_LETTERS } from '#features/commissions/paymen
 import { shop } from '#features/store/shop/contract.ts'
 import { quickStart } from '../contract.ts'
 import styles from './QuickStart.module.css'
-import { WizardForm, WizardPage } from './Wizard.tsx'
+import { TabForm, TabPage } from './TabPage.tsx'
 
 export function PaymentSetup() {
   const setup = useRead(paymentSettings.quickStart)
   if (!setup.data)
     return (
-      <WizardPage tab="paymentSetup">
+      <TabPage tab="paymentSetup">
         <Loaded query={setup}>{() => null}</Loaded>
-      </WizardPage>
+      </TabPage>
     )
   return <SetupForm stored={setup.data} />
 }
@@ -40,7 +40,7 @@ function SetupForm({ stored }: { stored: Setup }) {
     success: false,
   })
   return (
-    <WizardForm tab="paymentSetup" form={form}>
+    <TabForm tab="paymentSetup" form={form}>
       <ul className={styles.methods}>
         {setupMethods.map(method => (
           <li key={method}>
@@ -48,7 +48,7 @@ function SetupForm({ stored }: { stored: Setup }) {
           </li>
         ))}
       </ul>
-    </WizardForm>
+    </TabForm>
   )
 }
 

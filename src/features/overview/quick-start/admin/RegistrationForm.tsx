@@ -18,7 +18,7 @@ import { quickStart as fields, type QuickStart } from '#features/pages/registrat
 import { CallError } from '#kit/contract/errors.ts'
 import { tabs } from '../rules/tabs.ts'
 import styles from './QuickStart.module.css'
-import { WizardForm, WizardPage } from './Wizard.tsx'
+import { TabForm, TabPage } from './TabPage.tsx'
 
 const FormPreview = lazyComponent(() => import('./FormPreview.tsx').then(file => file.FormPreview))
 
@@ -31,7 +31,7 @@ export function RegistrationForm() {
   }
   const lacksProgram = design.error instanceof CallError && design.error.kind === 'conflict'
   return (
-    <WizardPage tab="affRegistration">
+    <TabPage tab="affRegistration">
       {lacksProgram ? (
         <StateMessage
           icon={<Rocket size={24} />}
@@ -46,7 +46,7 @@ export function RegistrationForm() {
       ) : (
         <Loaded query={design}>{() => null}</Loaded>
       )}
-    </WizardPage>
+    </TabPage>
   )
 }
 
@@ -67,7 +67,7 @@ function DesignForm({ programId, values }: { programId: number; values: QuickSta
     </Suspense>
   )
   return (
-    <WizardForm tab="affRegistration" form={form} aside={preview}>
+    <TabForm tab="affRegistration" form={form} aside={preview}>
       <fieldset className={styles.group}>
         <legend>{say('quickStartPage.affRegistration.look')}</legend>
         <Look form={form} />
@@ -76,7 +76,7 @@ function DesignForm({ programId, values }: { programId: number; values: QuickSta
         <legend>{say('quickStartPage.affRegistration.texts')}</legend>
         <Words form={form} />
       </fieldset>
-    </WizardForm>
+    </TabForm>
   )
 }
 

@@ -34,7 +34,7 @@ export function Amount({ amount, currency, isStrong }: { amount: number; currenc
 }
 
 /** Whether it can be paid now, and if not, why. */
-export function Standing({ row }: { row: OwedRow }) {
+export function PaymentDetailCell({ row }: { row: OwedRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
   const heldSince = useHeldSince()

@@ -6,7 +6,7 @@ import { changeCurrency } from './changeCurrency.ts'
 import { lockShop, updateShop } from './store.ts'
 
 /** A store's currency is the store's word, as long as nothing is in the books. Answers whether the shop has another one now. */
-export async function followCurrency(tx: Tx, shop_id: number, currency: string): Promise<boolean> {
+export async function syncCurrency(tx: Tx, shop_id: number, currency: string): Promise<boolean> {
   const row = await lockShop(tx, shop_id)
   if (!row || row.currency === currency || !isCurrency(currency) || !isCurrency(row.currency)) return false
   if (!(await changeCurrency(tx, shop_id, row.currency, currency))) return false

@@ -14,7 +14,7 @@ const amountIn = (metric: GoalMetric, value: number): ToldValue =>
   isCounted(metric) ? { text: 'bonuses.orders', count: value } : { money: value }
 
 /** Why a bonus was given, line by line: kept with the row it became. */
-export function tellAward(award: NewAward, timeZone: string): ToldSentence[] {
+export function describeAward(award: NewAward, timeZone: string): ToldSentence[] {
   const { bonus, step, period, value, amount, recruited_id } = award
   if (bonus.kind === 'recruitment')
     return [
@@ -27,13 +27,13 @@ export function tellAward(award: NewAward, timeZone: string): ToldSentence[] {
   return [
     say('bonus', { title: bonus.title }),
     say(`goal.${bonus.metric}`, { target: amountIn(bonus.metric, step.target) }),
-    tellPeriod(period, timeZone),
+    describePeriod(period, timeZone),
     say('reached', { value: amountIn(bonus.metric, value) }),
     tellReward(award),
   ]
 }
 
-export function tellPeriod({ from, until }: Period, timeZone: string): ToldSentence {
+export function describePeriod({ from, until }: Period, timeZone: string): ToldSentence {
   const first = from && dayAt(from, timeZone)
   const last = until && dayAt(new Date(until.getTime() - 1), timeZone)
   if (first && last) return say('between', { from: { day: first }, until: { day: last } })
@@ -51,14 +51,14 @@ function tellReward({ bonus, step, value, amount }: NewAward): ToldSentence {
 }
 
 /** Of a percentage that follows its period. */
-export const tellChanged = ({ rate, value, amount }: { rate: Rate; value: Minor; amount: Minor }): ToldSentence =>
+export const describeChanged = ({ rate, value, amount }: { rate: Rate; value: Minor; amount: Minor }): ToldSentence =>
   say('changed', { rate: formatRate(rate), value: { money: value }, amount: { money: amount } })
 
 /** Why it was taken back, and why it came back. */
-export const tellTaken = ({ kind, metric }: Pick<Bonus, 'kind' | 'metric'>, value: number, target: number): ToldSentence =>
+export const describeTaken = ({ kind, metric }: Pick<Bonus, 'kind' | 'metric'>, value: number, target: number): ToldSentence =>
   kind === 'recruitment'
     ? say('takenRecruit')
     : say('taken', { value: amountIn(metric, value), target: amountIn(metric, target) })
 
-export const tellAgain = ({ kind, metric }: Pick<Bonus, 'kind' | 'metric'>, value: number): ToldSentence =>
+export const describeAgain = ({ kind, metric }: Pick<Bonus, 'kind' | 'metric'>, value: number): ToldSentence =>
   kind === 'recruitment' ? say('againRecruit') : say('again', { value: amountIn(metric, value) })

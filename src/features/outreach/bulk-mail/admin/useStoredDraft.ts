@@ -17,7 +17,7 @@ type Keeping = { is: 'untouched' | 'keeping' | 'kept' } | { is: 'failed'; error:
  * A draft that is kept by itself a moment after each change, one call at a time, and tried again where that failed.
  * Whoever leaves before it is kept is asked.
  */
-export function useKeptDraft(given: BulkMailDraft, known: { id?: number; changed_at: string }) {
+export function useStoredDraft(given: BulkMailDraft, known: { id?: number; changed_at: string }) {
   const [draft, setDraft] = useState(given)
   const [kept, setKept] = useState(given)
   const [keeping, setKeeping] = useState<Keeping>({ is: 'untouched' })

@@ -11,7 +11,7 @@ import { afterLastTab } from '../rules/ways.ts'
 import styles from './QuickStart.module.css'
 
 /** The head of a tab: the four of them, what this one is for. */
-export function WizardPage({ tab, leave, children }: { tab: Tab; leave?: (to: Tab) => void; children: ReactNode }) {
+export function TabPage({ tab, leave, children }: { tab: Tab; leave?: (to: Tab) => void; children: ReactNode }) {
   const say = useText()
   return (
     <>
@@ -49,7 +49,7 @@ function Tabs({ tab, leave }: { tab: Tab; leave?: (to: Tab) => void }) {
   )
 }
 
-interface WizardFormProps<Draft extends object> {
+interface TabFormProps<Draft extends object> {
   tab: Tab
   form: FormState<Draft>
   /** Saved even if nothing was changed: what was proposed is taken. */
@@ -60,7 +60,7 @@ interface WizardFormProps<Draft extends object> {
 }
 
 /** One tab: its fields, Back and Next. Whichever way it is left, what was changed is saved. */
-export function WizardForm<Draft extends object>({ tab, form, isNew = false, children, aside }: WizardFormProps<Draft>) {
+export function TabForm<Draft extends object>({ tab, form, isNew = false, children, aside }: TabFormProps<Draft>) {
   const say = useText()
   const { leave, next } = useWays(tab, form, isNew)
   const before = tabBefore(tab)
@@ -69,7 +69,7 @@ export function WizardForm<Draft extends object>({ tab, form, isNew = false, chi
     void next()
   }
   return (
-    <WizardPage tab={tab} leave={to => void leave(tabs[to])}>
+    <TabPage tab={tab} leave={to => void leave(tabs[to])}>
       <form {...form.props} onSubmit={onSubmit} aria-label={say(`quickStartPage.${tab}.title`)} className={styles.form}>
         {form.notice && (
           <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />} title={say('common.error')}>
@@ -101,7 +101,7 @@ export function WizardForm<Draft extends object>({ tab, form, isNew = false, chi
           </Button>
         </footer>
       </form>
-    </WizardPage>
+    </TabPage>
   )
 }
 

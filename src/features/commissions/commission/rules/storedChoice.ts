@@ -1,7 +1,7 @@
 import type { Decision, LevelFact, Priced, RateRule } from './Priced.ts'
 
 /** The rate that was chosen for all ordinary products, and the level it came from. */
-export interface KeptChoice {
+export interface StoredChoice {
   readonly decision: Decision
   readonly level?: LevelFact
 }
@@ -9,7 +9,7 @@ export interface KeptChoice {
 const ordinary: readonly string[] = ['new_customer', 'first_commission', 'coupon', 'level', 'simple'] satisfies RateRule[]
 
 /** What a priced sale was decided by; nothing where only special commissions, or none, were at work. */
-export function keptChoice(priced: Priced): KeptChoice | undefined {
+export function storedChoice(priced: Priced): StoredChoice | undefined {
   const line = priced.lines.find(one => ordinary.includes(one.won))
   if (!line) return undefined
   const { won, rate, lost } = line

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/database.ts'
 
 /** Whether somebody earns: active, for now not, or never again. */
-export type Standing = 'active' | 'inactive' | 'deleted'
+export type AffiliateState = 'active' | 'inactive' | 'deleted'
 
-export async function standingsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Standing>> {
+export async function statesOfAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, AffiliateState>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('affiliate')

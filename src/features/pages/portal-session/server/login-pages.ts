@@ -12,23 +12,23 @@ import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { appHead, appLook } from './appFiles.ts'
 
-/** What a door is for, by its path below the portal. */
-export const doors = { '/login': 'login', '/password': 'forgot' } as const
-export type Door = (typeof doors)[keyof typeof doors]
+/** What a page without a login is for, by its path below the portal. */
+export const loginPages = { '/login': 'login', '/password': 'forgot' } as const
+export type LoginPurpose = (typeof loginPages)[keyof typeof loginPages]
 
-interface AskedDoor {
-  door: Door
+interface LoginPageQuery {
+  purpose: LoginPurpose
   /** Chosen in the address; kept on the way to the other pages. */
   lang: SpokenLanguage | undefined
   pathOf: PathOf
 }
 
 /** A page in the clothes of the login-page editor. */
-export async function renderDoor(
+export async function renderLoginPage(
   tx: Tx,
   services: Services,
   shop_id: number,
-  { door, lang, pathOf }: AskedDoor,
+  { purpose, lang, pathOf }: LoginPageQuery,
 ): Promise<CachedPage> {
   const shop = await requireShop(tx, shop_id)
   const sub_path = shop.sub_path ?? ''
@@ -43,12 +43,12 @@ export async function renderDoor(
   }
   const languages = spokenLanguages.map(code => ({ code, href: `?lang=${code}` }))
   const sizes = await imageSizes(tx, shop_id, design)
-  const page = await renderPage({ page: 'login', purpose: door, links, design, facts, languages, sizes })
+  const page = await renderPage({ page: 'login', purpose, links, design, facts, languages, sizes })
   const t = pageTexts(facts.language)
   const app = await appLook(tx, shop_id)
   return pageDocument(page, {
     app: appHead(app, pathOf(sub_path)),
-    title: door === 'login' ? facts.brand_name : `${t('page.forgotTitle')} – ${facts.brand_name}`,
+    title: purpose === 'login' ? facts.brand_name : `${t('page.forgotTitle')} – ${facts.brand_name}`,
     noindex: true,
     styleHref: css ? pathOf(sub_path, `/look/login-${styleHash(css)}.css`) : undefined,
   })
