@@ -10,6 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { contactSupport } from '../feedback/contactSupport.ts'
 import { useFrameText } from '../text.tsx'
 import styles from './AlertBox.module.css'
@@ -48,7 +49,7 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
   return (
     <section className={styles.alert} data-type={type} role={type === 'error' ? 'alert' : undefined} aria-label={heading}>
       <Icon size={20} className={styles.icon} role="img" aria-label={say(`alert.${type}`)} />
-      <div className={styles.content}>
+      <Stack gap={4} className={styles.content}>
         {heading && <strong className={styles.title}>{heading}</strong>}
         {children && <div className={styles.text}>{children}</div>}
         {hasFoot && (
@@ -66,7 +67,7 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
             )}
           </div>
         )}
-      </div>
+      </Stack>
       {onClose && (
         <CloseButton
           className={styles.close}

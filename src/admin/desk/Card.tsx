@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -28,7 +29,7 @@ interface RowsProps {
 /** Names on the left, values on the right. */
 export function Rows({ rows }: RowsProps) {
   return (
-    <dl className={styles.rows}>
+    <Stack as="dl" gap={10} className={styles.rows}>
       {rows.map(
         row =>
           row && (
@@ -38,6 +39,6 @@ export function Rows({ rows }: RowsProps) {
             </div>
           ),
       )}
-    </dl>
+    </Stack>
   )
 }

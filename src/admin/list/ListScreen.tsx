@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Key, useText } from '../text.tsx'
 import { useHeavyPart } from '../ui/useHeavyPart.ts'
@@ -112,7 +113,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isBlank = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered
   const shown = columns.filter(({ id }) => columnChoice?.shown?.includes(id) ?? true)
   return (
-    <section className={styles.screen} aria-labelledby={titleId}>
+    <Stack as="section" gap="lg" className={styles.screen} aria-labelledby={titleId}>
       {level === 1 && <PageTitle title={title} />}
       <header className={styles.header}>
         <div>
@@ -152,6 +153,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {list.status === 'ready' && !list.isRefreshing && say('base.results', { count: list.total })}
         {list.status === 'first-load' && say('list.loading', { title })}
       </div>
-    </section>
+    </Stack>
   )
 }

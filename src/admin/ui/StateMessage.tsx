@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './StateMessage.module.css'
 
 interface StateMessageProps {
@@ -16,7 +17,7 @@ interface StateMessageProps {
 export function StateMessage({ icon, title, text, actions, tone = 'quiet', size = 'panel' }: StateMessageProps) {
   const Heading = size === 'page' ? 'h1' : 'h2'
   return (
-    <div className={styles.message} data-size={size} role={tone === 'danger' ? 'alert' : undefined}>
+    <Stack gap={6} align="center" className={styles.message} data-size={size} role={tone === 'danger' ? 'alert' : undefined}>
       {icon && (
         <span className={styles.icon} data-tone={tone} aria-hidden>
           {icon}
@@ -25,6 +26,6 @@ export function StateMessage({ icon, title, text, actions, tone = 'quiet', size 
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+    </Stack>
   )
 }

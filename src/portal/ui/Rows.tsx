@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { OPENED } from '../useAddress.ts'
 import styles from './Rows.module.css'
 
@@ -39,10 +40,10 @@ export const Row = ({ title, href, details, worth, mark, children, ...data }: Ro
         {details}
       </div>
       {(worth !== undefined || mark !== undefined) && (
-        <div className={styles.worth}>
+        <Stack gap={4} align="end" className={styles.worth}>
           {worth !== undefined && <strong>{worth}</strong>}
           {mark}
-        </div>
+        </Stack>
       )}
     </div>
     {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -30,7 +31,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       onClose={onClose}
       onClick={event => event.target === sheet.current && sheet.current.close()}
     >
-      <div className={styles.inside}>
+      <Stack className={styles.inside}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} aria-label={say('common.close')} onClick={() => sheet.current?.close()}>
@@ -38,7 +39,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           </button>
         </div>
         {children}
-      </div>
+      </Stack>
     </dialog>
   )
 }

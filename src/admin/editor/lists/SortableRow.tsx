@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from './lists.module.css'
 import { SortHandle } from './SortHandle.tsx'
@@ -43,7 +44,7 @@ export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, ch
           </ActionIcon>
         )}
       </div>
-      {isOpen && <div className={styles.fields}>{children}</div>}
+      {isOpen && <Stack className={styles.fields}>{children}</Stack>}
     </div>
   )
 }

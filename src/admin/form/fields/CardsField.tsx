@@ -1,5 +1,6 @@
 import { InputError } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CardsField.module.css'
 import type { FieldProps } from './field.ts'
 
@@ -32,7 +33,7 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
             {hint}
           </p>
         )}
-        <div className={styles.cards} data-count={cards.length}>
+        <Stack gap={10} className={styles.cards} data-count={cards.length}>
           {cards.map(card => (
             <label key={card.value} className={styles.card} data-chosen={card.value === value || undefined}>
               <input
@@ -50,7 +51,7 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
                   {card.icon}
                 </span>
               )}
-              <span className={styles.words}>
+              <Stack as="span" gap={2} className={styles.words}>
                 <span id={`${id}-${card.value}-name`} className={styles.name}>
                   {card.label}
                 </span>
@@ -59,11 +60,11 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
                     {card.hint}
                   </span>
                 )}
-              </span>
+              </Stack>
               <span className={styles.dot} aria-hidden />
             </label>
           ))}
-        </div>
+        </Stack>
       </fieldset>
       {error && (
         <InputError id={`${id}-error`} mt={6}>

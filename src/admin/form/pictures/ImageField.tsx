@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
@@ -46,7 +47,7 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
             <span className={styles.picture}>
               <Picture slot={value} />
             </span>
-            <div className={styles.about}>
+            <Stack gap="xs">
               {value.state === 'chosen' && <span className={styles.name}>{shortenFileName(value.file.name)}</span>}
               <div className={styles.buttons}>
                 <Button variant="default" size="xs" disabled={disabled} aria-invalid={error !== undefined} onClick={choose}>
@@ -61,7 +62,7 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
               <span className={styles.rules}>
                 {say('form.image.rules', { formats: rules.formats.join(', '), max: sizeInWords(rules.maxBytes, say.language) })}
               </span>
-            </div>
+            </Stack>
           </>
         )}
       </FilePlace>

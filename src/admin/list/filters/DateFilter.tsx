@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import { FilterButton } from '../toolbar/FilterButton.tsx'
 import styles from '../toolbar/toolbar.module.css'
@@ -27,7 +28,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
         }
         return (
           <div className={styles.dates}>
-            <ul className={styles.presets} aria-label={say('list.date.presets')}>
+            <Stack as="ul" gap={2} className={styles.presets} aria-label={say('list.date.presets')}>
               {periodNames.map(name => (
                 <li key={name}>
                   <button
@@ -40,7 +41,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Stack>
             <Suspense fallback={<Skeleton className={styles.calendar} />}>
               <Calendar period={period} today={today} choose={pick} />
             </Suspense>

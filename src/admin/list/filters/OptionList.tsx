@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Check, Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from '../toolbar/toolbar.module.css'
 import type { Option } from './Filter.ts'
@@ -34,7 +35,7 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
           onChange={event => search.type(event.currentTarget.value)}
         />
       )}
-      <ul className={styles.options} aria-label={label} aria-busy={isBusy}>
+      <Stack as="ul" gap={2} className={styles.options} aria-label={label} aria-busy={isBusy}>
         {options.map(({ value, label: text, hint }) => (
           <li key={value}>
             <button
@@ -53,7 +54,7 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {options.length === 0 && <p className={styles.noOptions}>{nothing}</p>}
     </div>
   )

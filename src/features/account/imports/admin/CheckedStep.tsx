@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
 import type { ImportOptions, StepProps } from './ImportDialog.tsx'
@@ -31,7 +32,7 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
       void call(imports.get, { id }).then(step.onView, () => undefined)
     })
   return (
-    <div className={styles.step}>
+    <Stack>
       <div className={styles.found} data-tone={hasProblems ? 'warning' : 'success'} role="status">
         {hasProblems ? <TriangleAlert size={22} aria-hidden /> : <CircleCheck size={22} aria-hidden />}
         <div>
@@ -50,7 +51,7 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
       {view.ignored_columns.length > 0 && (
         <p className={styles.rules}>{say('importDialog.ignored', { columns: view.ignored_columns.join(', ') })}</p>
       )}
-      {ready > 0 && options && <div className={styles.options}>{options.fields(fieldProblems)}</div>}
+      {ready > 0 && options && <Stack className={styles.options}>{options.fields(fieldProblems)}</Stack>}
       {ready > 0 && hasProblems && (
         <Checkbox
           checked={leavesOut}
@@ -73,6 +74,6 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

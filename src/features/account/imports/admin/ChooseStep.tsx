@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { saveFile } from '#browser/saveFile.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { imports, MAX_FILE_BYTES } from '../contract.ts'
 import { DropZone } from './DropZone.tsx'
@@ -44,7 +45,7 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
   }
   const readProblem = read.error instanceof CallError && read.error.message ? read.error.message : say('importDialog.failed')
   return (
-    <div className={styles.step}>
+    <Stack>
       {lead && <p className={styles.lead}>{lead}</p>}
       <DropZone
         isBusy={read.isPending || check.isPending}
@@ -54,7 +55,7 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
         onFile={take}
       />
       {about.data && (
-        <section className={styles.about}>
+        <Stack as="section" gap="xs" className={styles.about}>
           <div className={styles.aboutHead}>
             <h3 className={styles.small}>{say('importDialog.columns')}</h3>
             <Button
@@ -75,9 +76,9 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {about.data && about.data.recent.length > 0 && <RecentImports recent={about.data.recent} {...step} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportColumns, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
@@ -30,7 +31,7 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
   const choose = (place: number, column: string) =>
     setMapping(mapping.map((old, other) => (other === place ? column || null : old === column ? null : old)))
   return (
-    <div className={styles.step}>
+    <Stack>
       <p className={styles.lead}>{say('importDialog.mapLead', { file: shortenFileName(file.name) })}</p>
       <ul className={styles.mapping}>
         {columns.map(({ title, examples }, place) => (
@@ -73,6 +74,6 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
           {say('importDialog.checkRows')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
 import type { NotificationType } from '../rules/kinds.ts'
@@ -90,7 +91,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <span className={styles.icon} data-urgent={urgent.includes(type) || undefined}>
         <Icon size={18} aria-hidden />
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap={2} className={styles.words}>
         <span className={styles.title}>
           {data.title}
           {isNew && (
@@ -105,7 +106,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         <time className={styles.time} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
           {readable_for_human}
         </time>
-      </span>
+      </Stack>
     </Way>
   )
 }

@@ -6,6 +6,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type Profile, profile } from '../contract.ts'
 import styles from './Account.module.css'
 import { FirstPassword } from './FirstPassword.tsx'
@@ -25,7 +26,7 @@ export function Account() {
 function Login({ person, wasAskedToCreate }: { person: Profile; wasAskedToCreate: boolean }) {
   const say = useText()
   return (
-    <div className={styles.account}>
+    <Stack gap="lg">
       {wasAskedToCreate && person.has_password && (
         <Alert color="pine" icon={<CircleCheck size={18} aria-hidden />}>
           {say('settings.passwordExists')}
@@ -51,6 +52,6 @@ function Login({ person, wasAskedToCreate }: { person: Profile; wasAskedToCreate
       ) : (
         <FirstPassword />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import styles from './GuestLayout.module.css'
 import { Testimonial } from './Testimonial.tsx'
@@ -43,7 +44,11 @@ export function GuestLayout({ title, heading, lead, children }: GuestLayoutProps
 export const Form = (form: React.ComponentProps<'form'>) => <form className={styles.form} {...form} />
 
 /** Links under a form: further ways to go on. */
-export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+export const Ways = ({ children }: { children: ReactNode }) => (
+  <Stack gap={10} align="start" className={styles.ways}>
+    {children}
+  </Stack>
+)
 
 function MarketplaceInvitation() {
   const say = useGuestText()

@@ -1,5 +1,6 @@
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Testimonial.module.css'
 
 export function Testimonial() {
@@ -8,11 +9,11 @@ export function Testimonial() {
     <aside className={styles.panel}>
       <Rings />
       <Logo size={32} inverse />
-      <div className={styles.story} aria-hidden="true">
+      <Stack gap={22} className={styles.story} aria-hidden="true">
         <Step label={say('session.visualClick')} value="tandem.link/spring" />
         <Step label={say('session.visualOrder')} value="$128.00" />
         <Step label={say('session.visualCommission')} value="$19.20" share="15%" />
-      </div>
+      </Stack>
       <Words />
       <p className={styles.promise}>{say('session.promise')}</p>
     </aside>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
 import { type TaskView, tasks } from '../contract.ts'
@@ -34,7 +35,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
   if (!task) return null
   const isRunning = isUnderWay(task)
   return (
-    <article className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
+    <Stack as="article" gap="xs" className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
       <div className={styles.head}>
         <StatusIcon status={task.status} />
         <strong id={`task-${id}`} className={styles.title}>
@@ -68,7 +69,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
       <span role="status" className="only-read">
         {announced(task, say)}
       </span>
-    </article>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
 import { autoDiscountPath, editPath, excludedCollectionsPath, excludedProductsPath, listPath, specialPath } from './paths.ts'
@@ -28,8 +29,8 @@ interface ProgramPageProps {
 export function ProgramPage({ title, lead, program, actions, children }: ProgramPageProps) {
   const say = useText()
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="lg">
+      <Stack as="header" gap={6}>
         <BackLink to={listPath} label={say('page.programs')} />
         <div className={styles.row}>
           <div className={styles.name}>
@@ -50,7 +51,7 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
+      </Stack>
       {program && (
         <PageTabs
           label={say('program.pages')}
@@ -58,6 +59,6 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
         />
       )}
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
 import { insightNames, insightsOf, isAmount } from '../rules/ratios.ts'
 import styles from './analytics.module.css'
@@ -15,7 +16,7 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
   const written = (name: (typeof insightNames)[number], value: number | null) =>
     value === null ? say('analytic.unknown') : isAmount(name) ? show.amount(value) : show.share(value)
   return (
-    <section className={styles.card}>
+    <Stack as="section" className={styles.card}>
       <Title order={2} size="h3">
         {say('analytic.insight.title')}
       </Title>
@@ -36,6 +37,6 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   )
 }

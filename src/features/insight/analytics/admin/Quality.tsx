@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
 import { qualityNames, qualityOf } from '../rules/ratios.ts'
 import styles from './analytics.module.css'
@@ -12,7 +13,7 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
   const now = qualityOf(details)
   const before = compared && qualityOf(compared.details)
   return (
-    <section className={styles.card}>
+    <Stack as="section" className={styles.card}>
       <Title order={2} size="h3">
         {say('analytic.quality.title')}
       </Title>
@@ -28,6 +29,6 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { ConfirmModal, type Question } from '#admin/list/ConfirmModal.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useTaskEnd } from '#features/account/tasks/admin/index.ts'
 import { couponsChanged } from '#features/motivation/coupons/events.ts'
 import { type AutoCoupons, autoCoupons } from '../contract.ts'
@@ -41,7 +42,7 @@ function Content({ view }: { view: AutoCoupons }) {
   const [question, ask] = useState<Question>()
   const isFull = view.samples.length >= MAX_SAMPLES
   return (
-    <div className={styles.page}>
+    <Stack>
       {view.store_problem && (
         <AlertBox type="warn" title={say('autoCouponsPage.noStore')}>
           {view.store_problem}
@@ -52,13 +53,13 @@ function Content({ view }: { view: AutoCoupons }) {
       </FormSection>
       <FormSection title={say('autoCouponsPage.samples')} lead={say('autoCouponsPage.samplesLead')}>
         {view.samples.length === 0 && <p className={styles.quiet}>{say('autoCouponsPage.none')}</p>}
-        <ul className={styles.samples}>
+        <Stack as="ul" gap="sm" className={styles.samples}>
           {view.samples.map(sample => (
             <li key={sample.id}>
               <SampleCard sample={sample} view={view} ask={ask} />
             </li>
           ))}
-        </ul>
+        </Stack>
         {view.permitted && (
           <div>
             {isFull ? (
@@ -72,6 +73,6 @@ function Content({ view }: { view: AutoCoupons }) {
         )}
       </FormSection>
       <ConfirmModal question={question} close={() => ask(undefined)} />
-    </div>
+    </Stack>
   )
 }

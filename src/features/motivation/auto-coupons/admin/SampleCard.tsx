@@ -6,6 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { showTask } from '#features/account/tasks/admin/index.ts'
 import { type AutoCoupons, autoCoupons, type Sample } from '../contract.ts'
 import styles from './auto-coupons.module.css'
@@ -22,7 +23,7 @@ export function SampleCard({ sample, view, ask }: SampleCardProps) {
   const say = useText()
   const { id, name, codes, lacking, state, failure } = sample
   return (
-    <article className={styles.sample} aria-label={name}>
+    <Stack as="article" gap={4} className={styles.sample} aria-label={name}>
       <div className={styles.head}>
         <h3>{name}</h3>
         <ToneBadge tone={toneOf(sample)}>{say(`autoCouponsPage.state.${wordOf(sample)}`)}</ToneBadge>
@@ -53,7 +54,7 @@ export function SampleCard({ sample, view, ask }: SampleCardProps) {
         </Button>
         <Remove sample={sample} ask={ask} />
       </div>
-    </article>
+    </Stack>
   )
 }
 

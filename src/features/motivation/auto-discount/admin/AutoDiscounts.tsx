@@ -13,6 +13,7 @@ import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { LoadedProgram, ProgramPage } from '#features/commissions/programs/admin/index.ts'
 import type { Program } from '#features/commissions/programs/contract.ts'
 import { couponsChanged } from '#features/motivation/coupons/events.ts'
@@ -41,7 +42,7 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
   const say = useText()
   const [question, ask] = useState<Question>()
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       {program.status === 0 && rules.length > 0 && (
         <AlertBox type="warn" title={say('autoDiscountPage.inactive')}>
           {say('autoDiscountPage.inactiveText')}
@@ -49,13 +50,13 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
       )}
       {!permitted && <PlanHint feature="autoDiscount" />}
       {rules.length === 0 && permitted && <p className={styles.quiet}>{say('autoDiscountPage.none')}</p>}
-      <ul className={styles.rules}>
+      <Stack as="ul" gap={4} className={styles.rules}>
         {rules.map(rule => (
           <li key={rule.id}>
             <RuleCard rule={rule} programId={program.id} ask={ask} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {permitted &&
         (rules.length < MAX_RULES ? (
           <div>
@@ -67,7 +68,7 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
           <p className={styles.quiet}>{say('autoDiscountPage.full', { max: MAX_RULES })}</p>
         ))}
       <ConfirmModal question={question} close={() => ask(undefined)} />
-    </div>
+    </Stack>
   )
 }
 
@@ -91,7 +92,7 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
     }
   }
   return (
-    <article className={styles.rule} aria-label={name}>
+    <Stack as="article" gap={4} className={styles.rule} aria-label={name}>
       <div className={styles.head}>
         <h2>{name}</h2>
         <ToneBadge tone={tones[word]}>{say(`autoDiscountPage.state.${word}`)}</ToneBadge>
@@ -126,7 +127,7 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
           {say('common.delete')}
         </Button>
       </div>
-    </article>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { TextField } from '#browser/ui/Field.tsx'
 import { Select } from '#browser/ui/Select.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import type { OwnGift } from '../portal-contract.ts'
@@ -17,7 +18,7 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
   const say = useText()
   const money = useMoney()
   return (
-    <ul className={styles.choice}>
+    <Stack as="ul" className={styles.choice}>
       {products.map(({ product_id, title, image_url, variants, max_pieces }) => {
         const chosen = choice[product_id]!
         const set = (part: Partial<Chosen[number]>) => onChange({ ...choice, [product_id]: { ...chosen, ...part } })
@@ -52,6 +53,6 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

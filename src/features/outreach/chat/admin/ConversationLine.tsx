@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { formatRelative } from '#kit/dates.ts'
 import type { Conversation } from '../contract.ts'
@@ -28,7 +29,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
       onClick={onFollow}
     >
       <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={styles.face} />
-      <span className={styles.words}>
+      <Stack as="span" gap={2} className={styles.words}>
         <span className={styles.head}>
           <span className={styles.name}>{name}</span>
           {latestMessage && (
@@ -46,7 +47,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
             </span>
           )}
         </span>
-      </span>
+      </Stack>
     </Link>
   )
 }

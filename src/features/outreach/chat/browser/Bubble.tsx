@@ -1,4 +1,5 @@
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatTime } from '#kit/dates.ts'
 import { Attachment } from './Attachment.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -21,7 +22,7 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
   const { language } = useLanguage()
   const { id, msg, file, created_at, from_name } = message
   return (
-    <article className={styles.message} data-own={isOwn || undefined} data-message={id}>
+    <Stack as="article" gap={3} align="start" className={styles.message} data-own={isOwn || undefined} data-message={id}>
       <span className="only-read">{say('thread.says', { name: isOwn ? say('thread.you') : other })}</span>
       <div className={styles.bubble} data-picture={file?.width ? true : undefined}>
         {file && <Attachment id={id} file={file} open={openFile} />}
@@ -32,6 +33,6 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
         <time dateTime={created_at}>{formatTime(created_at, language, timeZone)}</time>
         {mark && <span>{say(mark === 'read' ? 'thread.read' : 'thread.sent')}</span>}
       </p>
-    </article>
+    </Stack>
   )
 }

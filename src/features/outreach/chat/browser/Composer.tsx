@@ -2,6 +2,7 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef,
 import { newKey } from '#browser/submit/newKey.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
@@ -78,7 +79,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <Stack as="form" gap="xs" className={styles.composer} onSubmit={submit}>
       {file && (
         <p className={styles.chosen}>
           <FileIcon />
@@ -125,6 +126,6 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
           <SendIcon />
         </button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { Bubble } from './Bubble.tsx'
 import { Composer } from './Composer.tsx'
@@ -47,7 +48,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
       >
-        <div className={styles.messages}>
+        <Stack gap={10}>
           {isError && messages.length === 0 && (
             <Notice kind="danger">
               {sentenceOf(error, say)} <TextButton onClick={() => void refetch()}>{say('common.retry')}</TextButton>
@@ -63,7 +64,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
             </p>
           )}
           {byDay(messages, dayOf).map(day => (
-            <section key={day.at} className={styles.day} aria-label={dayOf(day.at)}>
+            <Stack as="section" gap={10} key={day.at} aria-label={dayOf(day.at)}>
               <p className={styles.dayName}>
                 <time dateTime={day.at}>{dayOf(day.at)}</time>
               </p>
@@ -78,10 +79,10 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
                   mark={message.id === lastOwn ? (message.id <= seen ? 'read' : 'sent') : undefined}
                 />
               ))}
-            </section>
+            </Stack>
           ))}
           {/* It is heard once it is there. */}
-          <div className={styles.messages} aria-live="off">
+          <Stack gap={10} aria-live="off">
             {outgoing.map(draft => (
               <Waiting
                 key={draft.key}
@@ -90,8 +91,8 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
                 forget={() => thread.forget(draft.key)}
               />
             ))}
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </div>
       <p className={styles.typing} role="status">
         {thread.isOtherTyping && say('thread.typing', { name: other })}

@@ -1,6 +1,7 @@
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
 import type { Outgoing } from './useThread.ts'
@@ -15,7 +16,7 @@ interface WaitingProps {
 export function Waiting({ draft: { msg, file, state, problem }, again, forget }: WaitingProps) {
   const say = useScreenWords()
   return (
-    <article className={styles.message} data-own data-state={state}>
+    <Stack as="article" gap={3} align="start" className={styles.message} data-own data-state={state}>
       <div className={styles.bubble}>
         {file && (
           <p className={styles.file}>
@@ -33,6 +34,6 @@ export function Waiting({ draft: { msg, file, state, problem }, again, forget }:
           <TextButton onClick={forget}>{say('thread.forget')}</TextButton>
         </p>
       )}
-    </article>
+    </Stack>
   )
 }

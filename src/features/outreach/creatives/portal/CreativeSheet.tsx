@@ -1,5 +1,6 @@
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { useText } from '#portal/text.tsx'
@@ -23,7 +24,7 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
   const { id, kind, name, description, file, address, share_url, embed } = creative
   return (
     <Sheet title={name} onClose={onClose}>
-      <div className={styles.sheet}>
+      <Stack>
         {file?.url && (
           <div className={styles.large}>
             <Thumbnail creative={creative} />
@@ -58,7 +59,7 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
             <p className={styles.quiet}>{say('portalCreativeList.embedHint')}</p>
           </div>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { SENDER_SETTINGS } from '#features/outreach/sender-address/rules/paths.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { emailTemplates, type TemplateRow } from '../contract.ts'
@@ -110,7 +111,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
     change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: error => notify.error(sentenceOf(error, say)) })
   return (
     <li className={styles.mail} data-off={!isOn || undefined}>
-      <div className={styles.what}>
+      <Stack gap={2} className={styles.what}>
         <div className={styles.name}>
           <Link {...detailOf(type, program_id)}>{name}</Link>
           {is_own === 1 && (
@@ -121,7 +122,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
         </div>
         <span className={styles.subject}>{mail.subject}</span>
         <small>{say(`emails.when.${type}`)}</small>
-      </div>
+      </Stack>
       <div className={styles.acts}>
         {is_essential === 1 ? (
           <span className={styles.always}>{say('emails.always')}</span>

@@ -9,6 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type SenderAddress, senderAddress } from '../contract.ts'
@@ -56,7 +57,7 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
   return (
     <>
       <Card title={address} tools={<ToneBadge tone={tones[standing]}>{say(`senderPage.state.${standing}`)}</ToneBadge>}>
-        <div className={styles.inside}>
+        <Stack>
           <p>{say(`senderPage.about.${about}`, { usual })}</p>
           {lost_at && <p role="alert">{say('senderPage.lostAt', { when: when(lost_at) })}</p>}
           <p className={styles.lead}>
@@ -80,7 +81,7 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
               {say('senderPage.remove')}
             </Button>
           </div>
-        </div>
+        </Stack>
       </Card>
       {isChanging && <AddressForm address={address} onSaved={() => setChanging(false)} />}
       <Mailbox sender={sender} when={when} />
@@ -105,7 +106,7 @@ function Mailbox({ sender: { address, confirmed_at }, when }: { sender: SenderAd
       title={say('senderPage.mailbox')}
       tools={<ToneBadge tone={confirmed_at ? 'good' : 'waiting'}>{say(`senderPage.mailboxState.${state}`)}</ToneBadge>}
     >
-      <div className={styles.inside}>
+      <Stack>
         {confirmed_at ? (
           <p>{say('senderPage.mailboxDone', { address, when: when(confirmed_at) })}</p>
         ) : (
@@ -120,7 +121,7 @@ function Mailbox({ sender: { address, confirmed_at }, when }: { sender: SenderAd
             </Gate>
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

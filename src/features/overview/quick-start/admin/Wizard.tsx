@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { type Tab, tabAfter, tabBefore, tabNames, tabs } from '../rules/tabs.ts'
 import { afterLastTab } from '../rules/ways.ts'
@@ -77,7 +78,7 @@ export function WizardForm<Draft extends object>({ tab, form, isNew = false, chi
           </Alert>
         )}
         <div className={styles.columns} data-aside={aside !== undefined || undefined}>
-          <div className={styles.fields}>{children}</div>
+          <Stack className={styles.fields}>{children}</Stack>
           {aside}
         </div>
         <footer className={styles.foot}>

@@ -6,6 +6,7 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type SetupReport, setupCheck } from '../contract.ts'
 import { KnownRows } from './KnownRows.tsx'
 import { RateSetup } from './RateSetup.tsx'
@@ -47,7 +48,7 @@ function Review({ report }: { report: SetupReport }) {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const isDone = quick_start.every(({ done }) => done) && test?.state === 'passed'
   return (
-    <div className={styles.page}>
+    <Stack gap="lg" className={styles.page}>
       <nav className={styles.sections} aria-label={say('setupPage.sections')}>
         {sections.map(section => (
           <Anchor key={section} href={`#${anchorOf(section)}`}>
@@ -101,7 +102,7 @@ function Review({ report }: { report: SetupReport }) {
           <RateSetup />
         </Card>
       </div>
-    </div>
+    </Stack>
   )
 }
 

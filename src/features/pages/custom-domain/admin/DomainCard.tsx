@@ -10,6 +10,7 @@ import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type CustomDomain, customDomain, type DomainState } from '../contract.ts'
@@ -43,7 +44,7 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
   return (
     <>
       <Card title={domain} tools={<ToneBadge tone={tones[state]}>{say(`customDomainPage.state.${state}`)}</ToneBadge>}>
-        <div className={styles.inside}>
+        <Stack>
           <Standing domain={shown} />
           {check.error && (
             <AlertBox type="error" offersSupport={false}>
@@ -63,19 +64,19 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
               {say('customDomainPage.remove')}
             </Button>
           </div>
-        </div>
+        </Stack>
       </Card>
       {isChanging && <DomainForm domain={domain} onSaved={() => setChanging(false)} />}
       <Records domain={shown} />
       {addresses && (
         <Card title={say('customDomainPage.addresses')}>
-          <div className={styles.inside}>
+          <Stack>
             <p className={styles.lead}>
               {say(state === 'proven' ? 'customDomainPage.addressesNow' : 'customDomainPage.addressesUntil')}
             </p>
             <Copied {...copied(say('customDomainPage.login'))} text={addresses.login} />
             <Copied {...copied(say('customDomainPage.register'))} text={addresses.register} />
-          </div>
+          </Stack>
         </Card>
       )}
       {dialog}
@@ -90,7 +91,7 @@ function Standing({ domain: { state, problem, checked_at, lost_at, alias, cname 
   const when = (at: string) => formatDateTime(at, say.language, time_zone)
   const leadsElsewhere = state === 'proven' && !problem && alias !== cname.value
   return (
-    <div className={styles.standing}>
+    <Stack gap="xs">
       <p>{say(`customDomainPage.about.${state}`)}</p>
       {problem && checked_at && <p role="status">{say(`customDomainPage.problem.${problem}`)}</p>}
       {lost_at && <p role="alert">{say('customDomainPage.willBeLost', { when: when(lost_at) })}</p>}
@@ -98,6 +99,6 @@ function Standing({ domain: { state, problem, checked_at, lost_at, alias, cname 
       <p className={styles.lead}>
         {checked_at ? say('customDomainPage.checkedAt', { when: when(checked_at) }) : say('customDomainPage.notChecked')}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { OfferView } from '../contract.ts'
 import { type OfferDraft, pictureNames, shownPicture } from './draft.ts'
 import styles from './marketplace.module.css'
@@ -20,7 +21,7 @@ export function OfferPreview({ draft, view: { programs, logo, site } }: OfferPre
     return { ...draft, ...pictures, commission, first_commission, cookie_days, logo, site }
   }, [draft, programs, logo, site])
   return (
-    <section className={styles.preview} aria-labelledby="offer-preview">
+    <Stack as="section" gap={6} className={styles.preview} aria-labelledby="offer-preview">
       <h2 id="offer-preview">{say('marketplaceScreen.preview')}</h2>
       <p className={styles.quiet}>{say('marketplaceScreen.previewLead')}</p>
       <div className={styles.frame}>
@@ -28,6 +29,6 @@ export function OfferPreview({ draft, view: { programs, logo, site } }: OfferPre
           <LivePage page="offer" variant={say.language} design={design} title={draft.brand} />
         </Preview>
       </div>
-    </section>
+    </Stack>
   )
 }

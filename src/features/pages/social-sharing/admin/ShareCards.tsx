@@ -1,6 +1,7 @@
 import { ImageIcon } from 'lucide-react'
 import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ShareCards.module.css'
 
 interface Shared {
@@ -22,11 +23,11 @@ export function ShareCards(shared: Shared) {
           <figcaption>Facebook</figcaption>
           <div className={styles.facebook}>
             <Picture slot={shared.picture} />
-            <div className={styles.words}>
+            <Stack gap={3} className={styles.words}>
               <small>{shared.host.toUpperCase()}</small>
               <strong>{shared.title}</strong>
               <p>{shared.description}</p>
-            </div>
+            </Stack>
           </div>
         </figure>
         <figure>
@@ -41,10 +42,10 @@ export function ShareCards(shared: Shared) {
           <figcaption>LinkedIn</figcaption>
           <div className={styles.linkedin}>
             <Picture slot={shared.picture} />
-            <div className={styles.words}>
+            <Stack gap={3} className={styles.words}>
               <strong>{shared.title}</strong>
               <small>{shared.host}</small>
-            </div>
+            </Stack>
           </div>
         </figure>
         <figure>
@@ -52,11 +53,11 @@ export function ShareCards(shared: Shared) {
           <div className={styles.whatsapp}>
             <div className={styles.quote}>
               <Picture slot={shared.picture} />
-              <div className={styles.words}>
+              <Stack gap={3} className={styles.words}>
                 <strong>{shared.title}</strong>
                 <p>{shared.description}</p>
                 <small>{shared.host}</small>
-              </div>
+              </Stack>
             </div>
           </div>
         </figure>

@@ -15,6 +15,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { saveFile } from '#browser/saveFile.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type BankRunView, bankFiles } from '../contract.ts'
@@ -69,7 +70,7 @@ function RunBody({ run }: { run: BankRunView }) {
           .then(({ changed }) => notify.success(say('bankFilesPage.marked', { count: changed })), failed),
     })
   return (
-    <div className={styles.page}>
+    <Stack>
       {problem && <AlertBox type="error">{problem}</AlertBox>}
       {!run.may_sepa && !run.may_wise && (
         <AlertBox type="warn" title={say('bankFilesPage.noFileTitle')} offersSupport={false}>
@@ -103,7 +104,7 @@ function RunBody({ run }: { run: BankRunView }) {
       </Paper>
       <RunPayments run={run} mark={(outcome, payment_id) => markAll(outcome, [payment_id])} />
       {dialog}
-    </div>
+    </Stack>
   )
 }
 

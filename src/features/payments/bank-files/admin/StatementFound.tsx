@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { StatementRow, StatementView } from '../contract.ts'
 import styles from './bank-files.module.css'
@@ -22,7 +23,7 @@ export function StatementFound({ view, isBusy, apply }: StatementFoundProps) {
   const marked = view.rows.filter(isDecided)
   const toggle = (id: number) => setAccepted(accepted.includes(id) ? accepted.filter(other => other !== id) : [...accepted, id])
   return (
-    <section className={styles.page} aria-label={say('statementPage.found')}>
+    <Stack as="section" aria-label={say('statementPage.found')}>
       {view.is_other_account && (
         <AlertBox type="warn" title={say('statementPage.otherAccountTitle')} offersSupport={false}>
           {say('statementPage.otherAccountText')}
@@ -81,7 +82,7 @@ export function StatementFound({ view, isBusy, apply }: StatementFoundProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }
 

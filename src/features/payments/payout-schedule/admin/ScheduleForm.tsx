@@ -8,6 +8,7 @@ import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { type FormState, useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
@@ -87,11 +88,11 @@ export function ScheduleForm({ rail, view }: ScheduleFormProps) {
       </FormSection>
       {rail === 'store_credit' && (
         <FormSection title={say('autoPayment.goodToKnow')}>
-          <ul className={styles.facts}>
+          <Stack as="ul" gap="xs" className={styles.facts}>
             <li>{say('autoPayment.fact.since')}</li>
             <li>{say('autoPayment.fact.final')}</li>
             <li>{say('autoPayment.fact.debt')}</li>
-          </ul>
+          </Stack>
         </FormSection>
       )}
       {rail === 'paypal' && (form.dirty || !view.schedule) && (

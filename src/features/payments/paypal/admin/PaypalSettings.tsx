@@ -6,6 +6,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type PaypalState, paypal } from '../contract.ts'
@@ -21,14 +22,14 @@ export function PaypalSettings() {
     <FormPage title={say('page.paypal')} lead={say('paypalPage.lead')}>
       <Loaded query={state}>
         {({ connection, is_trial }) => (
-          <div className={styles.page}>
+          <Stack gap={20}>
             {is_trial && (
               <Alert color="blue" icon={<FlaskConical size={18} aria-hidden />}>
                 {say('paypalPage.trial')}
               </Alert>
             )}
             {connection ? <Connected key={connection.connected_at} connection={connection} /> : <ConnectForm />}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </FormPage>

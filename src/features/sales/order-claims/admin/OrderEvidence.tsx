@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { OrderOutcome, OrderReasons } from '#features/sales/referrals/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -49,7 +50,7 @@ export function OrderEvidence({ order, name, credit }: OrderEvidenceProps) {
               },
         ]}
       />
-      <div className={styles.evidence}>
+      <Stack className={styles.evidence}>
         {explanation ? (
           <>
             <OrderOutcome order={explanation} />
@@ -59,7 +60,7 @@ export function OrderEvidence({ order, name, credit }: OrderEvidenceProps) {
           <p>{say('claim.notLookedAt')}</p>
         )}
         <Clicks order={order} name={name} />
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -70,7 +71,7 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
   const timeZone = useShop().data?.time_zone
   const { days, count, latest } = clicks
   return (
-    <section className={styles.evidence}>
+    <Stack as="section" className={styles.evidence}>
       <h3>{say('claim.clicks', { name })}</h3>
       <p className={styles.quiet}>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</p>
       {latest.length > 0 && (
@@ -84,6 +85,6 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type ApiKey, apiKeys } from '#features/sales/orders/contract.ts'
 import { formatRelative } from '#kit/dates.ts'
 import styles from './tracking.module.css'
@@ -65,7 +66,7 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
       run: () => revoke.mutateAsync({ id }),
     })
   return (
-    <ul className={styles.keys}>
+    <Stack as="ul" gap="xs" className={styles.keys}>
       {keys.map(key => (
         <li key={key.id} className={styles.key}>
           <span>
@@ -82,6 +83,6 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
         </li>
       ))}
       {dialog}
-    </ul>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CatalogueProgress } from '../CatalogueProgress.tsx'
 import { Collections, Products } from './PickList.tsx'
 import styles from './ProductPicker.module.css'
@@ -70,7 +71,7 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
   }
 
   return (
-    <div className={styles.picker}>
+    <Stack className={styles.picker}>
       <div className={styles.tools}>
         <TextInput
           type="search"
@@ -103,6 +104,6 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
           {confirm}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

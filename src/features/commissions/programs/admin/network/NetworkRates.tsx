@@ -5,6 +5,7 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { MAX_NETWORK_LEVELS } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ProgramValues } from '../../contract.ts'
@@ -38,9 +39,9 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
           }))}
         />
       )}
-      <div className={styles.block} data-field="network_rates">
+      <Stack gap="sm" data-field="network_rates">
         {rates.length > 0 && (
-          <ol className={styles.levels}>
+          <Stack as="ol" gap={10}>
             {rates.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
               <li key={place} className={styles.level}>
@@ -70,7 +71,7 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
                 </span>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         {permitted && rates.length < MAX_NETWORK_LEVELS && (
           <Button
@@ -89,7 +90,7 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
         )}
         {!permitted && <PlanHint feature="multiLevel" />}
         {error && <InputError>{error}</InputError>}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { AutoTierPreview } from '../../rules/AutoTier.ts'
 import styles from './Tier.module.css'
 
@@ -24,7 +25,7 @@ export function MovesDialog({ preview, answer }: MovesDialogProps) {
       {preview && (
         <>
           {say('program.tier.ask.text')}
-          <ul className={styles.movers}>
+          <Stack as="ul" gap={6} className={styles.movers}>
             {preview.affiliates.map(({ id, name, before, after }) => (
               <li key={id}>
                 <span>{name}</span>
@@ -36,7 +37,7 @@ export function MovesDialog({ preview, answer }: MovesDialogProps) {
                 {say('program.tier.ask.more', { count: preview.total - preview.affiliates.length })}
               </li>
             )}
-          </ul>
+          </Stack>
           <Group justify="flex-end" gap="xs" mt="lg">
             <Button variant="default" data-autofocus onClick={() => answer?.(false)}>
               {say('common.cancel')}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../../contract.ts'
 import { groupAlike, groupDays, type Unit, units, usualUnit } from '../../rules/units.ts'
 import styles from '../analytics.module.css'
@@ -25,7 +26,7 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
   const before = found.compared && groupAlike(found.compared.days, buckets)
   const drawn = { metric, unit, buckets, before, currency: found.currency, today: found.today }
   return (
-    <section className={styles.card} aria-label={say('analytic.overview')}>
+    <Stack as="section" className={styles.card} aria-label={say('analytic.overview')}>
       <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />
       <div className={chartStyles.chartHead}>
         <BehindChart metric={metric} total={found.totals[metric]} scope={scope} />
@@ -42,6 +43,6 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
       </div>
       <MetricChart {...drawn} total={found.totals[metric]} />
       <ChartTable {...drawn} totals={found.totals} scope={scope} />
-    </section>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type BonusRow, bonuses, type ProgressRow, type ProgressSort, progressSorts } from '../../contract.ts'
 import { bonusesChanged } from '../../events.ts'
 import { Cost, Goal, Programs, StateBadge } from '../list/cells.tsx'
@@ -48,8 +49,8 @@ function Page({ bonus }: { bonus: BonusRow }) {
   })
   const rows = pages.data?.pages.flatMap(page => page.rows) ?? []
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack>
+      <Stack as="header" gap="xs">
         <BackLink to={bonusesPath} label={say('page.bonuses')} />
         <div className={styles.title}>
           <Title order={1} size="h2">
@@ -61,7 +62,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
           </Button>
         </div>
         <Goal row={bonus} />
-      </header>
+      </Stack>
       <dl className={styles.facts}>
         <div>
           <dt>{say('bonuses.column.programs')}</dt>
@@ -128,7 +129,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
         )}
       </Paper>
       <TraceDrawer bonus={bonus} row={traced} close={() => trace(undefined)} />
-    </div>
+    </Stack>
   )
 }
 
@@ -136,11 +137,11 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
   const say = useText()
   return (
     <li className={styles.person}>
-      <div className={styles.name}>
+      <Stack gap={4} className={styles.name}>
         <strong>{row.full_name}</strong>
         <span className={styles.quiet}>{row.program}</span>
-      </div>
-      <div className={styles.way}>
+      </Stack>
+      <Stack gap={4} className={styles.way}>
         {row.next && (
           <>
             <span>{row.next.sentence}</span>
@@ -153,7 +154,7 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
           </>
         )}
         {row.given > 0 && <span className={styles.given}>{say('bonusProgress.given', { count: row.given })}</span>}
-      </div>
+      </Stack>
       <Button variant="subtle" size="compact-sm" onClick={open} aria-label={say('bonusProgress.whyOf', { name: row.full_name })}>
         {say('bonusProgress.why')}
       </Button>

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type BonusRow, type BonusTrace, bonuses, type CheckLine, type ProgressRow } from '../../contract.ts'
 import styles from './progress.module.css'
@@ -47,28 +48,28 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
         </p>
       ))}
       {trace.steps.map(step => (
-        <section key={step.step} className={styles.step}>
+        <Stack as="section" gap="xs" key={step.step} className={styles.step}>
           <Title order={3} size="h4">
             {bonus.goal[step.step - 1]}
           </Title>
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={4} className={styles.lines}>
             {step.lines.map(line => (
               <Line key={line.sentence} line={line} />
             ))}
-          </ul>
+          </Stack>
           {step.given?.referral_id != null && (
             <Link to={`/admin/referrals/detail/${step.given.referral_id}`}>
               {say('bonusTrace.referral', { id: step.given.referral_id })}
             </Link>
           )}
-        </section>
+        </Stack>
       ))}
       {trace.earlier.length > 0 && (
-        <section className={styles.step}>
+        <Stack as="section" gap="xs" className={styles.step}>
           <Title order={3} size="h4">
             {say('bonusTrace.earlier')}
           </Title>
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={4} className={styles.lines}>
             {trace.earlier.map(one => (
               <li key={`${one.period} ${one.step} ${one.referral_id}`}>
                 {say(one.taken ? 'bonusTrace.wasTaken' : 'bonusTrace.was', {
@@ -78,8 +79,8 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
                 })}
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
     </>
   )

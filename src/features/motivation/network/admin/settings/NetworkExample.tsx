@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '#features/commissions/programs/contract.ts'
 import { type ExampleOrder, exampleOf } from '#features/commissions/programs/rules/exampleOf.ts'
 import { sum } from '#kit/money/money.ts'
@@ -40,7 +41,7 @@ export function NetworkExample({ program, draft, money }: NetworkExampleProps) {
     )
   }, [program, shown, value, money.currency, money.show])
   return (
-    <section className={styles.example} aria-labelledby="network-example">
+    <Stack as="section" gap={14} className={styles.example} aria-labelledby="network-example">
       <h2 id="network-example">{say('multiLevel.example.title')}</h2>
       <p className={styles.quiet}>{say('multiLevel.example.lead')}</p>
       <DecimalField
@@ -60,7 +61,7 @@ export function NetworkExample({ program, draft, money }: NetworkExampleProps) {
           <Paid example={example} money={money} minSales={shown.network_min_sales} />
         )}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -75,7 +76,7 @@ function Paid({ example: { amount, network }, money, minSales }: PaidProps) {
   const above = sum(network.map(level => level.amount))
   return (
     <>
-      <ol className={styles.stairs} aria-label={say('multiLevel.example.title')}>
+      <Stack as="ol" gap={6} className={styles.stairs} aria-label={say('multiLevel.example.title')}>
         {network.toReversed().map(level => (
           <li key={level.level}>
             <span>{say('multiLevel.example.level', { level: level.level })}</span>
@@ -87,7 +88,7 @@ function Paid({ example: { amount, network }, money, minSales }: PaidProps) {
           <span>{say('multiLevel.example.seller')}</span>
           <strong>{money.show(amount)}</strong>
         </li>
-      </ol>
+      </Stack>
       <dl className={styles.sums}>
         <dt>{say('multiLevel.example.network')}</dt>
         <dd>{money.show(above)}</dd>

@@ -7,6 +7,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { bonusPaths } from '#features/motivation/bonuses/admin/index.ts'
 import { bonuses } from '#features/motivation/bonuses/contract.ts'
 import styles from './settings.module.css'
@@ -44,7 +45,7 @@ function BonusList({ program_id }: { program_id: number }) {
         rows.length === 0 ? (
           <p className={styles.quiet}>{say('multiLevel.bonusNone')}</p>
         ) : (
-          <ul className={styles.bonuses}>
+          <Stack as="ul" gap={10} className={styles.bonuses}>
             {rows.map(({ id, title, goal, state }) => (
               <li key={id}>
                 <Link to={bonusPaths.edit(id)}>{title}</Link>
@@ -52,7 +53,7 @@ function BonusList({ program_id }: { program_id: number }) {
                 <span className={styles.quiet}>{goal.join(' ')}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { branchPath } from '../paths.ts'
@@ -22,11 +23,11 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
         if (rows.length === 0) return empty ?? <p className={styles.quiet}>{say('networkTree.nobodyBelow')}</p>
         return (
           <>
-            <ul className={styles.steps} aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
+            <Stack as="ul" gap="xs" aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
               {rows.map(person => (
                 <li key={person.id}>
                   <Link to={branchPath(person.id)} className={styles.step} data-person={person.id}>
-                    <span className={styles.stepWords}>
+                    <Stack as="span" gap={4}>
                       <Person person={person} />
                       <span className={styles.quiet}>
                         {say('networkTree.sums', {
@@ -35,12 +36,12 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
                           commission: money(person.commission),
                         })}
                       </span>
-                    </span>
+                    </Stack>
                     <ChevronRight size={18} aria-hidden />
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Stack>
             {pages.hasNextPage && (
               <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                 {say('networkTree.more')}

@@ -5,6 +5,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useDismissals } from '#features/account/alerts/admin/index.ts'
 import { isShown } from '#features/account/alerts/rules/isShown.ts'
 import { feedback } from '#features/account/feedback/contract.ts'
@@ -56,7 +57,7 @@ function Question({ onClose }: { onClose: () => void }) {
         onClick={onClose}
       />
       {star !== undefined && (
-        <div className={styles.comment}>
+        <Stack gap="sm" align="start" className={styles.comment}>
           <Textarea
             label={say('homeMore.rating.comment')}
             value={comment}
@@ -68,7 +69,7 @@ function Question({ onClose }: { onClose: () => void }) {
           <Button onClick={send} loading={rate.isPending}>
             {say('homeMore.rating.send')}
           </Button>
-        </div>
+        </Stack>
       )}
     </section>
   )

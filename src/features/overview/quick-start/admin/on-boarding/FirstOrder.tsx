@@ -4,6 +4,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Progress } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
 import { LinkToShare } from './LinkToShare.tsx'
@@ -39,14 +40,14 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
         </p>
       )}
       <div role="status">
-        <ul className={styles.facts}>
+        <Stack as="ul" gap={10} className={styles.facts}>
           {facts.map(({ name, isThere }) => (
             <li key={name} data-there={isThere || undefined}>
               {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
               {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
       {has_sale && may('referrals') && (
         <div className={styles.actions}>

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type LaunchProgram, quickStart } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
 import { LaunchFields } from '../LaunchFields.tsx'
@@ -33,9 +34,9 @@ function Setup({ stored }: { stored: LaunchProgram }) {
       className={styles.form}
       aria-label={say('onBoardingPage.setup-program.title')}
     >
-      <div className={styles.fields}>
+      <Stack className={styles.fields}>
         <LaunchFields form={form} stored={stored} />
-      </div>
+      </Stack>
       <footer className={styles.foot}>
         <Button
           type="submit"

@@ -5,6 +5,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SecondButton, SubmitButton, TextLink } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
 import { useRefreshFacts } from '#portal/facts.tsx'
@@ -80,10 +81,10 @@ function Enrolment({ issued: { key, address, ticket }, onEnabled }: EnrolmentPro
   return (
     <form {...props} className={styles.form}>
       <p className={styles.note}>{say('portalSettingsScreen.login.factorScan')}</p>
-      <div className={styles.scan}>
+      <Stack gap="sm" align="center">
         <QrCode text={address} label={say('portalSettingsScreen.login.factorQr')} />
         <TextLink href={address}>{say('portalSettingsScreen.login.factorOpen')}</TextLink>
-      </div>
+      </Stack>
       <CopyField label={say('portalSettingsScreen.login.factorKey')} text={key} />
       {notice && <Notice kind="danger">{notice}</Notice>}
       <TextField

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './help.module.css'
 import { type HelpTopic, helpTopics } from './help-topics.ts'
 
@@ -18,7 +19,7 @@ export function DisplaysHelp() {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap="lg" className={styles.page}>
       <header>
         <Title order={1} size="h2">
           {say('page.displaysHelp')}
@@ -48,6 +49,6 @@ export function DisplaysHelp() {
           </section>
         )
       })}
-    </article>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Palette, PartyPopper, Share2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { RegistrationRow } from '../../contract.ts'
 import { editorOf, socialOf, thankYouOf } from '../paths.ts'
 import { LinkRow } from './LinkRow.tsx'
@@ -23,7 +24,7 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
       <Link {...edit} className={styles.picture} aria-label={say('registrationEditor.list.editOf', { name: program_name })}>
         <Miniature row={row} />
       </Link>
-      <div className={styles.about}>
+      <Stack gap={6} className={styles.about}>
         <div className={styles.names}>
           <h2 title={program_name}>{program_name}</h2>
           {row.is_default === 1 && (
@@ -70,7 +71,7 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
             </Menu.Dropdown>
           </Menu>
         </div>
-      </div>
+      </Stack>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { showTask } from '#features/account/tasks/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
@@ -84,8 +85,8 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   }
 
   return (
-    <form
-      className={styles.drawer}
+    <Stack
+      as="form"
       aria-label={say('payout.bulk.title')}
       aria-busy={pay.isPending}
       onSubmit={event => {
@@ -113,6 +114,6 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
           {say(payLabel(rail, release.isPrepared), { amount: total })}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { PayableReferral } from '../../contract.ts'
 import styles from './pay.module.css'
@@ -31,11 +32,11 @@ export function LinesCard({ title, lines, count, currency, allAt }: LinesCardPro
     <Card title={title} tools={<span className={styles.count}>{say('payout.pay.count', { count })}</span>}>
       {lines.length === 0 && <p className={styles.quiet}>{say('payout.pay.noLines')}</p>}
       {debts.length > 0 && (
-        <section className={styles.debts} aria-label={say('payout.pay.debts')}>
+        <Stack as="section" gap={4} className={styles.debts} aria-label={say('payout.pay.debts')}>
           <h3>{say('payout.pay.debts')}</h3>
           <p className={styles.quiet}>{say('payout.pay.debtsText')}</p>
           <Lines lines={debts} currency={currency} />
-        </section>
+        </Stack>
       )}
       {earned.length > 0 && <Lines lines={earned} currency={currency} />}
       {left > 0 && allAt && (

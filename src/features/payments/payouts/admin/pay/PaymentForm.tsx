@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Card } from '#admin/desk/Card.tsx'
 import { TwoColumns } from '#admin/desk/DeskPage.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { PaymentPreview, Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
@@ -36,8 +37,8 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
   const paypal = usePaypal(order.rail)
   const isReady = order.rail !== 'paypal' || paypal?.is_connected === true
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
       aria-label={say('payout.pay.title', { name: preview.affiliate.full_name })}
       aria-busy={isBusy}
       onSubmit={event => {
@@ -88,6 +89,6 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
           </>
         }
       />
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMethodDescription, useMethodName } from '#features/commissions/payment-settings/admin/index.ts'
 import type { PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
 import styles from './PayeeInfo.module.css'
@@ -34,7 +35,7 @@ export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMetho
   const nameOf = useMethodName()
   const description = useMethodDescription(method)
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={10} className={styles.facts}>
       <div>
         <dt>{say('payout.column.payment_method')}</dt>
         <dd>{nameOf(method)}</dd>
@@ -51,6 +52,6 @@ export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMetho
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { AffiliateQuickView } from '../../contract.ts'
@@ -95,10 +96,10 @@ function Answer({ person }: { person: AffiliateQuickView }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={10} className={styles.part}>
       <h3>{title}</h3>
       {children}
-    </section>
+    </Stack>
   )
 }
 

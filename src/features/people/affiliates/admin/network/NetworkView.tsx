@@ -4,6 +4,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type AffiliateNetwork, affiliates } from '../../contract.ts'
 import { Downlines } from './Downlines.tsx'
@@ -28,7 +29,7 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
   const { show: money } = useMoney()
   const { may, canUse } = useAccess()
   return (
-    <div className={styles.network}>
+    <Stack>
       <dl className={styles.earned}>
         <dt>{say('affiliateNetwork.earned')}</dt>
         {network_commission.length === 0 && <dd>{say('affiliateNetwork.nothing')}</dd>}
@@ -39,13 +40,13 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
       <section className={styles.part} aria-labelledby="uplines">
         <h2 id="uplines">{say('affiliateNetwork.uplines')}</h2>
         {uplines.length === 0 && <span className={styles.quiet}>{say('affiliateNetwork.noUpline')}</span>}
-        <ol className={styles.list}>
+        <Stack as="ol" gap={2} className={styles.list}>
           {uplines.toReversed().map((upline, place) => (
             <li key={upline.id}>
               <NetworkNode person={upline} root={root} note={say('affiliateNetwork.level', { level: uplines.length - place })} />
             </li>
           ))}
-        </ol>
+        </Stack>
       </section>
       <section className={styles.part} aria-labelledby="downlines">
         <div className={styles.head}>
@@ -56,7 +57,7 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
             </Button>
           )}
         </div>
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           <li>
             <NetworkNode person={person} root={root} note={say('affiliateNetwork.self')} isSelf />
             {person.downline_count > 0 ? (
@@ -65,8 +66,8 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
               <span className={styles.quiet}>{say('affiliateNetwork.noDownline')}</span>
             )}
           </li>
-        </ul>
+        </Stack>
       </section>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatRelative } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
@@ -36,7 +37,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   const person = useRead(affiliates.get, { id: Number(affiliateId) })
   useAffiliatesRefresh()
   return (
-    <div className={styles.page}>
+    <Stack gap="lg" className={styles.page}>
       <BackLink to={listPath} label={say('affiliateProfile.back')} />
       <Loaded query={person} isPage>
         {data => (
@@ -64,7 +65,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 

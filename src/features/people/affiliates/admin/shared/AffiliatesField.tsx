@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateStatus } from '../../contract.ts'
 import { type AffiliateChoice, AffiliateSelect } from './AffiliateSelect.tsx'
 import styles from './AffiliatesField.module.css'
@@ -25,7 +26,7 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
     if (!value.includes(person.id)) onChange([...value, person.id])
   }
   return (
-    <div className={styles.field}>
+    <Stack gap="xs">
       {/* Empty again after each choice. */}
       <AffiliateSelect {...field} key={value.length} value={null} onChange={nothing} onPick={person => person && add(person)} />
       {value.length > 0 && (
@@ -42,6 +43,6 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

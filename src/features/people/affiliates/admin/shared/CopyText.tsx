@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CopyText.module.css'
 
 interface CopyTextProps {
@@ -15,7 +16,7 @@ interface CopyTextProps {
 export function CopyText({ name, text, named = false }: CopyTextProps) {
   const say = useText()
   return (
-    <div className={styles.named}>
+    <Stack gap={6}>
       {named && <span className={styles.name}>{name}</span>}
       <div className={styles.line}>
         <span className={styles.text} dir="ltr" title={text}>
@@ -38,6 +39,6 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
           )}
         </CopyButton>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { AffiliateSums } from '../../contract.ts'
 import styles from './Sums.module.css'
@@ -20,10 +21,10 @@ export function Sums({ sums }: SumsProps) {
         const amount = sum[kind]
         if (amount === undefined) return null
         return (
-          <div key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
+          <Stack gap={2} key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
             <dt>{say(`affiliateQuick.${kind}`)}</dt>
             <dd>{money(amount, sum.currency)}</dd>
-          </div>
+          </Stack>
         )
       })}
     </dl>

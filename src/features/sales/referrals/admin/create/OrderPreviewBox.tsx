@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { OrderPreview } from '../../rules/desk-shapes.ts'
@@ -31,12 +32,12 @@ export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBox
     { enabled: isAsked },
   )
   return (
-    <div className={styles.preview} aria-live="polite">
+    <Stack gap="xs" className={styles.preview} aria-live="polite">
       {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
       {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
       {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error, say)}</p>}
       {isAsked && preview.data && <Preview preview={preview.data} second={second} />}
-    </div>
+    </Stack>
   )
 }
 

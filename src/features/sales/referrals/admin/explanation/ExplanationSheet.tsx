@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
@@ -25,7 +26,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
   const say = useText()
   const { attribution, notes, taxes, lines, currency, affiliate, rounding, corrections, entries } = explanation
   return (
-    <article className={styles.sheet} aria-label={say('referral.explain.title')}>
+    <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.title')}>
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
         <div className={styles.verdict} role="note">
@@ -40,15 +41,15 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
         </div>
       )}
       {attribution.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say(whyText(explanation.is_moved, forAffiliate), { affiliate: affiliate.name })}</h3>
           <Sentences sentences={attribution} />
-        </section>
+        </Stack>
       )}
       {lines.some(isShown) && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('referral.explain.products')}</h3>
-          <ol className={styles.lines}>
+          <Stack as="ol" gap="sm">
             {lines.filter(isShown).map(line => (
               <LineCard
                 key={line.line_id ?? line.title}
@@ -57,19 +58,19 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
                 isCapped={rounding?.before_ceiling != null}
               />
             ))}
-          </ol>
+          </Stack>
           <Sentences sentences={taxes} />
-        </section>
+        </Stack>
       )}
       <Calculation explanation={explanation} />
       <Corrections corrections={corrections} currency={currency} forAffiliate={forAffiliate} />
       {entries.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('referral.explain.bookings')}</h3>
           <Timeline items={entries} />
-        </section>
+        </Stack>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -90,10 +91,10 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
         <p className={styles.eyebrow}>{say('referral.explain.referral', { id })}</p>
         <h2>{order && !forAffiliate ? <Link to={orderPath(order.id)}>{title}</Link> : title}</h2>
       </div>
-      <div className={styles.worth}>
+      <Stack gap={4} align="end" className={styles.worth}>
         <strong>{money(amount)}</strong>
         <StatusBadge status={status} />
-      </div>
+      </Stack>
       <dl className={styles.facts}>
         <div>
           <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
@@ -127,7 +128,7 @@ function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) 
   const timeZone = useShop().data?.time_zone
   if (corrections.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.corrections')}</h3>
       <ul className={styles.rows}>
         {corrections.map(({ id, commission, status, created_at, sentence }) => (
@@ -144,6 +145,6 @@ function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) 
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

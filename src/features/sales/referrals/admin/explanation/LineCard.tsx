@@ -1,5 +1,6 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import { lossesOf } from '#features/commissions/commission/rules/explain.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -22,7 +23,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
   const steps = stepsOf(line)
   const losses = lossesOf(line)
   return (
-    <li className={styles.line} data-earns={line.rate !== null || undefined}>
+    <Stack as="li" gap={10} className={styles.line} data-earns={line.rate !== null || undefined}>
       <div className={styles.lineHead}>
         <h4>
           {line.kind === 'shipping' ? say('referral.explain.shipping') : line.title}
@@ -30,7 +31,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
         </h4>
         <strong className={styles.amount}>{money(line.share)}</strong>
       </div>
-      <dl className={styles.steps}>
+      <Stack as="dl" gap={4} className={styles.steps}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>
@@ -43,7 +44,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
             <dd>{money(line.base)}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {losses.given_back > 0 && losses.returned > 0 && line.kind !== 'shipping' && (
         <p className={styles.hint}>{say('referral.explain.returned', { count: losses.returned })}</p>
       )}
@@ -55,7 +56,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
       {line.over_refunded && <p className={styles.hint}>{say('referral.explain.overRefunded')}</p>}
       <WinningRule line={line} currency={currency} isCapped={isCapped} />
       <LostRules line={line} />
-    </li>
+    </Stack>
   )
 }
 

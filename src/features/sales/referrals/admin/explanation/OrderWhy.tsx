@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { OrderExplanation } from '../../rules/explain/explanations.ts'
@@ -15,7 +16,7 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   return (
-    <article className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
+    <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
       <header className={styles.head}>
         <div>
           <p className={styles.eyebrow}>{formatDateTime(order.placed_at, say.language, timeZone)}</p>
@@ -26,7 +27,7 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
       </header>
       <OutcomeBox order={order} />
       <WhyParts order={order} />
-    </article>
+    </Stack>
   )
 }
 
@@ -49,19 +50,19 @@ export function WhyParts({ order }: { order: Pick<OrderExplanation, 'outcome' | 
   return (
     <>
       {order.credits.map(({ affiliate, tracking_type, products, sentences }) => (
-        <section key={`${affiliate.id} ${tracking_type}`} className={styles.part}>
+        <Stack as="section" gap="sm" key={`${affiliate.id} ${tracking_type}`} className={styles.part}>
           <h3>{say('referral.explain.whyAffiliate', { affiliate: affiliate.name })}</h3>
           <p className={styles.hint}>
             {say(trackingText(tracking_type))} · {products.join(', ')}
           </p>
           <Sentences sentences={sentences} />
-        </section>
+        </Stack>
       ))}
       {order.sentences.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say(order.outcome === 'credited' ? 'referral.explain.didNotCount' : 'referral.explain.why')}</h3>
           <Sentences sentences={order.sentences} />
-        </section>
+        </Stack>
       )}
       <ReferralsOfOrder referrals={order.referrals} />
     </>
@@ -72,7 +73,7 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
   const say = useText()
   if (referrals.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.itsReferrals')}</h3>
       <ul className={styles.rows}>
         {referrals.map(referral => (
@@ -90,7 +91,7 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { DeskPage } from '#admin/desk/DeskPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralInOrder, ReferralNetwork } from '../../rules/desk-shapes.ts'
@@ -51,7 +52,7 @@ function Shown({ network: { sale, order, uplines, amount } }: { network: Referra
           ]}
         />
       </Card>
-      <ol className={styles.ladder}>
+      <Stack as="ol" gap="lg">
         <Step title={say('referral.network.seller')} name={sale.affiliate.name} referral={sale} />
         {uplines.map(({ level, affiliate, referral, sentence }) => (
           <Step
@@ -63,7 +64,7 @@ function Shown({ network: { sale, order, uplines, amount } }: { network: Referra
             isAbove
           />
         ))}
-      </ol>
+      </Stack>
       {uplines.length === 0 && <p className={styles.quiet}>{say('referral.network.nobody')}</p>}
     </>
   )

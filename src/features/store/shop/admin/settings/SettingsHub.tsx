@@ -3,6 +3,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useLayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './SettingsHub.module.css'
 
 export function SettingsHub() {
@@ -14,7 +15,7 @@ export function SettingsHub() {
   const current = entryOf(entries, pathname)
   return (
     <div className={styles.hub}>
-      <div className={styles.columns}>
+      <Stack gap="lg" className={styles.columns}>
         <nav className={styles.menu} aria-label={say('settings.title')}>
           {shown.map(entry => (
             <Link
@@ -32,7 +33,7 @@ export function SettingsHub() {
         <div className={styles.screen}>
           <Outlet />
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }
