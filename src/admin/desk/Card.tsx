@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Card.module.css'
 
@@ -13,10 +14,14 @@ interface CardProps {
 export function Card({ title, tools, children }: CardProps) {
   return (
     <Paper withBorder radius="lg" shadow="xs" component="section" className={styles.card} aria-label={title}>
-      <div className={styles.head}>
+      <Inline gap={['xs', 'md']} justify="space-between" wrap className={styles.head}>
         <h2>{title}</h2>
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </div>
+        {tools && (
+          <Inline align="stretch" wrap>
+            {tools}
+          </Inline>
+        )}
+      </Inline>
       {children}
     </Paper>
   )

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './DeskPage.module.css'
 
@@ -20,19 +21,23 @@ export function DeskPage({ title, mark, lead, back, actions, children }: DeskPag
   return (
     <Stack gap="lg" className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.head}>
+      <Inline as="header" gap="md" align="end" justify="space-between" wrap>
         <Stack gap={4} align="start" className={styles.name}>
           <BackLink {...back} />
-          <div className={styles.title}>
+          <Inline gap="sm" wrap>
             <Title order={1} size="h2">
               {title}
             </Title>
             {mark}
-          </div>
+          </Inline>
           {lead && <p>{lead}</p>}
         </Stack>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Inline align="stretch" wrap className={styles.actions}>
+            {actions}
+          </Inline>
+        )}
+      </Inline>
       {children}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import styles from './FormPage.module.css'
@@ -21,7 +22,7 @@ export function FormPage({ title, lead, back, children }: FormPageProps) {
         <Title order={1} size="h2">
           {title}
         </Title>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <Lead>{lead}</Lead>}
       </Stack>
       {children}
     </Stack>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Key, useText } from '../text.tsx'
@@ -16,7 +17,7 @@ import { FilterTags } from './toolbar/FilterTags.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { List } from './useList.ts'
 
-export interface Column<Row> {
+export interface Column<Inline> {
   id: string
   title: Key
   cell: (row: Row) => ReactNode
@@ -46,7 +47,7 @@ export interface ColumnChoice {
   choose: (columns: string[]) => void
 }
 
-export interface BulkAction<Row> {
+export interface BulkAction<Inline> {
   label: string
   icon?: ReactNode
   danger?: boolean
@@ -55,8 +56,8 @@ export interface BulkAction<Row> {
   runAll?: () => void
 }
 
-export interface ListScreenProps<Row> {
-  list: List<Row>
+export interface ListScreenProps<Inline> {
+  list: List<Inline>
   title: string
   /** 2 where the list is a part of a page that has a heading of its own. */
   level?: 1 | 2
@@ -64,7 +65,7 @@ export interface ListScreenProps<Row> {
   lead?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Inline>[]
   columnChoice?: ColumnChoice
   /** Without it there is no box to search. */
   searchable?: boolean
@@ -89,7 +90,7 @@ export interface ListScreenProps<Row> {
   /** What unfolds under a row. */
   detail?: (row: Row) => ReactNode | undefined
   rowActions?: (row: Row) => readonly RowAction[]
-  bulk?: readonly BulkAction<Row>[]
+  bulk?: readonly BulkAction<Inline>[]
   /** What the chosen rows come to, beside their number. */
   selectionSum?: (rows: readonly Row[]) => string
   isSelectable?: (row: Row) => boolean
@@ -102,7 +103,7 @@ export interface ListScreenProps<Row> {
 const noFilters: readonly Filter[] = []
 
 /** A whole list screen from its declaration. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
+export function ListScreen<Inline>(props: ListScreenProps<Inline>) {
   const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, bulk, empty } = props
   const { above, views, tabs, notice, gallery } = props
   const say = useText()
@@ -115,15 +116,19 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   return (
     <Stack as="section" gap="lg" className={styles.screen} aria-labelledby={titleId}>
       {level === 1 && <PageTitle title={title} />}
-      <header className={styles.header}>
+      <Inline as="header" gap="md" align="end" justify="space-between" wrap className={styles.header}>
         <div>
           <Title order={level} size={level === 2 ? 'h3' : undefined} id={titleId}>
             {title}
           </Title>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Inline align="stretch" wrap>
+            {actions}
+          </Inline>
+        )}
+      </Inline>
       {above}
       <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
         {isSheetDue && (

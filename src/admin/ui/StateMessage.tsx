@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './StateMessage.module.css'
 
@@ -25,7 +26,11 @@ export function StateMessage({ icon, title, text, actions, tone = 'quiet', size 
       )}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Inline gap="sm" align="stretch" justify="center" wrap className={styles.actions}>
+          {actions}
+        </Inline>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Sheet.module.css'
 
@@ -32,12 +33,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       onClick={event => event.target === sheet.current && sheet.current.close()}
     >
       <Stack className={styles.inside}>
-        <div className={styles.head}>
+        <Inline gap="sm" justify="space-between" className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} aria-label={say('common.close')} onClick={() => sheet.current?.close()}>
             <CloseIcon />
           </button>
-        </div>
+        </Inline>
         {children}
       </Stack>
     </dialog>

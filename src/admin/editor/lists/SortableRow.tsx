@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from './lists.module.css'
@@ -24,7 +25,7 @@ export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, ch
   const say = useText()
   return (
     <div className={styles.row} data-open={isOpen}>
-      <div className={styles.head}>
+      <Inline gap={4} className={styles.head}>
         <SortHandle name={name} />
         <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
           <span>{name}</span>
@@ -43,7 +44,7 @@ export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, ch
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
+      </Inline>
       {isOpen && <Stack className={styles.fields}>{children}</Stack>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { InputError } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CardsField.module.css'
 import type { FieldProps } from './field.ts'
@@ -29,9 +30,9 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
       <fieldset className={styles.field} aria-describedby={below} disabled={disabled} onBlur={onBlur}>
         <legend className={hideLabel ? 'only-read' : styles.legend}>{label}</legend>
         {hint && (
-          <p id={`${id}-hint`} className={styles.lead}>
+          <Quiet id={`${id}-hint`} className={styles.lead}>
             {hint}
-          </p>
+          </Quiet>
         )}
         <Stack gap={10} className={styles.cards} data-count={cards.length}>
           {cards.map(card => (
@@ -56,9 +57,9 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
                   {card.label}
                 </span>
                 {card.hint && (
-                  <span id={`${id}-${card.value}`} className={styles.hint}>
+                  <Quiet as="span" id={`${id}-${card.value}`} className={styles.hint}>
                     {card.hint}
-                  </span>
+                  </Quiet>
                 )}
               </Stack>
               <span className={styles.dot} aria-hidden />

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { type Flag, toFlag } from '#kit/flags.ts'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
@@ -9,7 +10,7 @@ export function SwitchField({ name, label, hint, value, onChange, onBlur, error,
   const id = useId()
   const below = error ?? hint
   return (
-    <div className={styles.switch} data-field={name}>
+    <Inline gap="lg" align="start" justify="space-between" className={styles.switch} data-field={name}>
       <div>
         <label htmlFor={id}>{label}</label>
         {below && (
@@ -28,6 +29,6 @@ export function SwitchField({ name, label, hint, value, onChange, onBlur, error,
         aria-describedby={below ? `${id}-below` : undefined}
         aria-invalid={error !== undefined}
       />
-    </div>
+    </Inline>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import { FilterButton } from '../toolbar/FilterButton.tsx'
@@ -27,7 +28,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
           close()
         }
         return (
-          <div className={styles.dates}>
+          <Inline gap="sm" align="stretch" className={styles.dates}>
             <Stack as="ul" gap={2} className={styles.presets} aria-label={say('list.date.presets')}>
               {periodNames.map(name => (
                 <li key={name}>
@@ -45,7 +46,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
             <Suspense fallback={<Skeleton className={styles.calendar} />}>
               <Calendar period={period} today={today} choose={pick} />
             </Suspense>
-          </div>
+          </Inline>
         )
       }}
     </FilterButton>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Check, Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from '../toolbar/toolbar.module.css'
@@ -55,7 +56,7 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
           </li>
         ))}
       </Stack>
-      {options.length === 0 && <p className={styles.noOptions}>{nothing}</p>}
+      {options.length === 0 && <Quiet className={styles.noOptions}>{nothing}</Quiet>}
     </div>
   )
 }

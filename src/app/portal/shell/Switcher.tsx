@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { SwitchIcon } from '#portal/ui/icons.tsx'
@@ -25,7 +26,7 @@ export function Switcher() {
       </button>
       {isOpen && (
         <Sheet title={say('portalFrame.switchTitle')} onClose={() => setOpen(false)}>
-          <p className={styles.note}>{say('portalFrame.switchText')}</p>
+          <Quiet>{say('portalFrame.switchText')}</Quiet>
           <Stack as="ul" gap={4} className={styles.portals}>
             {portals.map(({ sub_path, name, href, isHere }) => (
               <li key={sub_path}>

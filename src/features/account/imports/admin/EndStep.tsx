@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportView, imports } from '../contract.ts'
@@ -29,14 +31,14 @@ export function EndStep({ view, seeRows, onClose, ...step }: EndStepProps) {
         <h3 className={styles.foundTitle}>
           {isApplied ? say('importDialog.appliedTitle', { count: view.ready }) : say('importDialog.undoneTitle')}
         </h3>
-        <p className={styles.foundText}>{say(isApplied ? 'importDialog.appliedText' : 'importDialog.undoneText', { file })}</p>
+        <Lead>{say(isApplied ? 'importDialog.appliedText' : 'importDialog.undoneText', { file })}</Lead>
       </Stack>
       {undo.problem && (
         <p className={styles.problem} role="alert">
           {undo.problem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Inline align="stretch" justify="end" wrap className={styles.buttons}>
         {isApplied ? (
           <Button
             variant="default"
@@ -66,7 +68,7 @@ export function EndStep({ view, seeRows, onClose, ...step }: EndStepProps) {
         <Button data-autofocus disabled={undo.isPending} onClick={onClose}>
           {say('importDialog.done')}
         </Button>
-      </div>
+      </Inline>
     </Stack>
   )
 }

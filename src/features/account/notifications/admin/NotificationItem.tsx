@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
@@ -92,14 +93,14 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         <Icon size={18} aria-hidden />
       </span>
       <Stack as="span" gap={2} className={styles.words}>
-        <span className={styles.title}>
+        <Inline as="span" justify="space-between" className={styles.title}>
           {data.title}
           {isNew && (
             <span className={styles.dot}>
               <span className="only-read">{say('bell.isNew')}</span>
             </span>
           )}
-        </span>
+        </Inline>
         <span className={styles.content}>
           <Sentence html={data.content} />
         </span>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import styles from './GuestLayout.module.css'
@@ -55,9 +56,9 @@ function MarketplaceInvitation() {
   const address = marketplaceAddress()
   const invitation = say('session.joinMarketplace')
   return (
-    <footer className={styles.foot}>
+    <Quiet as="footer" className={styles.foot}>
       {say('session.affiliateQuestion')} {address ? <a href={address}>{invitation}</a> : invitation}
-    </footer>
+    </Quiet>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Testimonial.module.css'
 
@@ -43,13 +44,13 @@ interface StepProps {
 
 function Step({ label, value, share }: StepProps) {
   return (
-    <div className={styles.step}>
+    <Inline gap="md" justify="space-between" className={styles.step}>
       <span className={styles.stepLabel}>{label}</span>
       <span className={styles.stepValue} dir="ltr">
         {value}
         {share && <span className={styles.share}>{share}</span>}
       </span>
-    </div>
+    </Inline>
   )
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
@@ -36,7 +37,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
   const isRunning = isUnderWay(task)
   return (
     <Stack as="article" gap="xs" className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
-      <div className={styles.head}>
+      <Inline gap={10} className={styles.head}>
         <StatusIcon status={task.status} />
         <strong id={`task-${id}`} className={styles.title}>
           {task.title}
@@ -53,16 +54,16 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
         ) : (
           <CloseButton size="sm" aria-label={say('taskPanel.close', { title: task.title })} onClick={onClose} />
         )}
-      </div>
+      </Inline>
       {isRunning && <Bar task={task} />}
-      <div className={styles.foot}>
+      <Inline gap="sm" align="baseline" justify="space-between" className={styles.foot}>
         <span className={styles.count}>{countOf(task, say)}</span>
         {!isRunning && task.path && (
           <Link to={task.path} className={styles.link}>
             {say('common.view')}
           </Link>
         )}
-      </div>
+      </Inline>
       {wasRunning && isRunning && <p className={styles.note}>{say('taskPanel.alreadyRunning')}</p>}
       {task.failed > 0 && <p className={styles.note}>{say('taskPanel.failedItems', { count: task.failed })}</p>}
       {task.problem && <p className={styles.problem}>{task.problem}</p>}

@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Catalogue.module.css'
 import { useCatalogue } from './useCatalogue.ts'
@@ -20,7 +21,7 @@ export function CatalogueProgress() {
     )
   }
   return (
-    <div className={styles.missing}>
+    <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.missing}>
       <span>{say(status.state === 'failed' ? 'product.readFailed' : 'product.missing')}</span>
       <Button
         variant="subtle"
@@ -31,6 +32,6 @@ export function CatalogueProgress() {
       >
         {say('product.readAgain')}
       </Button>
-    </div>
+    </Inline>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
@@ -32,8 +33,8 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
     <Stack gap="lg">
       <Stack as="header" gap={6}>
         <BackLink to={listPath} label={say('page.programs')} />
-        <div className={styles.row}>
-          <div className={styles.name}>
+        <Inline gap={['sm', 'md']} justify="space-between" wrap>
+          <Inline gap={['xs', 'sm']} wrap className={styles.name}>
             <Title order={1} size="h2">
               {title}
             </Title>
@@ -47,9 +48,13 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
                 {say('programs.inactive')}
               </Badge>
             )}
-          </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+          </Inline>
+          {actions && (
+            <Inline align="stretch" wrap>
+              {actions}
+            </Inline>
+          )}
+        </Inline>
         {lead && <p className={styles.lead}>{lead}</p>}
       </Stack>
       {program && (

@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { salesChanged } from '#features/sales/referrals/events.ts'
 import { analytics } from '../contract.ts'
@@ -37,12 +38,12 @@ export function Analytics() {
         <p className={styles.lead}>{say('analytic.lead')}</p>
       </header>
       <Stack as="section" gap="xs" aria-label={say('analytic.filter.all')}>
-        <div className={styles.controls}>
+        <Inline align="stretch" wrap>
           {filters.map(filter => (
             <Fragment key={filter.id}>{filter.control(state.filters)}</Fragment>
           ))}
           <CompareSelect compare={state.compare} choose={compare => state.change({ compare })} />
-        </div>
+        </Inline>
         <FilterTags list={state.filters} filters={filters} />
       </Stack>
       <Figures state={state} />

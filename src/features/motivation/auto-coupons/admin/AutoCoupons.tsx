@@ -10,6 +10,7 @@ import { ConfirmModal, type Question } from '#admin/list/ConfirmModal.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useTaskEnd } from '#features/account/tasks/admin/index.ts'
 import { couponsChanged } from '#features/motivation/coupons/events.ts'
@@ -52,7 +53,7 @@ function Content({ view }: { view: AutoCoupons }) {
         <AutoCouponSwitch />
       </FormSection>
       <FormSection title={say('autoCouponsPage.samples')} lead={say('autoCouponsPage.samplesLead')}>
-        {view.samples.length === 0 && <p className={styles.quiet}>{say('autoCouponsPage.none')}</p>}
+        {view.samples.length === 0 && <Quiet>{say('autoCouponsPage.none')}</Quiet>}
         <Stack as="ul" gap="sm" className={styles.samples}>
           {view.samples.map(sample => (
             <li key={sample.id}>
@@ -63,7 +64,7 @@ function Content({ view }: { view: AutoCoupons }) {
         {view.permitted && (
           <div>
             {isFull ? (
-              <p className={styles.quiet}>{say('autoCouponsPage.full', { max: MAX_SAMPLES })}</p>
+              <Quiet>{say('autoCouponsPage.full', { max: MAX_SAMPLES })}</Quiet>
             ) : (
               <Button component={Link} to={createPath} variant="default" leftSection={<Plus size={16} aria-hidden />}>
                 {say('autoCouponsPage.add')}

@@ -13,6 +13,8 @@ import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { LoadedProgram, ProgramPage } from '#features/commissions/programs/admin/index.ts'
 import type { Program } from '#features/commissions/programs/contract.ts'
@@ -49,7 +51,7 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
         </AlertBox>
       )}
       {!permitted && <PlanHint feature="autoDiscount" />}
-      {rules.length === 0 && permitted && <p className={styles.quiet}>{say('autoDiscountPage.none')}</p>}
+      {rules.length === 0 && permitted && <Quiet>{say('autoDiscountPage.none')}</Quiet>}
       <Stack as="ul" gap={4} className={styles.rules}>
         {rules.map(rule => (
           <li key={rule.id}>
@@ -65,7 +67,7 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
             </Button>
           </div>
         ) : (
-          <p className={styles.quiet}>{say('autoDiscountPage.full', { max: MAX_RULES })}</p>
+          <Quiet>{say('autoDiscountPage.full', { max: MAX_RULES })}</Quiet>
         ))}
       <ConfirmModal question={question} close={() => ask(undefined)} />
     </Stack>
@@ -93,14 +95,14 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
   }
   return (
     <Stack as="article" gap={4} className={styles.rule} aria-label={name}>
-      <div className={styles.head}>
+      <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.head}>
         <h2>{name}</h2>
         <ToneBadge tone={tones[word]}>{say(`autoDiscountPage.state.${word}`)}</ToneBadge>
-      </div>
+      </Inline>
       <p>{source === DiscountSource.affiliateCoupon ? say('autoDiscountPage.ownCoupon') : `${code} · ${discount}`}</p>
-      <p className={styles.quiet}>{whom(rule, say)}</p>
+      <Quiet>{whom(rule, say)}</Quiet>
       {problem && <p className={styles.problem}>{problem}</p>}
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap className={styles.actions}>
         <Button
           component={Link}
           to={editPath(programId, id)}
@@ -126,7 +128,7 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
         >
           {say('common.delete')}
         </Button>
-      </div>
+      </Inline>
     </Stack>
   )
 }

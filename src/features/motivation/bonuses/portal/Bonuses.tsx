@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -50,11 +51,11 @@ function Bonus({ bonus: { id, title, kind, period, counted, named, counts, steps
   const say = useText()
   return (
     <Card title={title}>
-      <p className={styles.quiet}>
+      <Quiet>
         {named && <strong>{named}. </strong>}
         {kind === 'performance' && `${say(`portalBonusList.period.${period}`)} `}
         {counted} {counts}
-      </p>
+      </Quiet>
       <Stack as="ul" data-bonus={id}>
         {steps.map(step => (
           <Stack as="li" gap={6} key={step.step} className={styles.step}>

@@ -1,4 +1,5 @@
 import { TextField } from '#browser/ui/Field.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
@@ -25,11 +26,11 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
         const price = variants.find(({ id }) => id === chosen.variant_id)?.price ?? 0
         return (
           <li key={product_id}>
-            <span className={styles.product}>
+            <Inline as="span" gap={10} wrap className={styles.product}>
               {image_url && <img src={image_url} alt="" loading="lazy" />}
               <strong>{title}</strong>
               <s>{money(price, currency)}</s>
-            </span>
+            </Inline>
             {variants.length > 1 && (
               <Select
                 name={`variant-${product_id}`}

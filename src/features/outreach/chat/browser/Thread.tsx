@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { Bubble } from './Bubble.tsx'
@@ -54,8 +56,8 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
               {sentenceOf(error, say)} <TextButton onClick={() => void refetch()}>{say('common.retry')}</TextButton>
             </Notice>
           )}
-          {isPending && <p className={styles.quiet}>{say('common.loading')}</p>}
-          {thread.isSuccess && messages.length === 0 && outgoing.length === 0 && <p className={styles.quiet}>{empty}</p>}
+          {isPending && <Quiet className={styles.quiet}>{say('common.loading')}</Quiet>}
+          {thread.isSuccess && messages.length === 0 && outgoing.length === 0 && <Quiet className={styles.quiet}>{empty}</Quiet>}
           {hasNextPage && (
             <p className={styles.older}>
               <TextButton aria-busy={isFetchingNextPage} onClick={thread.readOlder}>
@@ -65,9 +67,9 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
           )}
           {byDay(messages, dayOf).map(day => (
             <Stack as="section" gap={10} key={day.at} aria-label={dayOf(day.at)}>
-              <p className={styles.dayName}>
+              <Inline as="p" gap="sm" className={styles.dayName}>
                 <time dateTime={day.at}>{dayOf(day.at)}</time>
-              </p>
+              </Inline>
               {day.messages.map(message => (
                 <Bubble
                   key={message.id}
@@ -108,7 +110,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
           }}
         />
       ) : (
-        <p className={styles.closed}>{closed}</p>
+        <Quiet className={styles.closed}>{closed}</Quiet>
       )}
     </div>
   )

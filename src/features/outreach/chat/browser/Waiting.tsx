@@ -1,6 +1,7 @@
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
@@ -27,12 +28,14 @@ export function Waiting({ draft: { msg, file, state, problem }, again, forget }:
         {msg && <p className={styles.text}>{msg}</p>}
       </div>
       {state === 'sending' ? (
-        <p className={styles.facts}>{say('thread.sending')}</p>
+        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
+          {say('thread.sending')}
+        </Inline>
       ) : (
-        <p className={styles.failed} role="alert">
+        <Inline as="p" gap={[2, 10]} align="stretch" wrap className={styles.failed} role="alert">
           <span>{sentenceOf(problem, say)}</span> <TextButton onClick={again}>{say('thread.again')}</TextButton>
           <TextButton onClick={forget}>{say('thread.forget')}</TextButton>
-        </p>
+        </Inline>
       )}
     </Stack>
   )

@@ -2,6 +2,8 @@ import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Check } from '../contract.ts'
 import styles from './Sender.module.css'
@@ -12,11 +14,11 @@ export function Checklist({ domain, checks }: { domain: string; checks: readonly
   return (
     <Card title={say('senderPage.records', { domain })}>
       <Stack>
-        <p className={styles.lead}>{say('senderPage.recordsLead')}</p>
+        <Lead>{say('senderPage.recordsLead')}</Lead>
         {checks.map(check => (
           <Entry key={check.kind} check={check} />
         ))}
-        <p className={styles.lead}>{say('senderPage.patience')}</p>
+        <Lead>{say('senderPage.patience')}</Lead>
       </Stack>
     </Card>
   )
@@ -41,11 +43,11 @@ function Entry({ check }: { check: Check }) {
   const copied = (part: string) => ({ name: part, copyLabel: say('senderPage.copyOf', { kind: title, name: part }) })
   return (
     <Stack as="section" gap="xs" className={styles.record} aria-label={title}>
-      <div className={styles.head}>
+      <Inline gap={10}>
         <h3>{title}</h3>
         <ToneBadge tone={tones[badge]}>{say(`senderPage.badge.${badge}`)}</ToneBadge>
-      </div>
-      <p className={styles.lead}>{say(`senderPage.kindLead.${kind}`)}</p>
+      </Inline>
+      <Lead>{say(`senderPage.kindLead.${kind}`)}</Lead>
       {state && (
         <p role="status">{state === 'different' ? say(`senderPage.differs.${kind}`) : say(`senderPage.told.${state}`)}</p>
       )}

@@ -6,6 +6,8 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type SetupReport, setupCheck } from '../contract.ts'
 import { KnownRows } from './KnownRows.tsx'
@@ -49,13 +51,13 @@ function Review({ report }: { report: SetupReport }) {
   const isDone = quick_start.every(({ done }) => done) && test?.state === 'passed'
   return (
     <Stack gap="lg" className={styles.page}>
-      <nav className={styles.sections} aria-label={say('setupPage.sections')}>
+      <Inline as="nav" gap={['xs', 20]} align="stretch" wrap aria-label={say('setupPage.sections')}>
         {sections.map(section => (
           <Anchor key={section} href={`#${anchorOf(section)}`}>
             {say(`setupPage.${section}`)}
           </Anchor>
         ))}
-      </nav>
+      </Inline>
       <div id="quickstart">
         <Card title={say('setupPage.quickstart')}>
           <ul className={styles.list}>
@@ -91,13 +93,13 @@ function Review({ report }: { report: SetupReport }) {
       </div>
       <div id="you-made-it">
         <Card title={say('setupPage.youMadeIt')}>
-          <p className={styles.lead}>{say(isDone ? 'setupPage.madeIt' : 'setupPage.notYet')}</p>
+          <Lead>{say(isDone ? 'setupPage.madeIt' : 'setupPage.notYet')}</Lead>
           {isDone && (
-            <div className={styles.actions}>
+            <Inline wrap>
               <Button component={Link} to="/admin/affiliates">
                 {say('setupPage.affiliates')}
               </Button>
-            </div>
+            </Inline>
           )}
           <RateSetup />
         </Card>

@@ -10,11 +10,12 @@ import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type CustomDomain, customDomain, type DomainState } from '../contract.ts'
-import styles from './CustomDomain.module.css'
 import { DomainForm } from './DomainForm.tsx'
 import { linksOfAffiliates } from './links.ts'
 import { Records } from './Records.tsx'
@@ -51,7 +52,7 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
               {sentenceOf(check.error, say)}
             </AlertBox>
           )}
-          <div className={styles.actions}>
+          <Inline align="stretch" wrap>
             <Gate feature="customDomain">
               <Button loading={check.isPending} onClick={() => check.mutate(undefined)}>
                 {say('customDomainPage.check')}
@@ -63,7 +64,7 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
             <Button variant="default" c="var(--danger)" onClick={askToRemove}>
               {say('customDomainPage.remove')}
             </Button>
-          </div>
+          </Inline>
         </Stack>
       </Card>
       {isChanging && <DomainForm domain={domain} onSaved={() => setChanging(false)} />}
@@ -71,9 +72,7 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
       {addresses && (
         <Card title={say('customDomainPage.addresses')}>
           <Stack>
-            <p className={styles.lead}>
-              {say(state === 'proven' ? 'customDomainPage.addressesNow' : 'customDomainPage.addressesUntil')}
-            </p>
+            <Lead>{say(state === 'proven' ? 'customDomainPage.addressesNow' : 'customDomainPage.addressesUntil')}</Lead>
             <Copied {...copied(say('customDomainPage.login'))} text={addresses.login} />
             <Copied {...copied(say('customDomainPage.register'))} text={addresses.register} />
           </Stack>
@@ -96,9 +95,9 @@ function Standing({ domain: { state, problem, checked_at, lost_at, alias, cname 
       {problem && checked_at && <p role="status">{say(`customDomainPage.problem.${problem}`)}</p>}
       {lost_at && <p role="alert">{say('customDomainPage.willBeLost', { when: when(lost_at) })}</p>}
       {leadsElsewhere && <p role="status">{say('customDomainPage.noAlias', { target: cname.value })}</p>}
-      <p className={styles.lead}>
+      <Lead>
         {checked_at ? say('customDomainPage.checkedAt', { when: when(checked_at) }) : say('customDomainPage.notChecked')}
-      </p>
+      </Lead>
     </Stack>
   )
 }

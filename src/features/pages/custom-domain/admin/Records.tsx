@@ -1,6 +1,7 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { CustomDomain } from '../contract.ts'
 import styles from './CustomDomain.module.css'
@@ -11,11 +12,11 @@ export function Records({ domain: { txt, cname, is_whole_domain } }: { domain: C
   return (
     <Card title={say('customDomainPage.records')}>
       <Stack>
-        <p className={styles.lead}>{say('customDomainPage.recordsLead')}</p>
+        <Lead>{say('customDomainPage.recordsLead')}</Lead>
         <Entry title={say('customDomainPage.txt')} lead={say('customDomainPage.txtLead')} record={txt} />
         <Entry title={say('customDomainPage.cname')} lead={say('customDomainPage.cnameLead')} record={cname} />
         {is_whole_domain && <p role="note">{say('customDomainPage.wholeDomain')}</p>}
-        <p className={styles.lead}>{say('customDomainPage.patience')}</p>
+        <Lead>{say('customDomainPage.patience')}</Lead>
       </Stack>
     </Card>
   )
@@ -27,7 +28,7 @@ function Entry({ title, lead, record }: { title: string; lead: string; record: C
   return (
     <Stack as="section" gap="xs" className={styles.record} aria-label={title}>
       <h3>{title}</h3>
-      <p className={styles.lead}>{lead}</p>
+      <Lead>{lead}</Lead>
       <Copied {...copied(say('customDomainPage.recordName'))} text={record.name} />
       <Copied {...copied(say('customDomainPage.recordValue'))} text={record.value} />
     </Stack>

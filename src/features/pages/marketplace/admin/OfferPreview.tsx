@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { OfferView } from '../contract.ts'
 import { type OfferDraft, pictureNames, shownPicture } from './draft.ts'
@@ -23,7 +24,7 @@ export function OfferPreview({ draft, view: { programs, logo, site } }: OfferPre
   return (
     <Stack as="section" gap={6} className={styles.preview} aria-labelledby="offer-preview">
       <h2 id="offer-preview">{say('marketplaceScreen.preview')}</h2>
-      <p className={styles.quiet}>{say('marketplaceScreen.previewLead')}</p>
+      <Quiet>{say('marketplaceScreen.previewLead')}</Quiet>
       <div className={styles.frame}>
         <Preview>
           <LivePage page="offer" variant={say.language} design={design} title={draft.brand} />

@@ -1,6 +1,7 @@
 import { ImageIcon } from 'lucide-react'
 import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ShareCards.module.css'
 
@@ -18,7 +19,7 @@ export function ShareCards(shared: Shared) {
     <section className={styles.cards} aria-label={say('editor.preview')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
-        <p className={styles.note}>{say('socialEditor.note')}</p>
+        <Quiet className={styles.note}>{say('socialEditor.note')}</Quiet>
         <figure>
           <figcaption>Facebook</figcaption>
           <div className={styles.facebook}>

@@ -15,6 +15,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { saveFile } from '#browser/saveFile.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -79,7 +80,7 @@ function RunBody({ run }: { run: BankRunView }) {
       )}
       <Paper withBorder radius="lg" className={styles.tools}>
         <p>{run.format ? say(`bankFilesPage.taken.${run.format}`) : say('bankFilesPage.notTaken')}</p>
-        <div className={styles.buttons}>
+        <Inline align="stretch" wrap>
           {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa" tell={setProblem} />}
           {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa_2009" tell={setProblem} />}
           {run.may_wise && run.format !== 'sepa' && <Take run={run} format="wise" tell={setProblem} />}
@@ -100,7 +101,7 @@ function RunBody({ run }: { run: BankRunView }) {
               </Menu.Dropdown>
             </Menu>
           )}
-        </div>
+        </Inline>
       </Paper>
       <RunPayments run={run} mark={(outcome, payment_id) => markAll(outcome, [payment_id])} />
       {dialog}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { StatementRow, StatementView } from '../contract.ts'
@@ -76,11 +77,11 @@ export function StatementFound({ view, isBusy, apply }: StatementFoundProps) {
         </div>
       )}
       {view.rows.length > 0 && (
-        <div className={styles.buttons}>
+        <Inline align="stretch" wrap>
           <Button disabled={marked.length === 0} loading={isBusy} onClick={() => apply([...accepted])}>
             {say('statementPage.apply', { count: marked.length })}
           </Button>
-        </div>
+        </Inline>
       )}
     </Stack>
   )

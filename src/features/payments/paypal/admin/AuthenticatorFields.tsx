@@ -5,6 +5,7 @@ import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { qrCode } from '#kit/qrCode.ts'
 import { paypal } from '../contract.ts'
@@ -31,7 +32,7 @@ export function AuthenticatorFields({ form }: { form: FormState<PaypalDraft> }) 
     )
   return (
     <Stack align="start" className={styles.key}>
-      <p className={styles.lead}>{say('paypalPage.keyLead')}</p>
+      <Lead>{say('paypalPage.keyLead')}</Lead>
       <QrCode text={make.data.address} label={say('paypalPage.qrCode')} />
       <TextField
         name="key"

@@ -9,6 +9,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
@@ -56,7 +57,7 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
   const timeZone = useShop().data?.time_zone
   const reasons = why.map(code => say.any(`fraudPage.why.${code}`)).join(' ')
   return (
-    <li className={styles.stopped}>
+    <Inline as="li" gap="md" align="baseline" className={styles.stopped}>
       <ToneBadge tone={tones[outcome]}>{say(`fraudPage.outcome.${outcome}`)}</ToneBadge>
       <Stack gap={2} className={styles.what}>
         <span>
@@ -75,7 +76,7 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
       <time dateTime={at} title={formatDateTime(at, say.language, timeZone)}>
         {formatRelative(at, Date.now(), say.language)}
       </time>
-    </li>
+    </Inline>
   )
 }
 

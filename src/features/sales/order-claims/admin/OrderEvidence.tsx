@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { OrderOutcome, OrderReasons } from '#features/sales/referrals/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -73,7 +74,7 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
   return (
     <Stack as="section" className={styles.evidence}>
       <h3>{say('claim.clicks', { name })}</h3>
-      <p className={styles.quiet}>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</p>
+      <Quiet>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</Quiet>
       {latest.length > 0 && (
         <ul>
           {latest.map(({ at, landing, source }) => (

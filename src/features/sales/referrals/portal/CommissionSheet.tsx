@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -108,10 +109,10 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
   const { id, amount, currency, status, program, placed_at } = explanation
   return (
     <Stack as="header" gap="sm">
-      <div className={styles.worth}>
+      <Inline gap="sm" className={styles.worth}>
         <strong>{money(amount, currency)}</strong>
         <Mark tone={commissionTones[status]}>{say(`portalCommissions.status.${status}`)}</Mark>
-      </div>
+      </Inline>
       <dl className={styles.facts}>
         <div>
           <dt>{say('portalExplanation.number')}</dt>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CatalogueProgress } from '../CatalogueProgress.tsx'
 import { Collections, Products } from './PickList.tsx'
@@ -72,7 +73,7 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
 
   return (
     <Stack className={styles.picker}>
-      <div className={styles.tools}>
+      <Inline gap={10} align="stretch" wrap className={styles.tools}>
         <TextInput
           type="search"
           data-autofocus
@@ -91,11 +92,11 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
             data={kinds.map(name => ({ value: name, label: say(`product.kind.${name}`) }))}
           />
         )}
-      </div>
+      </Inline>
       {kind === 'product' ? <Products {...chosenIn('product_ids')} /> : <Collections {...chosenIn('collection_ids')} />}
       <CatalogueProgress />
       {children}
-      <div className={styles.foot}>
+      <Inline justify="end" wrap className={styles.foot}>
         <span role="status">{say('common.selected', { count })}</span>
         <Button variant="default" disabled={isBusy} onClick={close}>
           {say('common.cancel')}
@@ -103,7 +104,7 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
         <Button disabled={count === 0} loading={isBusy} onClick={() => void confirmPick()}>
           {confirm}
         </Button>
-      </div>
+      </Inline>
     </Stack>
   )
 }

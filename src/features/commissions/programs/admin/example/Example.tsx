@@ -1,6 +1,7 @@
 import { Calculator } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import { type ExampleOrder, exampleOf } from '../../rules/exampleOf.ts'
@@ -43,7 +44,7 @@ export function Example({ draft, money }: ExampleProps) {
   }, [shown, order, money.currency, money.show, say])
   return (
     <section className={styles.panel} aria-labelledby="example-title">
-      <header className={styles.head}>
+      <Inline as="header" gap="sm" align="stretch" className={styles.head}>
         <span className={styles.icon} aria-hidden>
           <Calculator size={18} />
         </span>
@@ -51,7 +52,7 @@ export function Example({ draft, money }: ExampleProps) {
           <h2 id="example-title">{say('program.example.title')}</h2>
           <p>{say('program.example.lead')}</p>
         </div>
-      </header>
+      </Inline>
       <Outcome example={example} order={order} taxSetting={shown.tax_setting} money={money} />
       <OrderFields order={order} change={change} problems={example.problems} money={money} />
       {shown.rule === ProgramRule.advance && (

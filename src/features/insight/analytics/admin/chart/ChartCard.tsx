@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../../contract.ts'
 import { groupAlike, groupDays, type Unit, units, usualUnit } from '../../rules/units.ts'
@@ -9,7 +10,6 @@ import type { ScopeState } from '../useScope.ts'
 import { BehindChart } from './BehindChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import chartStyles from './chart.module.css'
 import { MetricCards } from './MetricCards.tsx'
 import { MetricChart } from './MetricChart.tsx'
 
@@ -28,9 +28,9 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
   return (
     <Stack as="section" className={styles.card} aria-label={say('analytic.overview')}>
       <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />
-      <div className={chartStyles.chartHead}>
+      <Inline justify="space-between" wrap>
         <BehindChart metric={metric} total={found.totals[metric]} scope={scope} />
-        <div className={chartStyles.chartTools}>
+        <Inline justify="space-between" wrap>
           <NativeSelect
             size="xs"
             aria-label={say('analytic.unit.label')}
@@ -39,8 +39,8 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
             onChange={event => change({ unit: event.currentTarget.value as Unit })}
           />
           <ChartTools {...drawn} from={found.from} to={found.to} />
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <MetricChart {...drawn} total={found.totals[metric]} />
       <ChartTable {...drawn} totals={found.totals} scope={scope} />
     </Stack>

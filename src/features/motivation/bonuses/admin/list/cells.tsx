@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
@@ -15,7 +16,7 @@ interface CellProps {
 export function Programs({ row: { programs } }: CellProps) {
   const say = useText()
   if (programs === null) return say('bonuses.allPrograms')
-  if (programs.length === 0) return <span className={styles.quiet}>{say('bonusList.noProgram')}</span>
+  if (programs.length === 0) return <Quiet as="span">{say('bonusList.noProgram')}</Quiet>
   return programs.map(program => program.name).join(', ')
 }
 
@@ -34,11 +35,11 @@ export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps) {
   return (
     <Stack as="span" gap={2} align="start" className={styles.lines}>
       <span>{say(`bonuses.period.${period}`)}</span>
-      <small className={styles.quiet}>
+      <Quiet as="small">
         {ends_on
           ? say('bonusList.between', { from: day(starts_on), until: day(ends_on) })
           : say('bonusList.since', { from: day(starts_on) })}
-      </small>
+      </Quiet>
     </Stack>
   )
 }

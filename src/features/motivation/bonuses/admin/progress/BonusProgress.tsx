@@ -10,6 +10,8 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type BonusRow, bonuses, type ProgressRow, type ProgressSort, progressSorts } from '../../contract.ts'
 import { bonusesChanged } from '../../events.ts'
@@ -52,7 +54,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
     <Stack>
       <Stack as="header" gap="xs">
         <BackLink to={bonusesPath} label={say('page.bonuses')} />
-        <div className={styles.title}>
+        <Inline gap="sm" wrap>
           <Title order={1} size="h2">
             {bonus.title}
           </Title>
@@ -60,10 +62,10 @@ function Page({ bonus }: { bonus: BonusRow }) {
           <Button variant="default" component={Link} to={editPath(bonus.id)} leftSection={<Pencil size={16} aria-hidden />}>
             {say('common.edit')}
           </Button>
-        </div>
+        </Inline>
         <Goal row={bonus} />
       </Stack>
-      <dl className={styles.facts}>
+      <Inline as="dl" gap={['sm', 32]} align="stretch" wrap className={styles.facts}>
         <div>
           <dt>{say('bonuses.column.programs')}</dt>
           <dd>
@@ -80,12 +82,12 @@ function Page({ bonus }: { bonus: BonusRow }) {
             <Cost row={bonus} />
           </dd>
         </div>
-      </dl>
+      </Inline>
       <Paper withBorder radius="lg" p="lg" shadow="xs" component="section" aria-labelledby="who-is-how-far">
         <Title order={2} size="h3" id="who-is-how-far">
           {say('bonusProgress.title')}
         </Title>
-        <div className={styles.tools}>
+        <Inline gap="sm" wrap className={styles.tools}>
           <TextInput
             type="search"
             aria-label={say('bonusProgress.search')}
@@ -108,7 +110,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
             onChange={event => setSort(event.currentTarget.value as ProgressSort)}
             data={progressSorts.map(value => ({ value, label: say(`bonusProgress.sorts.${value}`) }))}
           />
-        </div>
+        </Inline>
         {pages.isError && (
           <ErrorState
             title={say('common.error')}
@@ -116,7 +118,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
             retry={{ label: say('common.retry'), again: () => void pages.refetch(), isBusy: pages.isFetching }}
           />
         )}
-        {pages.isSuccess && rows.length === 0 && <p className={styles.quiet}>{say('bonusProgress.none')}</p>}
+        {pages.isSuccess && rows.length === 0 && <Quiet>{say('bonusProgress.none')}</Quiet>}
         <ul className={styles.people}>
           {rows.map(row => (
             <Somebody key={row.affiliate_id} row={row} open={() => trace(row)} />
@@ -139,7 +141,7 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
     <li className={styles.person}>
       <Stack gap={4} className={styles.name}>
         <strong>{row.full_name}</strong>
-        <span className={styles.quiet}>{row.program}</span>
+        <Quiet as="span">{row.program}</Quiet>
       </Stack>
       <Stack gap={4} className={styles.way}>
         {row.next && (

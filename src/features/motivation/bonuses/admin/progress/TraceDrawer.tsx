@@ -4,6 +4,8 @@ import { Check, X } from 'lucide-react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type BonusRow, type BonusTrace, bonuses, type CheckLine, type ProgressRow } from '../../contract.ts'
@@ -43,9 +45,7 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
   return (
     <>
       {trace.counted.map(sentence => (
-        <p key={sentence} className={styles.quiet}>
-          {sentence}
-        </p>
+        <Quiet key={sentence}>{sentence}</Quiet>
       ))}
       {trace.steps.map(step => (
         <Stack as="section" gap="xs" key={step.step} className={styles.step}>
@@ -89,7 +89,7 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
 function Line({ line: { ok, sentence } }: { line: CheckLine }) {
   const say = useText()
   return (
-    <li className={styles.line}>
+    <Inline as="li" align="stretch" className={styles.line}>
       {ok ? (
         <Check size={16} color="var(--mantine-color-teal-7)" aria-hidden />
       ) : (
@@ -99,6 +99,6 @@ function Line({ line: { ok, sentence } }: { line: CheckLine }) {
         <span className="only-read">{say(ok ? 'bonusTrace.yes' : 'bonusTrace.no')} </span>
         {sentence}
       </span>
-    </li>
+    </Inline>
   )
 }

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -20,7 +21,7 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
     <Loaded query={pages}>
       {({ pages: loaded }) => {
         const rows = loaded.flatMap(page => page.rows)
-        if (rows.length === 0) return empty ?? <p className={styles.quiet}>{say('networkTree.nobodyBelow')}</p>
+        if (rows.length === 0) return empty ?? <Quiet>{say('networkTree.nobodyBelow')}</Quiet>
         return (
           <>
             <Stack as="ul" gap="xs" aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
@@ -29,13 +30,13 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
                   <Link to={branchPath(person.id)} className={styles.step} data-person={person.id}>
                     <Stack as="span" gap={4}>
                       <Person person={person} />
-                      <span className={styles.quiet}>
+                      <Quiet as="span">
                         {say('networkTree.sums', {
                           count: person.people,
                           sales: money(person.sales),
                           commission: money(person.commission),
                         })}
-                      </span>
+                      </Quiet>
                     </Stack>
                     <ChevronRight size={18} aria-hidden />
                   </Link>

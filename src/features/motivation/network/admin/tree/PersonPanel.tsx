@@ -4,6 +4,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Person, profilePath, StatusBadge } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { network, type TreePerson } from '../../contract.ts'
@@ -52,7 +53,7 @@ export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps)
         <dt>{say('networkTree.ownSales')}</dt>
         <dd>{money(person.own_sales)}</dd>
       </dl>
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap>
         {!isBranch && (
           <Button component={Link} to={branchPath(person.id)} variant="default" size="sm">
             {say('networkTree.show')}
@@ -75,7 +76,7 @@ export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps)
             )}
           </>
         )}
-      </div>
+      </Inline>
       {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
     </section>
   )

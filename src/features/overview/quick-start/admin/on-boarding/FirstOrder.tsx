@@ -4,6 +4,8 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Progress } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
@@ -23,21 +25,21 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
     <Card title={say('onBoardingPage.order.title')}>
       {affiliate ? (
         <>
-          <p className={styles.about}>{say('onBoardingPage.order.lead', { name: affiliate.name || affiliate.email })}</p>
+          <Quiet>{say('onBoardingPage.order.lead', { name: affiliate.name || affiliate.email })}</Quiet>
           <LinkToShare link={affiliate.link} label={say('onBoardingPage.copyLink')} />
           {last_click_at === null && (
-            <p className={styles.about}>
+            <Quiet>
               <Link to="/admin/new-quick-start/review" hash="system">
                 {say('onBoardingPage.order.check')}
               </Link>
-            </p>
+            </Quiet>
           )}
         </>
       ) : (
-        <p className={styles.about}>
+        <Quiet>
           {say('onBoardingPage.order.nobody')}{' '}
           <Link to={stepPath('recruit-affiliates')}>{say('onBoardingPage.recruit-affiliates.tab')}</Link>
-        </p>
+        </Quiet>
       )}
       <div role="status">
         <Stack as="ul" gap={10} className={styles.facts}>
@@ -50,11 +52,11 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
         </Stack>
       </div>
       {has_sale && may('referrals') && (
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap>
           <Button component={Link} to="/admin/referrals" size="sm">
             {say('onBoardingPage.order.view')}
           </Button>
-        </div>
+        </Inline>
       )}
     </Card>
   )

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type LaunchProgram, quickStart } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
@@ -37,7 +38,7 @@ function Setup({ stored }: { stored: LaunchProgram }) {
       <Stack className={styles.fields}>
         <LaunchFields form={form} stored={stored} />
       </Stack>
-      <footer className={styles.foot}>
+      <Inline as="footer" gap="sm" className={styles.foot}>
         <Button
           type="submit"
           loading={form.busy}
@@ -46,7 +47,7 @@ function Setup({ stored }: { stored: LaunchProgram }) {
         >
           {say('quickStartPage.next')}
         </Button>
-      </footer>
+      </Inline>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
@@ -14,7 +15,7 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
   const number = (value: number) => formatNumber(value, say.language)
   return (
     <>
-      <p className={styles.quiet}>{usePayLead(preview.rail)}</p>
+      <Quiet className={styles.quiet}>{usePayLead(preview.rail)}</Quiet>
       <Stack as="dl" gap={10} className={styles.sums}>
         <div>
           <dt>{say('payout.bulk.affiliates')}</dt>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './SumStrip.module.css'
 
 interface SumStripProps {
@@ -9,13 +10,13 @@ interface SumStripProps {
 /** A few numbers side by side, that a list comes to as a whole. */
 export function SumStrip({ sums }: SumStripProps) {
   return (
-    <dl className={styles.sums}>
+    <Inline as="dl" gap={1} align="stretch" wrap className={styles.sums}>
       {sums.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Inline>
   )
 }

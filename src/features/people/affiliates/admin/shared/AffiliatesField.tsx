@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateStatus } from '../../contract.ts'
 import { type AffiliateChoice, AffiliateSelect } from './AffiliateSelect.tsx'
@@ -30,7 +31,7 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
       {/* Empty again after each choice. */}
       <AffiliateSelect {...field} key={value.length} value={null} onChange={nothing} onPick={person => person && add(person)} />
       {value.length > 0 && (
-        <ul className={styles.people} aria-label={field.label}>
+        <Inline as="ul" gap={6} align="stretch" wrap className={styles.people} aria-label={field.label}>
           {value.map(id => (
             <li key={id}>
               {nameOf(id)}
@@ -41,7 +42,7 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
               />
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
     </Stack>
   )

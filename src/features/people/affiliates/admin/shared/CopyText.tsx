@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CopyText.module.css'
 
@@ -18,7 +19,7 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
   return (
     <Stack gap={6}>
       {named && <span className={styles.name}>{name}</span>}
-      <div className={styles.line}>
+      <Inline gap={6} className={styles.line}>
         <span className={styles.text} dir="ltr" title={text}>
           {text}
         </span>
@@ -38,7 +39,7 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
             </ActionIcon>
           )}
         </CopyButton>
-      </div>
+      </Inline>
     </Stack>
   )
 }

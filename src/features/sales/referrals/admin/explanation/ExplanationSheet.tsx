@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
@@ -29,7 +31,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
     <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.title')}>
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
-        <div className={styles.verdict} role="note">
+        <Inline gap="sm" className={styles.verdict} role="note">
           <Info size={18} aria-hidden />
           <div>
             {notes.map(note => (
@@ -38,7 +40,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
               </p>
             ))}
           </div>
-        </div>
+        </Inline>
       )}
       {attribution.length > 0 && (
         <Stack as="section" gap="sm" className={styles.part}>
@@ -88,7 +90,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.eyebrow}>{say('referral.explain.referral', { id })}</p>
+        <Quiet className={styles.eyebrow}>{say('referral.explain.referral', { id })}</Quiet>
         <h2>{order && !forAffiliate ? <Link to={orderPath(order.id)}>{title}</Link> : title}</h2>
       </div>
       <Stack gap={4} align="end" className={styles.worth}>

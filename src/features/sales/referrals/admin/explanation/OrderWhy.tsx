@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -19,7 +21,7 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
     <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
       <header className={styles.head}>
         <div>
-          <p className={styles.eyebrow}>{formatDateTime(order.placed_at, say.language, timeZone)}</p>
+          <Quiet className={styles.eyebrow}>{formatDateTime(order.placed_at, say.language, timeZone)}</Quiet>
           <h2>
             <Link to={orderPath(order.id)}>{say('referral.explain.order', { number: order.number })}</Link>
           </h2>
@@ -37,10 +39,10 @@ export function OutcomeBox({ order: { outcome, cancelled_at } }: { order: Pick<O
   const isCredited = outcome === 'credited' && !isCancelled
   const Icon = isCredited ? CircleCheck : CircleSlash
   return (
-    <div className={styles.verdict} data-good={isCredited || undefined}>
+    <Inline gap="sm" className={styles.verdict} data-good={isCredited || undefined}>
       <Icon size={22} aria-hidden />
       <strong>{say(`referral.outcome.${isCancelled ? 'cancelled' : outcome}`)}</strong>
-    </div>
+    </Inline>
   )
 }
 
@@ -52,9 +54,9 @@ export function WhyParts({ order }: { order: Pick<OrderExplanation, 'outcome' | 
       {order.credits.map(({ affiliate, tracking_type, products, sentences }) => (
         <Stack as="section" gap="sm" key={`${affiliate.id} ${tracking_type}`} className={styles.part}>
           <h3>{say('referral.explain.whyAffiliate', { affiliate: affiliate.name })}</h3>
-          <p className={styles.hint}>
+          <Quiet>
             {say(trackingText(tracking_type))} · {products.join(', ')}
-          </p>
+          </Quiet>
           <Sentences sentences={sentences} />
         </Stack>
       ))}

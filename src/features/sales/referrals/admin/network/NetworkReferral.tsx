@@ -5,6 +5,7 @@ import { DeskPage } from '#admin/desk/DeskPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
@@ -90,13 +91,15 @@ function Step({ title, name, referral, sentence, isAbove = false }: StepProps) {
         {sentence && <p>{sentence}</p>}
       </div>
       {referral ? (
-        <div className={styles.earned}>
+        <Inline gap="sm" className={styles.earned}>
           <Link to={detailPath(referral.id)}>#{referral.id}</Link>
           <StatusBadge status={referral.status} />
           <strong>{money(referral.amount)}</strong>
-        </div>
+        </Inline>
       ) : (
-        <div className={styles.earned}>{say('referral.network.nothing')}</div>
+        <Inline gap="sm" className={styles.earned}>
+          {say('referral.network.nothing')}
+        </Inline>
       )}
     </li>
   )

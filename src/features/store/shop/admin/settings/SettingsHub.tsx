@@ -3,6 +3,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useLayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './SettingsHub.module.css'
 
@@ -16,7 +17,7 @@ export function SettingsHub() {
   return (
     <div className={styles.hub}>
       <Stack gap="lg" className={styles.columns}>
-        <nav className={styles.menu} aria-label={say('settings.title')}>
+        <Inline as="nav" gap={4} align="stretch" className={styles.menu} aria-label={say('settings.title')}>
           {shown.map(entry => (
             <Link
               key={entry.path}
@@ -29,7 +30,7 @@ export function SettingsHub() {
               {say(entry.title)}
             </Link>
           ))}
-        </nav>
+        </Inline>
         <div className={styles.screen}>
           <Outlet />
         </div>
