@@ -6,15 +6,15 @@ import type { BulkAction } from './ListScreen.tsx'
 import styles from './list.module.css'
 import type { List } from './useList.ts'
 
-interface BulkBarProps<Inline> {
-  list: List<Inline>
-  actions: readonly BulkAction<Inline>[]
+interface BulkBarProps<Row> {
+  list: List<Row>
+  actions: readonly BulkAction<Row>[]
   isSelectable?: (row: Row) => boolean
   sumOf?: (rows: readonly Row[]) => string
 }
 
 /** What can be done with the chosen rows, over the foot of the page. */
-export function BulkBar<Inline>({ list, actions, isSelectable = () => true, sumOf }: BulkBarProps<Inline>) {
+export function BulkBar<Row>({ list, actions, isSelectable = () => true, sumOf }: BulkBarProps<Row>) {
   const say = useText()
   const [wantsAll, wantAll] = useState(false)
   const { selection, rows, total, capped } = list

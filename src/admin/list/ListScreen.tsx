@@ -17,7 +17,7 @@ import { FilterTags } from './toolbar/FilterTags.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { List } from './useList.ts'
 
-export interface Column<Inline> {
+export interface Column<Row> {
   id: string
   title: Key
   cell: (row: Row) => ReactNode
@@ -47,7 +47,7 @@ export interface ColumnChoice {
   choose: (columns: string[]) => void
 }
 
-export interface BulkAction<Inline> {
+export interface BulkAction<Row> {
   label: string
   icon?: ReactNode
   danger?: boolean
@@ -56,8 +56,8 @@ export interface BulkAction<Inline> {
   runAll?: () => void
 }
 
-export interface ListScreenProps<Inline> {
-  list: List<Inline>
+export interface ListScreenProps<Row> {
+  list: List<Row>
   title: string
   /** 2 where the list is a part of a page that has a heading of its own. */
   level?: 1 | 2
@@ -65,7 +65,7 @@ export interface ListScreenProps<Inline> {
   lead?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  columns: readonly Column<Inline>[]
+  columns: readonly Column<Row>[]
   columnChoice?: ColumnChoice
   /** Without it there is no box to search. */
   searchable?: boolean
@@ -90,7 +90,7 @@ export interface ListScreenProps<Inline> {
   /** What unfolds under a row. */
   detail?: (row: Row) => ReactNode | undefined
   rowActions?: (row: Row) => readonly RowAction[]
-  bulk?: readonly BulkAction<Inline>[]
+  bulk?: readonly BulkAction<Row>[]
   /** What the chosen rows come to, beside their number. */
   selectionSum?: (rows: readonly Row[]) => string
   isSelectable?: (row: Row) => boolean
@@ -103,7 +103,7 @@ export interface ListScreenProps<Inline> {
 const noFilters: readonly Filter[] = []
 
 /** A whole list screen from its declaration. */
-export function ListScreen<Inline>(props: ListScreenProps<Inline>) {
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, bulk, empty } = props
   const { above, views, tabs, notice, gallery } = props
   const say = useText()

@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Inline } from '#browser/ui/Inline.tsx'
-import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Command, findCommands } from './findCommands.ts'
 import styles from './Palette.module.css'
 
@@ -60,7 +58,7 @@ function Chooser({ commands, useResults, onClose, words }: Omit<PaletteProps, 'i
 
   return (
     <>
-      <Inline gap="sm" className={styles.search}>
+      <div className={styles.search}>
         <Search size={18} aria-hidden className={styles.glass} />
         <input
           className={styles.input}
@@ -80,7 +78,7 @@ function Chooser({ commands, useResults, onClose, words }: Omit<PaletteProps, 'i
           }}
           onKeyDown={onKeyDown}
         />
-      </Inline>
+      </div>
       <div id={id} ref={list} role="listbox" aria-label={words.label} className={styles.list}>
         {found.map((command, index) => (
           <Line
@@ -120,26 +118,13 @@ function Line({ id, command, heading, isCurrent, onPoint, onOpen }: LineProps) {
         </div>
       )}
       {/** biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text field has the focus and the keys */}
-      <Inline
-        gap="md"
-        justify="space-between"
-        id={id}
-        role="option"
-        aria-selected={isCurrent}
-        className={styles.line}
-        onMouseMove={onPoint}
-        onClick={onOpen}
-      >
+      <div id={id} role="option" aria-selected={isCurrent} className={styles.line} onMouseMove={onPoint} onClick={onOpen}>
         <span className={styles.title}>
           {command.title}
-          {command.detail && (
-            <Quiet as="small" className={styles.detail}>
-              {command.detail}
-            </Quiet>
-          )}
+          {command.detail && <small className={styles.detail}>{command.detail}</small>}
         </span>
         {isCurrent && <CornerDownLeft size={15} aria-hidden />}
-      </Inline>
+      </div>
     </>
   )
 }

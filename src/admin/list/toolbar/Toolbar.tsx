@@ -11,14 +11,14 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import styles from './toolbar.module.css'
 
-type ToolbarProps<Inline> = Pick<
-  ListScreenProps<Inline>,
+type ToolbarProps<Row> = Pick<
+  ListScreenProps<Row>,
   'list' | 'title' | 'columns' | 'columnChoice' | 'searchable' | 'exportFrom'
 > & {
   filters: readonly Filter[]
 }
 
-export function Toolbar<Inline>({ list, title, columns, columnChoice, searchable, filters, exportFrom }: ToolbarProps<Inline>) {
+export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, filters, exportFrom }: ToolbarProps<Row>) {
   const say = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
