@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { onUnfold } from '#browser/unfold.ts'
 import { useText } from '../text.tsx'
@@ -78,7 +79,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
             title
           )}
         </h2>
-        {lead && !fold?.isFolded && <p>{lead}</p>}
+        {lead && !fold?.isFolded && <Quiet>{lead}</Quiet>}
       </div>
       {fold ? (
         <div

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Flag, toFlag } from '#kit/flags.ts'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
@@ -14,9 +15,9 @@ export function SwitchField({ name, label, hint, value, onChange, onBlur, error,
       <div>
         <label htmlFor={id}>{label}</label>
         {below && (
-          <p id={`${id}-below`} className={error && styles.problem}>
+          <Quiet id={`${id}-below`} className={error && styles.problem}>
             {below}
-          </p>
+          </Quiet>
         )}
       </div>
       <Switch

@@ -5,6 +5,7 @@ import { type ReactElement, Suspense, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { isEmbedded } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
@@ -32,7 +33,7 @@ export function UserPanel({ target, info }: UserPanelProps) {
         <Menu.Dropdown>
           <Stack gap={1} className={styles.who}>
             <strong>{info.user_name}</strong>
-            <span>{info.email}</span>
+            <Quiet as="span">{info.email}</Quiet>
           </Stack>
           <Menu.Divider />
           <Menu.Item component={Link} to="/admin/profile/edit" leftSection={<UserRound size={16} aria-hidden />}>

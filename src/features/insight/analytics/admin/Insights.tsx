@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
 import { insightNames, insightsOf, isAmount } from '../rules/ratios.ts'
@@ -23,13 +24,13 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
       <dl className={styles.insights}>
         {insightNames.map(name => (
           <div key={name}>
-            <dt>
+            <Quiet as="dt">
               {say(`analytic.insight.${name}`)}
               <Formula
                 label={say('analytic.insight.how', { figure: say(`analytic.insight.${name}`) })}
                 text={say(`analytic.formula.${name}`)}
               />
-            </dt>
+            </Quiet>
             <dd data-unknown={now[name] === null || undefined}>
               {written(name, now[name])}
               {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}

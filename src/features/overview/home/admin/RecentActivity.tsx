@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { activityCalls } from '#features/account/activity/calls.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
@@ -49,7 +50,7 @@ function Entries({ timeZone }: { timeZone: string }) {
         <Inline as="li" gap="lg" align="baseline" justify="space-between" key={row.id} className={styles.entry}>
           <span className={styles.what}>
             {row.what}
-            <small>{row.actor.name}</small>
+            <Quiet as="small">{row.actor.name}</Quiet>
           </span>
           <time dateTime={row.at} title={formatDateTime(row.at, say.language, timeZone)} className={styles.when}>
             {formatRelative(row.at, Date.now(), say.language)}

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { DismissibleAlert } from '#features/account/alerts/admin/index.ts'
 import { stepPath } from '#features/overview/quick-start/rules/onBoardingSteps.ts'
 import { tabs } from '#features/overview/quick-start/rules/tabs.ts'
@@ -48,7 +49,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
             <Link to={places[step]} className={styles.hint}>
               <span>
                 <strong>{say(`home.step.${step}`)}</strong>
-                <small>{say(`home.stepWhy.${step}`)}</small>
+                <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>
               </span>
               <ArrowRight size={17} aria-hidden className={styles.arrow} />
             </Link>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { PortalScreenPath } from '#kit/portal-target.ts'
 import { useFrameText } from '#portal/text.tsx'
@@ -17,7 +18,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         {steps.map(step => (
           <li key={step}>
             <Link href={places[step]}>{say(`portalHome.step.${step}`)}</Link>
-            <span>{say(`portalHome.stepWhy.${step}`)}</span>
+            <Quiet as="span">{say(`portalHome.stepWhy.${step}`)}</Quiet>
           </li>
         ))}
       </Stack>

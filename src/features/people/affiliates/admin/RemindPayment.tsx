@@ -7,6 +7,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
@@ -56,7 +57,9 @@ function Reminder({ person }: { person: PaymentReminder }) {
         <dt>{say('remindPayment.subject')}</dt>
         <dd>
           <strong>{mail.subject}</strong>
-          <small className={styles.words}>{mail.text}</small>
+          <Quiet as="small" className={styles.words}>
+            {mail.text}
+          </Quiet>
         </dd>
         <dt>{say('remindPayment.now')}</dt>
         <dd>

@@ -2,6 +2,7 @@ import { Calculator } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import { type ExampleOrder, exampleOf } from '../../rules/exampleOf.ts'
@@ -50,7 +51,7 @@ export function Example({ draft, money }: ExampleProps) {
         </span>
         <div>
           <h2 id="example-title">{say('program.example.title')}</h2>
-          <p>{say('program.example.lead')}</p>
+          <Quiet>{say('program.example.lead')}</Quiet>
         </div>
       </Inline>
       <Outcome example={example} order={order} taxSetting={shown.tax_setting} money={money} />

@@ -67,17 +67,17 @@ function Page({ bonus }: { bonus: BonusRow }) {
       </Stack>
       <Inline as="dl" gap={['sm', 32]} align="stretch" wrap className={styles.facts}>
         <div>
-          <dt>{say('bonuses.column.programs')}</dt>
+          <Quiet as="dt">{say('bonuses.column.programs')}</Quiet>
           <dd>
             <Programs row={bonus} />
           </dd>
         </div>
         <div>
-          <dt>{say('bonuses.column.reached')}</dt>
+          <Quiet as="dt">{say('bonuses.column.reached')}</Quiet>
           <dd data-reached>{bonus.reached.toLocaleString(say.language)}</dd>
         </div>
         <div>
-          <dt>{say('bonuses.column.cost')}</dt>
+          <Quiet as="dt">{say('bonuses.column.cost')}</Quiet>
           <dd>
             <Cost row={bonus} />
           </dd>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import styles from './SumStrip.module.css'
 
 interface SumStripProps {
@@ -13,7 +14,7 @@ export function SumStrip({ sums }: SumStripProps) {
     <Inline as="dl" gap={1} align="stretch" wrap className={styles.sums}>
       {sums.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Quiet as="dt">{name}</Quiet>
           <dd>{value}</dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -88,7 +89,7 @@ function Answer({ person }: { person: AffiliateQuickView }) {
     <Inline gap={10} justify="space-between" wrap className={styles.decide} data-waiting={isWaiting || undefined}>
       <div>
         {isWaiting ? <p>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
-        <small>{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</small>
+        <Quiet as="small">{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</Quiet>
       </div>
       <StatusControl person={person} />
     </Inline>
