@@ -11,7 +11,7 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 /** What each innermost rule says, whatever the order it says it in; a single declaration is no layout to share. */
 function bodiesOf(css: string): string[] {
-  const plain = css.replaceAll(/\/\*[^]*?\*\//g, '')
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   return [...plain.matchAll(/\{([^{}]*)\}/g)]
     .map(([, body]) => body!.split(';').flatMap(line => line.trim().replaceAll(/\s+/g, ' ') || []))
     .filter(declarations => declarations.length > 1)
