@@ -22,6 +22,8 @@ import {
 import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
 import { notificationTarget } from '../rules/notificationTarget.ts'
@@ -64,22 +66,22 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
       <span className={styles.icon} data-urgent={data.is_urgent || undefined}>
         <Icon size={18} aria-hidden />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Stack as="span" gap={2} className={styles.words}>
+        <Inline as="span" justify="space-between" className={styles.title}>
           {data.title}
           {isNew && (
             <span className={styles.dot}>
               <span className="only-read">{say('bell.isNew')}</span>
             </span>
           )}
-        </span>
+        </Inline>
         <span className={styles.content}>
           <Sentence html={data.content} />
         </span>
         <time className={styles.time} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
           {readable_for_human}
         </time>
-      </span>
+      </Stack>
     </Way>
   )
 }

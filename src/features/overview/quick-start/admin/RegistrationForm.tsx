@@ -13,6 +13,7 @@ import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { registrationPage } from '#features/pages/registration-page/contract.ts'
 import { quickStart as fields, type QuickStart } from '#features/pages/registration-page/rules/quick-start.ts'
 import { CallError } from '#kit/contract/errors.ts'
@@ -127,7 +128,7 @@ function Words({ form }: { form: FormState<QuickStart> }) {
           />
         </div>
       ))}
-      <p className={styles.note}>{say('quickStartPage.affRegistration.placeholders')}</p>
+      <Quiet>{say('quickStartPage.affRegistration.placeholders')}</Quiet>
     </>
   )
 }

@@ -5,6 +5,8 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { type Tab, tabAfter, tabBefore, tabNames, tabs } from '../rules/tabs.ts'
 import { afterLastTab } from '../rules/ways.ts'
@@ -77,10 +79,10 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
           </Alert>
         )}
         <div className={styles.columns} data-aside={aside !== undefined || undefined}>
-          <div className={styles.fields}>{children}</div>
+          <Stack className={styles.fields}>{children}</Stack>
           {aside}
         </div>
-        <footer className={styles.foot}>
+        <Inline as="footer" gap="sm" className={styles.foot}>
           {before && (
             <Button
               variant="default"
@@ -99,7 +101,7 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
           >
             {say(tabAfter(tab) ? 'quickStartPage.next' : 'quickStartPage.finish')}
           </Button>
-        </footer>
+        </Inline>
       </form>
     </TabPage>
   )
