@@ -1443,6 +1443,7 @@ export interface Referral {
   flags: Generated<string[]>;
   granted_rise: Generated<number>;
   id: Generated<number>;
+  idle_levels: unknown | null;
   import_id: number | null;
   is_first_commission: Generated<boolean>;
   kind: string;
