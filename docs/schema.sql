@@ -1492,6 +1492,7 @@ create table notification (
   link text not null,
   created_at timestamp with time zone not null default now(),
   begun_at timestamp with time zone not null default now(),
+  order_ids bigint[],
   constraint notification_pkey PRIMARY KEY (shop_id, id),
   constraint notification_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );

@@ -968,6 +968,7 @@ export interface Notification {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   link: string;
+  order_ids: ArrayType<number> | null;
   params: Generated<unknown>;
   shop_id: number;
   type: string;

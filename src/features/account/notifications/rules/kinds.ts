@@ -94,6 +94,8 @@ export type News = {
     link?: string
     /** For this person alone instead of everybody who may see such things. */
     member_id?: number
+    /** The orders it tells of, where it says what they earn. */
+    order_ids?: readonly number[]
   }
 }[NotificationType]
 

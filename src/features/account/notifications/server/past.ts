@@ -5,6 +5,7 @@ import { kinds, type NotificationType } from '../rules/kinds.ts'
 export interface PastNotification {
   type: NotificationType
   params: Record<string, unknown>
+  order_ids?: number[] | null
   /** Of the first and of the last thing it tells of. */
   begun_at: Date
   at: Date
@@ -13,12 +14,13 @@ export interface PastNotification {
 /** What the bell would have told, in the order it would have told it; nobody is disturbed by it now. */
 export async function insertPastNotifications(tx: Tx, shop_id: number, past: readonly PastNotification[]): Promise<void> {
   if (past.length === 0) return
-  const rows = past.map(({ type, params, begun_at, at }) => ({
+  const rows = past.map(({ type, params, order_ids, begun_at, at }) => ({
     shop_id,
     audience: kinds[type].permission,
     type,
     params: JSON.stringify(params),
     link: kinds[type].link,
+    order_ids: order_ids ?? null,
     begun_at,
     created_at: at,
   }))

@@ -5,7 +5,7 @@ import { CloseIcon } from '#browser/ui/Icon.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
-import { readablePicture } from './readablePicture.ts'
+import { isHeic, readablePicture } from './readablePicture.ts'
 import styles from './thread.module.css'
 import type { Draft } from './thread.ts'
 
@@ -87,6 +87,11 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
           <button type="button" className={styles.tool} aria-label={say('thread.removeFile')} onClick={() => choose(undefined)}>
             <CloseIcon size={20} />
           </button>
+        </p>
+      )}
+      {file && isHeic(file) && (
+        <p className={styles.facts} role="status">
+          {say('thread.notConverted')}
         </p>
       )}
       {problem && (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openFamiliesOf } from '#features/account/session/server/index.ts'
 import { brandOf, requireShop } from '#features/pages/registration-page/server/index.ts'
-import { couponsOf, requireAffiliate } from '#features/people/affiliates/server/index.ts'
+import { couponsOf, emailAskedFor, requireAffiliate } from '#features/people/affiliates/server/index.ts'
 import { clicksByDay } from '#features/store/tracking/server/index.ts'
 import type { StreamedFile } from '#kit/contract/download.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -54,6 +54,8 @@ async function onePart(tx: Tx, { shop_id, affiliate_id }: Who) {
     exported_at: new Date(),
     shop: brandOf(await requireShop(tx, shop_id)),
     account: { ...stored, has_password: password_hash !== null },
+    /** A new address that is not proven yet. */
+    new_email: await emailAskedFor(tx, shop_id, affiliate_id),
     coupons: await couponsOf(tx, shop_id, affiliate_id),
     devices: await openFamiliesOf(tx, shop_id, affiliate_id),
     tax_declaration: await one(tx, 'tax_declaration', ['declared_at', 'is_us_person']),

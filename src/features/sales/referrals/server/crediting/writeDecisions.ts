@@ -82,7 +82,8 @@ function newsOf(news: readonly NewReferral[]): News {
   const newest = news.reduce((last, one) => (one.placed_at > last.placed_at ? one : last))
   const { affiliate_id, order_id } = newest
   const commission = sum(news.map(referral => referral.commission))
-  return { type: 'new-referral-order', params: { count: orderIds(news).length, commission, affiliate_id, order_id } }
+  const order_ids = orderIds(news)
+  return { type: 'new-referral-order', params: { count: order_ids.length, commission, affiliate_id, order_id }, order_ids }
 }
 
 function loadPolicy(tx: Tx, shop_id: number) {
