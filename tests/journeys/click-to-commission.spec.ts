@@ -79,3 +79,46 @@ test('a coupon of another affiliate beats the link', async ({ page, context }) =
   expect(await newest(shop, 'Jürgen')).toMatchObject({ tracking_type: 1 })
   await visitor.close()
 })
+
+test('the pixel tells of pages, checkout and order by the click that led there, and of nothing where the visitor does not agree', async ({
+  context,
+}) => {
+  const browser = context.browser()!
+  const baseURL = test.info().project.use.baseURL!
+  /** A visitor of their own, and what the store's pixel says of them. */
+  async function comes(country: string) {
+    const visitor = await browser.newContext({ baseURL })
+    await visitor.addCookies([{ name: 'country', value: country, url: baseURL }])
+    const told: { event: string; click_id?: string; checkout_token?: string; status: number }[] = []
+    visitor.on('response', response => {
+      if (!response.url().endsWith('/api/track/pixel')) return
+      told.push({ ...response.request().postDataJSON(), status: response.status() })
+    })
+    return { visitor, store: await visitor.newPage(), told }
+  }
+  const kept = (store: Page) => store.evaluate(() => document.cookie.includes('tandem_click') || localStorage.tandem_click)
+
+  const agreeing = await comes('US')
+  await arriveByLink(agreeing.store, 'ava')
+  const click_id = await agreeing.store.evaluate(() => (window as Window & { tandem?: { click?: string } }).tandem!.click)
+  await buy(agreeing.store, 'hollow-enamel-mug')
+  await expect
+    .poll(() => [...new Set(agreeing.told.map(({ event }) => event))].toSorted())
+    .toEqual(['checkout_completed', 'checkout_started', 'page_viewed'])
+  for (const report of agreeing.told) expect(report).toMatchObject({ click_id, status: 200 })
+  const tokenOf = (name: string) => agreeing.told.find(({ event }) => event === name)!.checkout_token
+  expect(tokenOf('checkout_started')).toMatch(/^[0-9a-f]{32}$/)
+  expect(tokenOf('checkout_completed')).toBe(tokenOf('checkout_started'))
+  await agreeing.visitor.close()
+
+  const refusing = await comes('DE')
+  await refusing.store.goto('/demo-store?sca_ref=ava')
+  await expect(refusing.store.getByRole('button', { name: 'Allow marketing cookies' })).toBeVisible()
+  await buy(refusing.store, 'hollow-enamel-mug')
+  await refusing.store.waitForLoadState('networkidle')
+  expect([await kept(refusing.store), refusing.told]).toEqual([undefined, []])
+  // Whoever agrees later is told of from then on: the order just placed was theirs.
+  await refusing.store.getByRole('button', { name: 'Allow marketing cookies' }).click()
+  await expect.poll(() => refusing.told.map(({ event }) => event)).toEqual(['checkout_completed'])
+  await refusing.visitor.close()
+})
