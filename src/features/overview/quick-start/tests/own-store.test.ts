@@ -60,11 +60,10 @@ test('its owner registers and is in; the program of the quick start is published
 test('the snippet for its pages counts the click of a visitor who comes by the link', async () => {
   setup = await readSetup()
   expect(setup.snippets.head).toContain('http://tandem.test/tracker.js?shop=tea.test')
-  for (const script of setup.snippets.thank_you.match(/\/\w[\w-]*\.js\?[^"]*/g)!)
-    expect((await app.fetch(script.split('?')[0]!)).status, script).toBe(200)
+  expect(setup.snippets.thank_you).toContain(`/thank-you.js?shop=tea.test&key=${setup.public_key}`)
   const link = new URL((await owner(quickStart.progress)).affiliate!.link)
   const ref = link.searchParams.get('sca_ref') ?? ''
-  const clicked = await fromPage<{ tracked: boolean; click_id: string }>('click', { shop: 'tea.test', ref, page: `/${link.search}` })
+  const clicked = await fromPage<{ tracked: boolean; click_id: string }>('click', { shop: 'tea.test', ref, page: link.href })
   expect(clicked.tracked).toBe(true)
   click_id = clicked.click_id
 })
@@ -79,9 +78,9 @@ test('an order that the thank-you page reports earns nothing until the owner con
 })
 
 test('the next one is confirmed by the store’s own server, with a key made on the spot', async () => {
-  await buy({ id: '1002', total: '999.00' })
-  const { key } = await owner(apiKeys.create, { body: { name: 'Tea server' } })
   const at = new Date().toISOString()
+  await buy({ id: '1002', total: '25.00' })
+  const { key } = await owner(apiKeys.create, { body: { name: 'Tea server' } })
   const order = {
     ...{ id: '1002', number: '#1002', created_at: at, updated_at: at, financial_status: 'paid', currency: 'EUR' },
     lines: [{ id: '1', title: 'Oolong', quantity: 2, price: '12.50' }],
