@@ -13,14 +13,8 @@ const source = readFileSync(new URL('../../extensions/pixel/src/report.js', impo
   'function',
 )
 
-interface Checkouts {
-  /** The token of a checkout that begins or ends with this page. */
-  started: string | undefined
-  completed: string | undefined
-}
-
 /** The pixel of the product as the platform runs it: only for visitors who allow it, without the page, told of events. */
-export function pixelScript(settings: object | undefined, { started, completed }: Checkouts): string {
+export function pixelScript(settings: object | undefined, checkoutToken: string | undefined): string {
   if (!settings) return ''
   return `(() => {
 ${source}
@@ -30,8 +24,8 @@ const begin = () => {
   if (heard.page_viewed || window.Shopify.customerPrivacy?.marketingAllowed() === false) return
   report({ analytics: { subscribe: (name, hear) => { heard[name] = hear } }, browser: { cookie }, settings: ${JSON.stringify(settings)} })
   heard.page_viewed({ data: {} })
-  const told = ${JSON.stringify({ checkout_started: started, checkout_completed: completed })}
-  for (const [name, token] of Object.entries(told)) heard[name]({ data: { checkout: { token } } })
+  const token = ${JSON.stringify(checkoutToken ?? null)}
+  if (token) heard.checkout_completed({ data: { checkout: { token } } })
 }
 document.addEventListener('visitorConsentCollected', begin)
 begin()

@@ -27,8 +27,6 @@ export interface Visit {
   isProxied: boolean
   /** Whether it was asked for past every cache. */
   isFresh: boolean
-  /** Whether this visitor is asked before anything about them is kept. */
-  mustAgree: boolean
 }
 
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
@@ -45,13 +43,7 @@ function trackerOf({ store: { shop, front }, isProxied, isFresh }: Visit): Html 
   return html`<script src="${address}/tracker.js?shop=${shop}" async></script>`
 }
 
-/** What the store's pixels are told besides: that a checkout begins here, or that one was completed. */
-interface Told {
-  placed?: StoreOrder
-  checkout?: string
-}
-
-function page(visit: Visit, title: string, content: Html, { placed, checkout }: Told = {}): string {
+function page(visit: Visit, title: string, content: Html, placed?: StoreOrder): string {
   const { base, name, cart } = visit
   const count = [...cart.items.values()].reduce((a, b) => a + b, 0)
   const body = html`<!doctype html>
@@ -63,10 +55,10 @@ function page(visit: Visit, title: string, content: Html, { placed, checkout }: 
 <style>${trustedHtml(style)}</style>
 <script src="${base}/store.js${placed && `?placed=${placed.id}`}"></script>
 ${trackerOf(visit)}
-${visit.store.front.pixel && html`<script src="${base}/pixel.js${placed ? `?placed=${placed.id}` : checkout && `?checkout=${checkout}`}" defer></script>`}
+${visit.store.front.pixel && html`<script src="${base}/pixel.js${placed && `?placed=${placed.id}`}" defer></script>`}
 </head>
 <body>
-${(visit.store.front.consent.hasBanner || visit.mustAgree) && html`<p class="note"><button id="allow">Allow marketing cookies</button></p>`}
+${visit.store.front.consent.hasBanner && html`<p class="note"><button id="allow">Allow marketing cookies</button></p>`}
 <p class="note">A store to try things out in: nothing is sold and nothing is sent.</p>
 <header class="bar">
 <a class="brand" href="${base}">${name}</a>
@@ -149,7 +141,6 @@ export function cartPage(visit: Visit, totals: Totals | undefined): string {
 <div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button>${totals.code_refused && html`<p class="quiet" role="alert">${cart.code} ${totals.code_refused}.</p>`}</form>
 <form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.applied && line(`Code ${cart.code} (${wordsOf(totals.applied)})`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
 <p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email" value="${cart.buyer?.email ?? ''}"></label><label>Name<input name="name" autocomplete="name" value="${cart.buyer?.name ?? ''}"></label><button class="wide">Pay now</button><p class="quiet">Codes made in Tandem take off what they say, any other 10 %. No payment is made.</p></form></div></div>`,
-    { checkout: cart.token },
   )
 }
 
@@ -162,7 +153,7 @@ export function ordersPage(visit: Visit, placed: StoreOrder | undefined): string
     html`<h1>${placed ? html`Thank you! Order ${placed.name} is placed.` : 'Orders'}</h1>
 <p class="quiet">What was bought here since the store was started. Refund a piece and watch the commission follow.</p>
 ${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(order => orderPanel(visit, order))}`,
-    { placed },
+    placed,
   )
 }
 

@@ -27,7 +27,7 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     // Readable by scripts, as the carts of real stores are: the tracker looks whether it is a new one.
     reply.header('set-cookie', `cart=${cart.token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
     const isFresh = /no-cache/.test(String(request.headers['cache-control'] ?? ''))
-    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop, isProxied: typeof forwarded === 'string', isFresh, mustAgree: mustAgree(request) }
+    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop, isProxied: typeof forwarded === 'string', isFresh }
   }
 
   function newCart(landing_site: string, token = randomBytes(16).toString('hex')): Cart {
@@ -121,14 +121,13 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` }, checkout }).replaceAll('<', '\\u003c')
       return reply
         .type('text/javascript; charset=utf-8')
-        .send(`window.Shopify = ${facts}\n${store.front.consent.isRequired || mustAgree(request) ? CONSENT : ''}`)
+        .send(`window.Shopify = ${facts}\n${store.front.consent.isRequired ? CONSENT : ''}`)
     })
     // The store's pixels run beside its pages and hear what happens there.
-    scope.get<{ Querystring: { placed?: string; checkout?: string } }>(`${BASE}/pixel.js`, (request, reply) => {
+    scope.get<{ Querystring: { placed?: string } }>(`${BASE}/pixel.js`, (request, reply) => {
       const { store } = visitOf(request, reply)
-      const completed = store.orders.get(Number(request.query.placed))?.checkout_token
-      const script = pixelScript(store.front.pixel?.settings, { started: tokenIn(request.query.checkout), completed })
-      return reply.type('text/javascript; charset=utf-8').send(script)
+      const order = store.orders.get(Number(request.query.placed))
+      return reply.type('text/javascript; charset=utf-8').send(pixelScript(store.front.pixel?.settings, order?.checkout_token))
     })
     scope.get<{ Params: { path: string } }>(`${BASE}/:path`, (request, reply) => {
       const { store } = visitOf(request, reply)
@@ -187,21 +186,15 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
   })
 }
 
-const tokenIn = (text: string | undefined) => /^[0-9a-f]{32}$/.exec(text ?? '')?.[0]
-
 const checkoutOf = (cart: Cart) => ({
   items: [...cart.items].map(([variant_id, quantity]) => ({ variant_id, quantity })),
   code: cart.code,
   attributes: { ...cart.attributes },
   cart_token: cart.token,
-  checkout_token: cart.token,
   landing_site: cart.landing_site,
 })
 
 const pageOf = ({ url }: FastifyRequest) => url.slice(url.indexOf('/demo-store') + '/demo-store'.length) || '/'
-
-/** Whether the visitor comes from a country where they are asked first, whatever the store does elsewhere. */
-const mustAgree = ({ headers }: FastifyRequest) => /(?:^|; )country=DE/.test(headers.cookie ?? '')
 
 const addressOf = (request: FastifyRequest) =>
   String(request.headers['x-forwarded-for'] ?? '')

@@ -102,7 +102,7 @@ export const en = {
     pay: {
       title: 'Pay affiliates',
       text: 'Approved commission is ready to pay. Affiliates see every payment in their portal.',
-      open: 'Go to payments',
+      open: 'Go to payouts',
     },
   },
   onBoardingPage: {
