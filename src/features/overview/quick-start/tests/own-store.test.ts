@@ -54,7 +54,10 @@ test('its owner registers and is in; the program of the quick start is published
   expect((await owner(quickStart.publish)).link).toMatch(/^http:\/\/tandem\.test\//)
   const body = { email: 'ann@friend.test', first_name: 'Ann', last_name: 'Lee', program_id: launched.program_id! }
   await owner(affiliates.create, { body: { ...body, password_mode: 'link' } })
-  expect((await owner(quickStart.progress)).affiliate).toMatchObject({ name: 'Ann Lee', link: expect.stringContaining('tea.test') })
+  expect((await owner(quickStart.progress)).affiliate).toMatchObject({
+    name: 'Ann Lee',
+    link: expect.stringContaining('tea.test'),
+  })
 })
 
 test('the snippet for its pages counts the click of a visitor who comes by the link', async () => {

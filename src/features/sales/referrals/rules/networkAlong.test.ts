@@ -11,7 +11,11 @@ const row = (id: number, over: object = {}) => ({
 test.each([
   ['nothing waits', [row(1)], []],
   ['one sale', [row(1, { network_waiting: 300 })], [{ currency: 'USD', amount: 300 }]],
-  ['two sales of a currency', [row(1, { network_waiting: 300 }), row(2, { network_waiting: 50 })], [{ currency: 'USD', amount: 350 }]],
+  [
+    'two sales of a currency',
+    [row(1, { network_waiting: 300 }), row(2, { network_waiting: 50 })],
+    [{ currency: 'USD', amount: 350 }],
+  ],
   ['an approved sale decides nothing again', [row(1, { network_waiting: 300, status: approved })], []],
   [
     'what is chosen itself is not along',

@@ -76,7 +76,8 @@ export const en = {
         'All matching pending referrals are approved in the background. You can follow the progress and keep working. Network commission on these sales can be approved in the same step.',
       approveWithNetwork: 'Approve with network commission',
       deny: 'Deny all matching referrals?',
-      denyText: 'All matching pending or approved referrals are denied in the background, sales together with their network commission. You can undo each one later.',
+      denyText:
+        'All matching pending or approved referrals are denied in the background, sales together with their network commission. You can undo each one later.',
       undo: 'Move all matching referrals back to pending?',
       undoText: 'All matching approved or denied referrals become pending again. Paid ones stay paid.',
     },
