@@ -1492,6 +1492,7 @@ create table notification (
   link text not null,
   created_at timestamp with time zone not null default now(),
   begun_at timestamp with time zone not null default now(),
+  order_ids bigint[],
   constraint notification_pkey PRIMARY KEY (shop_id, id),
   constraint notification_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -2248,6 +2249,7 @@ create table referral (
   payout_id bigint,
   page text,
   sub_ids text[],
+  idle_levels jsonb,
   constraint referral_pkey PRIMARY KEY (shop_id, id),
   constraint referral_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint referral_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customer(shop_id, id),

@@ -5,6 +5,7 @@ export type Day = string
 
 /** So long is a day without a change of the clocks, in milliseconds. */
 export const DAY_MS = 86_400_000
+export const HOUR_MS = 3_600_000
 
 /** `2026-03-04 05:06:07` as clocks in a time zone show it; an unknown zone counts as UTC, as it does where dates are shown. */
 export const localTime = (moment: Date, timeZone: string): string => isoLike(timeZone).format(moment)
@@ -31,6 +32,13 @@ export function startOfDay(day: Day, timeZone: string, days = 0): Date {
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone)
   // The clock may have been changed between the guess and the truth.
   return new Date(asIfUtc - offsetAt(guess, timeZone))
+}
+
+/** When each hour of a day begins in a time zone: 23 to 25 of them, as clocks are changed. */
+export function hoursOf(day: Day, timeZone: string): Date[] {
+  const start = startOfDay(day, timeZone).getTime()
+  const length = startOfDay(day, timeZone, 1).getTime() - start
+  return Array.from({ length: Math.ceil(length / HOUR_MS) }, (_, place) => new Date(start + place * HOUR_MS))
 }
 
 /** How far a time zone is ahead of UTC at a moment. */

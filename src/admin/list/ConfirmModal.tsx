@@ -11,6 +11,8 @@ export interface Question {
   /** Something that can be taken back: the button does not warn. */
   isCalm?: boolean
   run: () => Promise<unknown>
+  /** Another way to go ahead, beside the usual one. */
+  other?: { label: string; run: () => Promise<unknown> }
 }
 
 interface ConfirmModalProps {
@@ -22,7 +24,7 @@ interface ConfirmModalProps {
 /** Asks before something that cannot be undone, and stays until it is done. */
 export function ConfirmModal({ question, close }: ConfirmModalProps) {
   const say = useText()
-  const going = useMutation({ mutationFn: async () => question?.run(), onSettled: close })
+  const going = useMutation({ mutationFn: (run: Question['run']) => run(), onSettled: close })
   // Opened after it is drawn: only then does closing bring the focus back to where it was.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
@@ -40,7 +42,16 @@ export function ConfirmModal({ question, close }: ConfirmModalProps) {
         <Button variant="default" data-autofocus disabled={going.isPending} onClick={close}>
           {say('common.cancel')}
         </Button>
-        <Button color={question?.isCalm ? undefined : 'red.9'} loading={going.isPending} onClick={() => going.mutate()}>
+        {question?.other && (
+          <Button variant="default" disabled={going.isPending} onClick={() => going.mutate(question.other!.run)}>
+            {question.other.label}
+          </Button>
+        )}
+        <Button
+          color={question?.isCalm ? undefined : 'red.9'}
+          loading={going.isPending}
+          onClick={() => question && going.mutate(question.run)}
+        >
           {question?.confirm}
         </Button>
       </Group>

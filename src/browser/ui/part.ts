@@ -5,6 +5,7 @@ type BlockTag =
   | 'aside'
   | 'div'
   | 'dl'
+  | 'fieldset'
   | 'footer'
   | 'form'
   | 'header'

@@ -14,6 +14,7 @@ const kinds = [newReferralOrder, affiliateSignedUp, paymentArrived, paymentFaile
 interface PastEvent {
   type: string
   params: Record<string, unknown>
+  order_ids: number[] | null
   begun_at: Date
   at: Date
 }
@@ -24,22 +25,22 @@ export async function insertDemoNotifications(tx: Tx, shop_id: number): Promise<
     with event as (
       (select ${newReferralOrder.type} as type, min(created_at) as begun_at, max(created_at) as at,
         jsonb_build_object('count', count(distinct order_id), 'commission', sum(commission),
-          'affiliate_id', (array_agg(affiliate_id order by id desc))[1], 'order_id', max(order_id)) as params
+          'affiliate_id', (array_agg(affiliate_id order by id desc))[1], 'order_id', max(order_id)) as params, array_agg(distinct order_id) as order_ids
       from referral where shop_id = ${shop_id} and kind = 'sale' and order_id is not null
       group by date_trunc('hour', created_at) order by at desc limit ${ORDERS})
       union all
       (select ${affiliateSignedUp.type}, created_at, created_at,
-        jsonb_build_object('count', 1, 'name', concat_ws(' ', first_name, last_name))
+        jsonb_build_object('count', 1, 'name', concat_ws(' ', first_name, last_name)), null
       from affiliate where shop_id = ${shop_id} and signup_source = 'registration_form'
       order by created_at desc limit ${SIGN_UPS})
       union all
       (select case state when 'paid' then ${paymentArrived.type} else ${paymentFailed.type} end,
         min(coalesce(ended_at, settled_at)), max(coalesce(ended_at, settled_at)) as at,
-        jsonb_build_object('count', count(*), 'affiliate_id', (array_agg(affiliate_id order by id desc))[1])
+        jsonb_build_object('count', count(*), 'affiliate_id', (array_agg(affiliate_id order by id desc))[1]), null
       from payout where shop_id = ${shop_id} and rail <> 'manual' and state in ('paid', 'returned')
       group by state, batch_id order by at desc limit ${PAYMENTS})
     )
-    select type, params, begun_at, at from event where at > now() - interval '90 days' order by at`.execute(tx)
+    select type, params, order_ids, begun_at, at from event where at > now() - interval '90 days' order by at`.execute(tx)
   const past = rows.map(({ type, ...event }) => ({ ...event, kind: kinds.find(kind => kind.type === type)! }))
   await insertPastNotifications(tx, shop_id, past)
   await markReadUntilLastLogin(tx, shop_id)

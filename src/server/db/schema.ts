@@ -968,6 +968,7 @@ export interface Notification {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   link: string;
+  order_ids: ArrayType<number> | null;
   params: Generated<unknown>;
   shop_id: number;
   type: string;
@@ -1443,6 +1444,7 @@ export interface Referral {
   flags: Generated<string[]>;
   granted_rise: Generated<number>;
   id: Generated<number>;
+  idle_levels: unknown | null;
   import_id: number | null;
   is_first_commission: Generated<boolean>;
   kind: string;

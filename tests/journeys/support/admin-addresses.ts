@@ -2,7 +2,7 @@
 export const adminAddresses: Record<string, readonly string[]> = {
   start: ['home', 'feature-directory', 'recommended-apps', 'refer-program', 'profile/edit', 'profile/activity', '403'],
   'quick start': [
-    ...['launch-program', 'upload-logo', 'affiliate-registration-form', 'payment-setup', 'review'].map(
+    ...['welcome-on-board', 'launch-program', 'upload-logo', 'affiliate-registration-form', 'payment-setup', 'review'].map(
       tab => `new-quick-start/${tab}`,
     ),
     ...['', '/setup-program', '/recruit-affiliates', '/get-referral-orders'].map(step => `on-boarding${step}`),

@@ -5,7 +5,7 @@ import { dayField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
-import { DayFigures, Details, Figures } from './rules/figures.ts'
+import { DayFigures, Details, Figures, HourFigures } from './rules/figures.ts'
 import { comparisons } from './rules/period.ts'
 import { checkScope, networkSales } from './rules/scope.ts'
 
@@ -39,6 +39,8 @@ const ComparedPeriod = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   days: z.array(DayFigures),
+  /** Of one single day, unless more happened on it than can be read at a glance. */
+  hours: z.array(HourFigures).nullable(),
   totals: Figures,
   details: Details,
 })
@@ -46,6 +48,8 @@ const ComparedPeriod = z.object({
 export const Analytics = ComparedPeriod.extend({
   /** The last day that has begun, as the shop has days. */
   today: z.iso.date(),
+  /** When it was read: hours after it have nothing to show yet. */
+  read_at: z.iso.datetime(),
   currency: z.string(),
   statuses: z.array(Counted.extend({ status: z.enum(ReferralStatus) })),
   tracking: z.array(Counted.extend({ tracking_type: z.enum(TrackingType) })),

@@ -3,6 +3,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { Figures, PeriodQuery } from './rules/figures.ts'
 
 const Day = Figures.extend({ day: z.iso.date() })
+const Hour = Figures.extend({ at: z.iso.datetime() })
 
 export const Performance = z.object({
   from: z.iso.date(),
@@ -11,6 +12,10 @@ export const Performance = z.object({
   today: z.iso.date(),
   /** Every day of the period, those without anything among them. */
   days: z.array(Day),
+  /** Of one single day, by the moments they begin; nothing where more happened than can be read at a glance. */
+  hours: z.array(Hour).nullable(),
+  /** When it was read: hours after it have nothing to show yet. */
+  read_at: z.iso.datetime(),
   totals: Figures,
   /** Of as many days right before. */
   before: Figures,

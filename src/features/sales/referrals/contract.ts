@@ -47,6 +47,10 @@ export const ReferralRow = z.object({
   id: z.number(),
   kind: z.enum(referralKinds),
   level: z.number(),
+  /** The sale that a network commission belongs to, or the row that a correction corrects. */
+  parent_id: z.number().nullable(),
+  /** Network commission on this sale that still waits to be approved. */
+  network_waiting: money,
   ...recordOf(ofKind('text'), () => z.string()),
   ...recordOf(ofKind('money'), () => money),
   ...recordOf(ofKind('count'), () => z.number().nullable()),
@@ -169,7 +173,7 @@ export const referrals = contract({
   /** Acts on everything the filters find now, in the background; what comes later is not touched. */
   changeFiltered: endpoint('POST /api/v1/merchant/referral/status/filtered', {
     access,
-    body: z.object({ action: z.enum(referralActions), filter: ReferralFilter }),
+    body: z.object({ action: z.enum(referralActions), filter: ReferralFilter, with_network: z.boolean().optional() }),
     reply: StartedTask,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 interface PastNotification {
   kind: NotificationKind
   params: Record<string, unknown>
+  order_ids?: number[] | null
   /** Of the first and of the last thing it tells of. */
   begun_at: Date
   at: Date
@@ -13,12 +14,13 @@ interface PastNotification {
 /** What the bell would have told, in the order it would have told it; nobody is disturbed by it now. */
 export async function insertPastNotifications(tx: Tx, shop_id: number, past: readonly PastNotification[]): Promise<void> {
   if (past.length === 0) return
-  const rows = past.map(({ kind, params, begun_at, at }) => ({
+  const rows = past.map(({ kind, params, order_ids, begun_at, at }) => ({
     shop_id,
     audience: kind.permission,
     type: kind.type,
     params: JSON.stringify(params),
     link: kind.link,
+    order_ids: order_ids ?? null,
     begun_at,
     created_at: at,
   }))

@@ -4,6 +4,7 @@ import { permissionNames, permits } from '#kit/access.ts'
 import type { NotificationKind } from '#kit/contract/notification.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
+import { ReferralStatus } from '#kit/ReferralStatus.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { PAGE, type Unread } from '../contract.ts'
@@ -29,15 +30,9 @@ export interface NotificationRow {
   /** Of the affiliate and the order it names, if they are there. */
   affiliate: string | null
   order: string | null
-  /** What the orders it tells of earn now: what was refunded or denied since is not in it. */
+  /** What the orders it tells of earn now: what was refunded or denied since is not in it. Nothing where it does not know them. */
   earned: number | null
 }
-
-/** As referrals say it, which sit above. */
-const DENIED = 3
-
-/** Of more orders at once it stays what it was: nobody reads it off the bell. */
-const MOST_ORDERS = 1_000
 
 export interface NotificationPage {
   rows: NotificationRow[]
@@ -53,10 +48,10 @@ export async function pageOf(tx: Tx, caller: Caller, known: KnownKinds, offset: 
       case when notification.id <= mark.read_until then mark.read_at
         when notification.created_at < member.created_at then member.created_at end as read_at,
       nullif(concat_ws(' ', affiliate.first_name, affiliate.last_name), '') as affiliate, store_order.number as order,
-      case when type = 'new-referral-order' and (params->>'count')::bigint between 1 and ${MOST_ORDERS} then (
+      case when order_ids is not null then (
         select coalesce(sum(commission + commission_adjustment), 0)::bigint from referral
-        where referral.shop_id = ${shop_id} and kind = 'sale' and status <> ${sql.lit(DENIED)}
-          and referral.created_at between notification.begun_at and notification.created_at
+        where referral.shop_id = ${shop_id} and referral.order_id = any(notification.order_ids) and kind = 'sale'
+          and status <> ${sql.lit(ReferralStatus.denied)}
       ) end as earned
     from notification
     join member on member.shop_id = ${shop_id} and member.id = ${user_id}

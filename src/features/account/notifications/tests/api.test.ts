@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { couponsGenerated } from '#features/motivation/auto-coupons/rules/notifications.ts'
 import { affiliateSignedUp } from '#features/pages/sign-up/rules/notifications.ts'
+import { referrals } from '#features/sales/referrals/contract.ts'
 import { newReferralOrder } from '#features/sales/referrals/rules/notifications.ts'
 import { shop } from '#features/store/shop/contract.ts'
 import type { Call } from '#kit/contract/client.ts'
@@ -278,6 +279,18 @@ test('one order opens that order, and what was refunded since is not counted as 
   expect((await read(reader))[0]!.data.content).toContain('earned <strong>$0.00</strong> with order #1043')
   await world.apply(anIncomingOrder({ coupon_codes: ['TENT'] }))
   expect((await read(reader))[0]!.data.action_link).toBe('/admin/referrals')
+})
+
+test('an order that somebody adds meanwhile is not among those that earned', async () => {
+  const world = await worldAt(app)
+  const reader = await app.somebodyAt(world.shop_id)
+  const [ann, ben] = [await world.affiliate(await world.program()), await world.affiliate(await world.program())]
+  await world.coupon(ann, 'TENT')
+  await world.apply(anIncomingOrder({ coupon_codes: ['TENT'], number: '#1044' }), anIncomingOrder({ number: '#1045' }))
+  const add = { mode: 'order', affiliate_id: ben, order: '#1045', comment: '', key: crypto.randomUUID() } as const
+  await reader(referrals.addForAffiliate, { body: add })
+  await world.apply(anIncomingOrder({ coupon_codes: ['TENT'], number: '#1046' }))
+  expect(contents(await read(reader))[0]).toContain('<strong>2</strong> orders earned <strong>$20.00</strong>')
 })
 
 test('news of another kind in between does not keep sign-ups apart', async () => {

@@ -1,16 +1,20 @@
 import { useText } from '#admin/text.tsx'
-import { type Bucket, quarterOf, type Unit } from '../rules/units.ts'
+import { useShop } from '#features/store/shop/admin/index.ts'
+import { formatTime } from '#kit/dates.ts'
+import { type Bucket, quarterOf, type Step } from '../rules/units.ts'
 
-type Span = Pick<Bucket, 'from' | 'to'>
+type Span = Pick<Bucket, 'from' | 'to' | 'at'>
 
-/** A point of the chart in words: a day, a range of days, a month or a quarter. */
-export function useShowBucket(): (span: Span, unit: Unit) => string {
+/** A point of the chart in words: an hour, a day, a range of days, a month or a quarter. */
+export function useShowBucket(): (span: Span, unit: Step) => string {
   const say = useText()
-  const at = (day: string) => new Date(`${day}T00:00:00Z`)
+  const time_zone = useShop().data?.time_zone
+  const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(say.language, { ...options, timeZone: 'UTC' })
-  return ({ from, to }, unit) => {
-    if (unit === 'month') return format({ month: 'short', year: 'numeric' }).format(at(from))
+  return ({ from, to, at }, unit) => {
+    if (at !== undefined && unit === 'hour') return formatTime(at, say.language, time_zone)
+    if (unit === 'month') return format({ month: 'short', year: 'numeric' }).format(dayOf(from))
     if (unit === 'quarter') return say('analytic.quarter', { quarter: quarterOf(from), year: from.slice(0, 4) })
-    return format({ dateStyle: 'medium' }).formatRange(at(from), at(to))
+    return format({ dateStyle: 'medium' }).formatRange(dayOf(from), dayOf(to))
   }
 }

@@ -25,6 +25,10 @@ export const Figures = z.object({
 export const DayFigures = Figures.extend({ day: z.iso.date() })
 export type DayFigures = z.infer<typeof DayFigures>
 
+/** The same of one hour of a day, by the moment it begins. */
+export const HourFigures = Figures.extend({ at: z.iso.datetime() })
+export type HourFigures = z.infer<typeof HourFigures>
+
 export const noFigures: Figures = { affiliates: 0, clicks: 0, orders: 0, referrals: 0, sales: 0, commission: 0 }
 
 export const isMoney = (name: FigureName): boolean => name === 'sales' || name === 'commission'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFigures } from './figures.ts'
 import { daysOf } from './period.ts'
-import { groupAlike, groupDays, isOpenAt, usualUnit } from './units.ts'
+import { endsOf, groupAlike, groupDays, hasBegun, hourBuckets, isOpenAt, usualUnit } from './units.ts'
 
 const daily = (from: string, to: string) => daysOf({ from, to }).map(day => ({ ...noFigures, day, sales: 1 }))
 const spans = (buckets: ReturnType<typeof groupDays>) => buckets.map(({ from, to, figures }) => [from, to, figures.sales])
@@ -54,4 +54,13 @@ test.each([
     'month',
   )
   expect(isOpenAt(buckets, today)).toBe(isOpen)
+})
+
+test('an hour of a day begins and ends on the clocks of the shop, and lies ahead until it has begun', () => {
+  const hours = ['2026-05-31T22:00:00.000Z', '2026-05-31T23:00:00.000Z'].map(at => ({ ...noFigures, at }))
+  const [first, second] = hourBuckets('2026-06-01', hours)
+  expect(endsOf(second!, 'Europe/Berlin')).toEqual(['2026-06-01 01:00:00', '2026-06-01 01:59:59'])
+  const seen = { today: '2026-06-01', read_at: '2026-05-31T22:30:00.000Z' }
+  expect([hasBegun(first!, seen), hasBegun(second!, seen)]).toEqual([true, false])
+  expect(isOpenAt([first!, second!], '2026-06-01')).toBe(true)
 })

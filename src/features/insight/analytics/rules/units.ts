@@ -1,13 +1,18 @@
-import { addDays, type Day, daysBetween } from '#kit/days.ts'
-import { addFigures, type DayFigures, type Figures } from './figures.ts'
+import { addDays, type Day, daysBetween, HOUR_MS, localTime } from '#kit/days.ts'
+import { addFigures, type DayFigures, type Figures, type HourFigures } from './figures.ts'
 
 export const units = ['day', 'week', 'month', 'quarter'] as const
 export type Unit = (typeof units)[number]
 
-/** Some days in a row as one point of the chart. */
+/** What a point of the chart stands for; hours are those of one single day. */
+export type Step = Unit | 'hour'
+
+/** Some days in a row, or an hour of one, as one point of the chart. */
 export interface Bucket {
   from: Day
   to: Day
+  /** When it begins, if it is an hour. */
+  at?: string
   figures: Figures
 }
 
@@ -31,6 +36,20 @@ export function groupAlike(days: readonly DayFigures[], buckets: readonly Bucket
     start += length
     return group.length > 0 ? [toBucket(group)] : []
   })
+}
+
+export const hourBuckets = (day: Day, hours: readonly HourFigures[]): Bucket[] =>
+  hours.map(({ at, ...figures }) => ({ from: day, to: day, at, figures }))
+
+/** What lies ahead has nothing to show. */
+export const hasBegun = ({ from, at }: Bucket, { today, read_at }: { today: Day; read_at: string }): boolean =>
+  at === undefined ? from <= today : at <= read_at
+
+/** Its first and its last day; of an hour, its first and its last second on the clocks of the shop. */
+export function endsOf({ from, to, at }: Bucket, timeZone: string): [string, string] {
+  if (at === undefined) return [from, to]
+  const start = Date.parse(at)
+  return [localTime(new Date(start), timeZone), localTime(new Date(start + HOUR_MS - 1_000), timeZone)]
 }
 
 /** Whether the last of them that has begun is not over: it still grows. */

@@ -7,17 +7,20 @@ import type { Analytics, ChartQuery } from '../contract.ts'
 import { addFigures } from '../rules/figures.ts'
 import { comparedPeriod } from '../rules/period.ts'
 import { addDetails, countReferrals, figuresByDay, type Measures } from './figures.ts'
+import { figuresByHour } from './hours.ts'
 import { isRecounting } from './recount.ts'
 import type { Scope } from './scope-sql.ts'
 import { scopeOf } from './scopeOf.ts'
 
 export async function chart(tx: Tx, shop_id: number, asked: ChartQuery): Promise<Analytics> {
-  const today = dayAt(new Date(), await timeZoneOf(tx, shop_id))
+  const now = new Date()
+  const today = dayAt(now, await timeZoneOf(tx, shop_id))
   const scope = scopeOf(asked, today)
   const { byDay, byStatus, byTracking } = await countReferrals(tx, shop_id, scope)
   return {
     ...(await periodFigures(tx, shop_id, scope, byDay)),
     today,
+    read_at: now.toISOString(),
     currency: await currencyOf(tx, shop_id),
     statuses: listed(byStatus).map(([status, sums]) => ({ status: status as ReferralStatus, ...sums })),
     tracking: listed(byTracking).map(([type, sums]) => ({ tracking_type: type as TrackingType, ...sums })),
@@ -33,7 +36,9 @@ async function compared(tx: Tx, shop_id: number, scope: Scope) {
 
 async function periodFigures(tx: Tx, shop_id: number, scope: Scope, byDay: Map<string, Measures>) {
   const days = await figuresByDay(tx, shop_id, scope, byDay)
-  return { from: scope.from, to: scope.to, days, totals: addFigures(days), details: addDetails(byDay.values()) }
+  const { from, to } = scope
+  const hours = from === to ? await figuresByHour(tx, shop_id, scope) : null
+  return { from, to, days, hours, totals: addFigures(days), details: addDetails(byDay.values()) }
 }
 
 /** Those that stand for nothing are left out, the smallest number first. */

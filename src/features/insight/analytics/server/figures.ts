@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { clicksByDay, clicksByProgram } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { hourSql, type Moments } from '#server/db/hourSql.ts'
 import { type DayFigures, type Details, detailNames, noFigures } from '../rules/figures.ts'
 import { daysOf } from '../rules/period.ts'
 import { orderMeasureNames, ordersOnce } from './orders.ts'
@@ -119,20 +120,38 @@ async function countClicks(tx: Tx, shop_id: number, scope: Scope): Promise<Map<s
   return new Map(rows.map(row => [row.day, row.clicks]))
 }
 
-/** Who joined, by day, whether or not they are still there; who came by a file that was taken back never joined. */
+/** Who joined, by day. */
 async function countAffiliates(tx: Tx, shop_id: number, scope: Scope): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; joined: number }>`
     select (affiliate.created_at at time zone own.time_zone)::date::text as day, count(*) as joined
     from affiliate join shop as own on own.shop_id = ${shop_id}
-    where affiliate.shop_id = ${shop_id} and affiliate.kind = 'affiliate' and not exists (
-        select from import where import.shop_id = ${shop_id} and import.id = affiliate.import_id and import.undone_at is not null)
+    where ${hasJoined(shop_id, scope)}
       and affiliate.created_at >= ${scope.from}::timestamp at time zone own.time_zone
       and affiliate.created_at < (${scope.to}::date + 1)::timestamp at time zone own.time_zone
-      and ${amongSql('affiliate.program_id', scope.program_ids)} and ${amongSql('affiliate.id', scope.affiliate_ids)}
-      and ${notAmong('affiliate.id', scope.excluded_affiliate_ids)}
     group by 1`.execute(tx)
   return new Map(rows.map(row => [row.day, row.joined]))
 }
+
+/** The same by hour of one day. */
+export async function countAffiliatesByHour(
+  tx: Tx,
+  shop_id: number,
+  scope: Scope,
+  during: Moments,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ hour: number; joined: number }>`
+    select ${hourSql('affiliate.created_at', during)} as hour, count(*) as joined from affiliate
+    where ${hasJoined(shop_id, scope)} and affiliate.created_at >= ${during.from} and affiliate.created_at < ${during.to}
+    group by 1`.execute(tx)
+  return new Map(rows.map(row => [row.hour, row.joined]))
+}
+
+/** Whether or not they are still there; who came by a file that was taken back never joined. */
+const hasJoined = (shop_id: number, scope: Scope) => sql`
+  affiliate.shop_id = ${shop_id} and affiliate.kind = 'affiliate' and not exists (
+    select from import where import.shop_id = ${shop_id} and import.id = affiliate.import_id and import.undone_at is not null)
+  and ${amongSql('affiliate.program_id', scope.program_ids)} and ${amongSql('affiliate.id', scope.affiliate_ids)}
+  and ${notAmong('affiliate.id', scope.excluded_affiliate_ids)}`
 
 /** Every day of the period, those without anything among them. */
 export async function figuresByDay(

@@ -35,7 +35,7 @@ export const en = {
       sales: 'Sales',
       commission: 'Commission',
     },
-    unit: { label: 'Group by', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' },
+    unit: { label: 'Group by', hour: 'Hour', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' },
     behind: {
       affiliates: 'View affiliates',
       clicks: 'Clicks by affiliate',

@@ -37,7 +37,7 @@ export const vi = {
       sales: 'Doanh số',
       commission: 'Hoa hồng',
     },
-    unit: { label: 'Bước của biểu đồ', day: 'Ngày', week: 'Tuần', month: 'Tháng', quarter: 'Quý' },
+    unit: { label: 'Bước của biểu đồ', hour: 'Giờ', day: 'Ngày', week: 'Tuần', month: 'Tháng', quarter: 'Quý' },
     behind: {
       affiliates: 'Xem cộng tác viên',
       clicks: 'Lượt nhấp theo cộng tác viên',

@@ -4,7 +4,7 @@ import type { Day } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Figures, Period } from '../rules/figures.ts'
 
-interface Whose {
+export interface Whose {
   shop_id: number
   affiliate_id: number
 }

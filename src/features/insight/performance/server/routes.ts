@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts'
 import { type Performance, performanceOf } from '../contract.ts'
 import { addFigures, daysOf, noFigures, type PeriodQuery, periodBefore, periodOf } from '../rules/figures.ts'
 import { figuresByDay } from './figures.ts'
+import { figuresByHour } from './hours.ts'
 
 export const performanceRoutes = ({ db }: Services): Routes =>
   routes(performanceOf, {
@@ -15,7 +16,9 @@ export const performanceRoutes = ({ db }: Services): Routes =>
   })
 
 async function performance(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, query: PeriodQuery): Promise<Performance> {
-  const today = dayAt(new Date(), await timeZoneOf(tx, shop_id))
+  const now = new Date()
+  const time_zone = await timeZoneOf(tx, shop_id)
+  const today = dayAt(now, time_zone)
   const period = periodOf(query, today)
   const before = periodBefore(period)
   const found = await figuresByDay(tx, { shop_id, affiliate_id }, { from: before.from, to: period.to })
@@ -24,6 +27,8 @@ async function performance(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, q
     ...period,
     today,
     days,
+    hours: period.from === period.to ? await figuresByHour(tx, { shop_id, affiliate_id }, period.from, time_zone) : null,
+    read_at: now.toISOString(),
     totals: addFigures(days),
     is_recounting: await isRecounting(tx, shop_id),
     before: addFigures(daysOf(before).map(day => found.get(day) ?? noFigures)),

@@ -7,7 +7,7 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
-import { readablePicture } from './readablePicture.ts'
+import { isHeic, readablePicture } from './readablePicture.ts'
 import styles from './thread.module.css'
 import type { Draft } from './thread.ts'
 
@@ -90,6 +90,11 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
             <CloseIcon size={20} />
           </button>
         </Inline>
+      )}
+      {file && isHeic(file) && (
+        <p className={styles.facts} role="status">
+          {say('thread.notConverted')}
+        </p>
       )}
       {problem && (
         <Inline as="p" gap={[2, 10]} align="stretch" wrap id={`${id}-problem`} className={styles.failed} role="alert">

@@ -1,8 +1,11 @@
 const QUALITY = 0.85
 
-/** A picture of a phone as everybody can see it, where this browser can draw it; otherwise it is sent as it is. */
+/** A picture as phones take it, which few browsers draw. */
+export const isHeic = (file: File): boolean => /heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)
+
+/** A picture of a phone as everybody can see it, where this browser can draw it; otherwise as it is. */
 export async function readablePicture(file: File): Promise<File> {
-  if (!/heic|heif/i.test(file.type) && !/\.hei[cf]$/i.test(file.name)) return file
+  if (!isHeic(file)) return file
   try {
     const drawn = await createImageBitmap(file)
     const canvas = new OffscreenCanvas(drawn.width, drawn.height)

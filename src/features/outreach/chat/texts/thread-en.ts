@@ -15,6 +15,8 @@ export const en = {
     send: 'Send',
     attach: 'Attach an image or PDF',
     attachHint: 'PNG, JPEG, WebP, GIF, HEIC or PDF, up to {max} MB',
+    notConverted:
+      'Your browser can’t convert this HEIC image. It’s sent as a file, and some devices can’t open it. Send a JPEG or PNG to show it in the chat.',
     removeFile: 'Remove the file',
     save: 'Save {name}',
     enlarge: 'Enlarge {name}',

@@ -17,6 +17,8 @@ export const vi = {
     send: 'Gửi',
     attach: 'Đính kèm ảnh hoặc PDF',
     attachHint: 'PNG, JPEG, WebP, GIF, HEIC hoặc PDF, tối đa {max} MB',
+    notConverted:
+      'Trình duyệt của bạn không chuyển đổi được ảnh HEIC này. Ảnh được gửi dưới dạng tệp và một số thiết bị không mở được. Hãy gửi JPEG hoặc PNG để hiện ảnh trong cuộc trò chuyện.',
     removeFile: 'Bỏ tệp',
     save: 'Lưu {name}',
     enlarge: 'Phóng to {name}',

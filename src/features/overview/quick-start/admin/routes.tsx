@@ -1,10 +1,18 @@
 import type { AdminRoute } from '#admin/routes.ts'
 import { tabs } from '../rules/tabs.ts'
+import { USER_GUIDE } from '../rules/ways.ts'
 
 const layout = () => import('./QuickStartFrame.tsx').then(file => file.QuickStartFrame)
 
 /** Everybody of the shop may open them; what somebody may not change says so in its place. */
 export const quickStartScreens: AdminRoute[] = [
+  {
+    path: USER_GUIDE,
+    title: 'page.userGuide',
+    keywords: ['help', 'how it works', 'welcome'],
+    layout,
+    screen: () => import('./UserGuide.tsx').then(file => file.UserGuide),
+  },
   {
     path: tabs.launchProgram,
     title: 'page.quickStart',

@@ -2,6 +2,7 @@
 export const en = {
   page: {
     quickStart: 'Quick start',
+    userGuide: 'User guide',
     onBoarding: 'Get your first order',
     pricingOnBoarding: 'Choose your plan',
   },

@@ -75,6 +75,36 @@ export const en = {
       digital: 'stores with digital products',
     },
   },
+  userGuide: {
+    title: 'Welcome to Tandem',
+    lead: 'How your affiliate program works, from launch to the first payout.',
+    start: 'Start quick start',
+    program: {
+      title: 'Launch a program',
+      text: 'A program sets what affiliates earn and how long a click counts. Start with one. You can change it and add more later.',
+      open: 'Launch your program',
+    },
+    recruit: {
+      title: 'Recruit affiliates',
+      text: 'Share your registration page or invite people by email. You decide who joins, or let your program approve everyone.',
+      open: 'Go to affiliates',
+    },
+    track: {
+      title: 'Track orders',
+      text: 'Every affiliate has a link and can have a coupon code. Orders through either one are credited to them, and you can see why for each order.',
+      open: 'Run the tracking test',
+    },
+    review: {
+      title: 'Review referrals',
+      text: 'New commission is pending until you approve it. Refunds and canceled orders lower it automatically.',
+      open: 'Go to referrals',
+    },
+    pay: {
+      title: 'Pay affiliates',
+      text: 'Approved commission is ready to pay. Affiliates see every payment in their portal.',
+      open: 'Go to payouts',
+    },
+  },
   onBoardingPage: {
     'setup-program': {
       tab: 'Set up program',

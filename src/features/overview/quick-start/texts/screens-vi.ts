@@ -78,6 +78,36 @@ export const vi: CompleteTexts<typeof en> = {
       digital: 'cửa hàng sản phẩm số',
     },
   },
+  userGuide: {
+    title: 'Chào mừng đến với Tandem',
+    lead: 'Chương trình cộng tác viên hoạt động thế nào, từ lúc mở đến lần thanh toán đầu tiên.',
+    start: 'Bắt đầu nhanh',
+    program: {
+      title: 'Mở chương trình',
+      text: 'Chương trình quy định cộng tác viên được hưởng bao nhiêu và một lượt nhấp có hiệu lực bao lâu. Hãy bắt đầu với một chương trình. Bạn có thể thay đổi và thêm chương trình khác sau.',
+      open: 'Mở chương trình của bạn',
+    },
+    recruit: {
+      title: 'Tuyển cộng tác viên',
+      text: 'Chia sẻ trang đăng ký hoặc mời qua email. Bạn quyết định ai được tham gia, hoặc để chương trình tự động duyệt mọi người.',
+      open: 'Đến trang cộng tác viên',
+    },
+    track: {
+      title: 'Theo dõi đơn hàng',
+      text: 'Mỗi cộng tác viên có một liên kết và có thể có mã giảm giá. Đơn hàng qua một trong hai được ghi nhận cho họ, và bạn xem được lý do của từng đơn.',
+      open: 'Chạy kiểm tra theo dõi',
+    },
+    review: {
+      title: 'Duyệt lượt giới thiệu',
+      text: 'Hoa hồng mới ở trạng thái chờ cho đến khi bạn duyệt. Hoàn tiền và đơn bị hủy tự động làm giảm hoa hồng.',
+      open: 'Đến trang lượt giới thiệu',
+    },
+    pay: {
+      title: 'Thanh toán cho cộng tác viên',
+      text: 'Hoa hồng đã duyệt sẵn sàng để thanh toán. Cộng tác viên thấy mọi khoản thanh toán trong cổng của họ.',
+      open: 'Đến trang thanh toán',
+    },
+  },
   onBoardingPage: {
     'setup-program': {
       tab: 'Thiết lập chương trình',

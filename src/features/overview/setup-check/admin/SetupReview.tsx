@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Images, Mail, PanelTop, Ticket } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
@@ -16,8 +17,8 @@ import { StateItem } from './StateItem.tsx'
 import styles from './setup.module.css'
 import { WalkCard } from './WalkCard.tsx'
 
-const sections = ['quickstart', 'recommended', 'system', 'youMadeIt'] as const
-const anchorOf = (section: (typeof sections)[number]) => (section === 'youMadeIt' ? 'you-made-it' : section)
+const anchors = { quickstart: 'quickstart', recommended: 'recommended', system: 'system', youMadeIt: 'you-made-it' } as const
+type SectionName = keyof typeof anchors
 
 const ways = {
   program: '/admin/programs',
@@ -25,11 +26,19 @@ const ways = {
   address: '/admin/settings/v1/general',
   affiliate: '/admin/affiliates',
 }
-const recommended = {
-  coupons: '/admin/motivation/coupons',
-  creatives: '/admin/motivation/creatives',
-  emails: '/admin/outreach/email',
-  message_bar: '/admin/displays/message-bar/design',
+const recommended = [
+  { name: 'coupons', to: '/admin/motivation/coupons', Icon: Ticket },
+  { name: 'creatives', to: '/admin/motivation/creatives', Icon: Images },
+  { name: 'emails', to: '/admin/outreach/email', Icon: Mail },
+  { name: 'message_bar', to: '/admin/displays/message-bar/design', Icon: PanelTop },
+] as const
+
+/** In this order, as the links above them. */
+const sections: Record<SectionName, (props: { report: SetupReport }) => ReactNode> = {
+  quickstart: QuickStartCard,
+  recommended: RecommendedCard,
+  system: System,
+  youMadeIt: YouMadeIt,
 }
 
 /** Whether everything stands: what is set up, what is known in red and green, and the test that walks through the store. */
@@ -45,66 +54,93 @@ export function SetupReview() {
 
 function Review({ report }: { report: SetupReport }) {
   const say = useText()
-  const { quick_start, test } = report
   // The sections are drawn after the address was opened.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
-  const isDone = quick_start.every(({ done }) => done) && test?.state === 'passed'
+  const names = Object.keys(sections) as SectionName[]
   return (
     <Stack gap="lg" className={styles.page}>
       <Inline as="nav" gap={['xs', 20]} align="stretch" wrap aria-label={say('setupPage.sections')}>
-        {sections.map(section => (
-          <Anchor key={section} href={`#${anchorOf(section)}`}>
-            {say(`setupPage.${section}`)}
+        {names.map(name => (
+          <Anchor key={name} href={`#${anchors[name]}`}>
+            {say(`setupPage.${name}`)}
           </Anchor>
         ))}
       </Inline>
-      <div id="quickstart">
-        <Card title={say('setupPage.quickstart')}>
-          <ul className={styles.list}>
-            {quick_start.map(({ step, done }) => (
-              <StateItem
-                key={step}
-                state={done ? 'good' : 'unknown'}
-                stateName={say(done ? 'setupPage.done' : 'setupPage.toDo')}
-                name={say(`setupPage.step.${step}`)}
-              >
-                {!done && <Way to={ways[step]} about={say(`setupPage.step.${step}`)} />}
-              </StateItem>
-            ))}
-          </ul>
-        </Card>
-      </div>
-      <div id="system">
-        <WalkCard report={report} />
-      </div>
-      <KnownRows report={report} />
-      <div id="recommended">
-        <Card title={say('setupPage.recommended')}>
-          <ul className={styles.list}>
-            {(Object.keys(recommended) as (keyof typeof recommended)[]).map(name => (
-              <li key={name} className={styles.item}>
-                <span />
-                <span>{say(`setupPage.feature.${name}`)}</span>
-                <Way to={recommended[name]} about={say(`setupPage.feature.${name}`)} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
-      <div id="you-made-it">
-        <Card title={say('setupPage.youMadeIt')}>
-          <Lead>{say(isDone ? 'setupPage.madeIt' : 'setupPage.notYet')}</Lead>
-          {isDone && (
-            <Inline wrap>
-              <Button component={Link} to="/admin/affiliates">
-                {say('setupPage.affiliates')}
-              </Button>
-            </Inline>
-          )}
-          <RateSetup />
-        </Card>
-      </div>
+      {names.map(name => {
+        const Section = sections[name]
+        return (
+          <Stack key={name} gap="lg" id={anchors[name]}>
+            <Section report={report} />
+          </Stack>
+        )
+      })}
     </Stack>
+  )
+}
+
+function QuickStartCard({ report: { quick_start } }: { report: SetupReport }) {
+  const say = useText()
+  return (
+    <Card title={say('setupPage.quickstart')}>
+      <ul className={styles.list}>
+        {quick_start.map(({ step, done }) => (
+          <StateItem
+            key={step}
+            state={done ? 'good' : 'unknown'}
+            stateName={say(done ? 'setupPage.done' : 'setupPage.toDo')}
+            name={say(`setupPage.step.${step}`)}
+          >
+            {!done && <Way to={ways[step]} about={say(`setupPage.step.${step}`)} />}
+          </StateItem>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function RecommendedCard() {
+  const say = useText()
+  return (
+    <Card title={say('setupPage.recommended')}>
+      <ul className={styles.list}>
+        {recommended.map(({ name, to, Icon }) => (
+          <li key={name} className={styles.item} data-state="unknown">
+            <Icon size={20} aria-hidden />
+            <span>{say(`setupPage.feature.${name}`)}</span>
+            <span>
+              <Way to={to} about={say(`setupPage.feature.${name}`)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function System({ report }: { report: SetupReport }) {
+  return (
+    <>
+      <WalkCard report={report} />
+      <KnownRows report={report} />
+    </>
+  )
+}
+
+function YouMadeIt({ report: { quick_start, test } }: { report: SetupReport }) {
+  const say = useText()
+  const isDone = quick_start.every(({ done }) => done) && test?.state === 'passed'
+  return (
+    <Card title={say('setupPage.youMadeIt')}>
+      <Lead>{say(isDone ? 'setupPage.madeIt' : 'setupPage.notYet')}</Lead>
+      {isDone && (
+        <Inline wrap>
+          <Button component={Link} to="/admin/affiliates">
+            {say('setupPage.affiliates')}
+          </Button>
+        </Inline>
+      )}
+      <RateSetup />
+    </Card>
   )
 }
 

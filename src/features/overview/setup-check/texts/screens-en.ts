@@ -116,6 +116,8 @@ export const en = {
     affiliates: 'Go to affiliates',
     rate: 'How easy was it to set up?',
     star: '{count} of 5',
+    comment: 'What could be easier? (optional)',
+    sendRating: 'Send feedback',
     thanks: 'Thank you for your feedback',
   },
 }

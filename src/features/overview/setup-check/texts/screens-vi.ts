@@ -117,6 +117,8 @@ export const vi: CompleteTexts<typeof en> = {
     affiliates: 'Đến cộng tác viên',
     rate: 'Thiết lập có dễ không?',
     star: '{count} trên 5',
+    comment: 'Điều gì có thể dễ hơn? (không bắt buộc)',
+    sendRating: 'Gửi phản hồi',
     thanks: 'Cảm ơn phản hồi của bạn',
   },
 }

@@ -55,6 +55,11 @@ test('everything that is stored about an affiliate is one file, without what is 
     "insert into payment_request_file (shop_id, request_id, filename, format, byte_count, sealed) values ($1, $2, 'mine.pdf', 'pdf', 1, 'x')",
     [desk.shop.shop_id, request!.id],
   )
+  await desk.app.asOwner(
+    `insert into affiliate_email_change (shop_id, affiliate_id, id, email, expires_at)
+     values ($1, $2, gen_random_uuid(), 'new@example.test', now() + interval '1 hour')`,
+    own,
+  )
   const { name, content } = await call(portalSettings.export)
   expect(name).toBe('my-data.json')
   const text = await content.text()
@@ -63,6 +68,7 @@ test('everything that is stored about an affiliate is one file, without what is 
   expect(data.commissions.map((row: { id: number }) => row.id)).toEqual([sale])
   expect(data.devices).toHaveLength(1)
   expect(data).toMatchObject({
+    new_email: 'new@example.test',
     tax_declaration: { is_us_person: true },
     tax_form: null,
     clicks_by_day: { '2026-03-29': 7 },

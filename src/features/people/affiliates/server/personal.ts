@@ -1,6 +1,7 @@
 import { columnOf } from '#kit/fields.ts'
 import type { PersonalData } from '#server/personal.ts'
 import { affiliateFieldNames, affiliateFields } from '../rules/fields.ts'
+import { emailAskedFor } from './account/pending-email-change.ts'
 import { couponsOf, requireAffiliate } from './detail.ts'
 import { erasedColumns } from './removeAffiliate.ts'
 
@@ -30,6 +31,8 @@ export const personal: PersonalData = {
         return { ...stored, has_password: password_hash !== null }
       },
     },
+    // A new address that is not proven yet.
+    new_email: { read: (tx, { shop_id, affiliate_id }) => emailAskedFor(tx, shop_id, affiliate_id) },
     coupons: { read: (tx, { shop_id, affiliate_id }) => couponsOf(tx, shop_id, affiliate_id) },
   },
 }

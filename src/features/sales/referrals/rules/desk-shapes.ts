@@ -182,7 +182,8 @@ export const ReferralNetwork = z.object({
 export type ReferralNetwork = z.infer<typeof ReferralNetwork>
 
 const Recalculated = z.object({
-  id: z.number(),
+  /** Nothing for an upline who had no row, since the sale earned them nothing. */
+  id: z.number().nullable(),
   kind,
   level: z.number(),
   affiliate: Person,

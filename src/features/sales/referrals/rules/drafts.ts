@@ -37,6 +37,7 @@ export const BulkStatusChange = z.object({
     .array(z.object({ id: id(), status }))
     .min(1)
     .max(MAX_BULK),
+  with_network: z.boolean().optional(),
 })
 export type BulkStatusChange = z.infer<typeof BulkStatusChange>
 

@@ -23,3 +23,4 @@ export {
   payable,
   releaseReferrals,
 } from './payouts.ts'
+export { salesByHour } from './salesByHour.ts'

@@ -82,7 +82,7 @@ export function referralRoutes(services: Services): Routes {
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
         const wanted = { ...(await resolveFilter(tx, shop_id, body.filter)), until_id: await newestId(tx, shop_id) }
-        const input = { action: body.action, wanted }
+        const input = { action: body.action, wanted, with_network: body.with_network }
         if ((await countFiltered(tx, shop_id, offered(input), 1)) === 0) throw new Refusal('conflict', 'referrals.nothingToDo')
         const actor = actorOf(caller)
         const started = await startTask(tx, changeFilteredTask, { shop_id, actor, input })

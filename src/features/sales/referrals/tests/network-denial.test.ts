@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { type FreshShop, freshShops, referralStaff } from '../../../../../tests/support/fresh-shops.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
+import { runJob } from '../../../../../tests/support/runJob.ts'
 import { aLine, anIncomingOrder, type ShopWorld } from '../../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
+import { changeFilteredTask } from '../server/desk/changeFiltered.task.ts'
 
 const { pending, approved, denied } = ReferralStatus
 
 const freshShop = freshShops()
 let world: ShopWorld
 let call: FreshShop['call']
+let app: FreshShop['app']
 beforeEach(async () => {
-  ;({ world, call } = await freshShop(referralStaff))
+  ;({ world, call, app } = await freshShop(referralStaff))
 })
 
 const later = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))
@@ -27,7 +32,7 @@ async function aNetworkSale() {
   const ann = await world.affiliate(await world.program(), { upline_id: mia })
   const order = anIncomingOrder({ click_id: await world.click(ann), lines: [aLine({ quantity: 2, gross: 20_000 })] })
   await world.apply(order)
-  const [sale, first, second] = (await world.referrals()).map(one => one.id) as [number, number, number]
+  const [sale, first, second] = (await world.referrals()).map(one => one.id).slice(-3) as [number, number, number]
   return { top, mia, ann, order, sale, first, second }
 }
 const statuses = async () => (await world.referrals()).map(one => one.status)
@@ -104,6 +109,42 @@ describe('a denied sale', () => {
     expect(await world.balances()).toEqual({
       ...{ [`${ann} pending USD`]: 1000, [`${mia} payable USD`]: 200, [`${top} pending USD`]: 100 },
     })
+    await booksAreSound()
+  })
+})
+
+describe('an approved sale', () => {
+  const waiting = async (ids: readonly number[]) =>
+    (await call(referrals.list, { query: { sort: 'id:asc' } })).rows
+      .filter(row => ids.includes(row.id))
+      .map(row => row.network_waiting)
+
+  test('says in the list what waits up its network, and takes it along if that is wished: one by one or several at once', async () => {
+    const one = await aNetworkSale()
+    const other = await aNetworkSale()
+    const sales = [one.sale, other.sale]
+    expect(await waiting([...sales, one.first])).toEqual([600, 0, 600])
+    const seen = sales.map(id => ({ id, status: pending }))
+    await call(referrals.changeStatuses, { body: { action: 'approve', referrals: [seen[0]!] } })
+    expect(await statuses()).toEqual([approved, pending, pending, pending, pending, pending])
+    const along = await call(referrals.changeStatuses, {
+      body: { action: 'approve', referrals: [seen[1]!], with_network: true },
+    })
+    expect(along).toEqual({ changed: [sales[1]], left: [] })
+    expect(await statuses()).toEqual([approved, pending, pending, approved, approved, approved])
+    expect(await waiting(sales)).toEqual([600, 0])
+    await booksAreSound()
+  })
+
+  test('takes it along also where all that match are approved in the background', async () => {
+    const { ann, sale } = await aNetworkSale()
+    const filter = { affiliate_ids: String(ann) }
+    const started = await call(referrals.changeFiltered, { body: { action: 'approve', filter, with_network: true } })
+    const payload = { shop_id: world.shop_id, task_id: started.task_id }
+    await runJob(taskJobs([changeFilteredTask as unknown as Task])[0]!, { services: app.services, payload })
+    expect(await statuses()).toEqual([approved, approved, approved])
+    await decide(sale, 'deny', approved)
+    expect(await statuses()).toEqual([denied, denied, denied])
     await booksAreSound()
   })
 })

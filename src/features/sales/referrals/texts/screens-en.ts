@@ -56,6 +56,12 @@ export const en = {
       deny: 'Deny',
       undo: 'Undo',
       approveWithNetwork: 'Approve with {amount} network commission',
+      networkWaits: {
+        one: 'Network commission of {amount} on this sale is still pending. You can approve it in the same step.',
+        other: 'Network commission of {amount} on these sales is still pending. You can approve it in the same step.',
+      },
+      approveOneAsk: 'Approve referral {id}?',
+      approveManyAsk: { one: 'Approve {count} referral?', other: 'Approve {count} referrals?' },
       approveOne: 'Approve referral {id}',
       denyOne: 'Deny referral {id}',
       undoOne: 'Undo the decision on referral {id}',
@@ -66,9 +72,12 @@ export const en = {
     },
     all: {
       approve: 'Approve all matching referrals?',
-      approveText: 'All matching pending referrals are approved in the background. You can follow the progress and keep working.',
+      approveText:
+        'All matching pending referrals are approved in the background. You can follow the progress and keep working. Network commission on these sales can be approved in the same step.',
+      approveWithNetwork: 'Approve with network commission',
       deny: 'Deny all matching referrals?',
-      denyText: 'All matching pending or approved referrals are denied in the background. You can undo each one later.',
+      denyText:
+        'All matching pending or approved referrals are denied in the background, sales together with their network commission. You can undo each one later.',
       undo: 'Move all matching referrals back to pending?',
       undoText: 'All matching approved or denied referrals become pending again. Paid ones stay paid.',
     },

@@ -54,6 +54,9 @@ export const vi = {
       deny: 'Từ chối',
       undo: 'Hoàn tác',
       approveWithNetwork: 'Duyệt kèm {amount} hoa hồng mạng lưới',
+      networkWaits: 'Hoa hồng mạng lưới {amount} của các đơn này vẫn đang chờ duyệt. Bạn có thể duyệt cùng lúc.',
+      approveOneAsk: 'Duyệt lượt giới thiệu {id}?',
+      approveManyAsk: 'Duyệt {count} lượt giới thiệu?',
       approveOne: 'Duyệt lượt giới thiệu {id}',
       denyOne: 'Từ chối lượt giới thiệu {id}',
       undoOne: 'Hoàn tác quyết định về lượt giới thiệu {id}',
@@ -65,10 +68,11 @@ export const vi = {
     all: {
       approve: 'Duyệt tất cả mục phù hợp?',
       approveText:
-        'Mọi lượt giới thiệu chờ duyệt khớp bộ lọc sẽ được duyệt ở chế độ nền. Bạn có thể theo dõi tiến độ và làm việc tiếp.',
+        'Mọi lượt giới thiệu chờ duyệt khớp bộ lọc sẽ được duyệt ở chế độ nền. Bạn có thể theo dõi tiến độ và làm việc tiếp. Hoa hồng mạng lưới của các đơn này có thể được duyệt cùng lúc.',
+      approveWithNetwork: 'Duyệt kèm hoa hồng mạng lưới',
       deny: 'Từ chối tất cả mục phù hợp?',
       denyText:
-        'Mọi lượt giới thiệu chờ duyệt hoặc đã duyệt khớp bộ lọc sẽ bị từ chối ở chế độ nền. Sau đó vẫn có thể hoàn tác từng mục.',
+        'Mọi lượt giới thiệu chờ duyệt hoặc đã duyệt khớp bộ lọc sẽ bị từ chối ở chế độ nền, cùng với hoa hồng mạng lưới của chúng. Sau đó vẫn có thể hoàn tác từng mục.',
       undo: 'Đưa tất cả mục phù hợp về chờ duyệt?',
       undoText: 'Mọi lượt giới thiệu đã duyệt hoặc bị từ chối khớp bộ lọc sẽ trở lại chờ duyệt. Mục đã trả vẫn giữ nguyên.',
     },

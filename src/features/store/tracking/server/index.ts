@@ -1,5 +1,6 @@
 export { createClickProofs } from './clickProofs.ts'
 export { clicksByDay, clicksByProgram } from './clicksByDay.ts'
+export { clicksByHour } from './clicksByHour.ts'
 export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrders.ts'
 export { discountByLink, pageOfSlug } from './directory.ts'
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'

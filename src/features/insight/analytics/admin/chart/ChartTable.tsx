@@ -15,16 +15,17 @@ interface ChartTableProps extends Drawn {
 export function ChartTable({ unit, buckets, currency, totals, scope }: ChartTableProps) {
   const say = useText()
   const showBucket = useShowBucket()
-  const cellsOf = (figures: Figures, of: ShownScope) =>
+  const cellsOf = (figures: Figures, of: ShownScope | null) =>
     figureNames.map(name => <Figure key={name} name={name} value={figures[name]} currency={currency} scope={of} />)
   return (
     <FigureTable
       title={say('analytic.chart.table')}
       head={[say(`analytic.unit.${unit}`), ...figureNames.map(name => say(`analytic.metric.${name}`))]}
-      rows={buckets.toReversed().map(({ from, to, ...bucket }) => ({
-        key: from,
-        name: showBucket({ from, to, ...bucket }, unit),
-        cells: cellsOf(bucket.figures, { ...scope, from, to }),
+      rows={buckets.toReversed().map(({ from, to, at, figures }) => ({
+        key: at ?? from,
+        name: showBucket({ from, to, at }, unit),
+        // The lists know days and no hours.
+        cells: cellsOf(figures, at ? null : { ...scope, from, to }),
       }))}
       total={{ name: say('analytic.chart.total'), cells: cellsOf(totals, scope) }}
     />
@@ -38,10 +39,17 @@ const countedAs: Partial<Record<FigureName, 'sales' | 'commission'>> = {
   commission: 'commission',
 }
 
-function Figure({ name, value, currency, scope }: { name: FigureName; value: number; currency: string; scope: ShownScope }) {
+interface FigureProps {
+  name: FigureName
+  value: number
+  currency: string
+  scope: ShownScope | null
+}
+
+function Figure({ name, value, currency, scope }: FigureProps) {
   const written = useShowFigure(currency).figure(name, value)
   const counted = countedAs[name]
-  if (!counted || value === 0) return written
+  if (!counted || !scope || value === 0) return written
   return (
     <RowsLink scope={scope} counted={counted}>
       {written}

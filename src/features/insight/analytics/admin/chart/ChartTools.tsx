@@ -3,12 +3,14 @@ import { Download, FileSpreadsheet, Image as ImageIcon, Spline } from 'lucide-re
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { saveFile } from '#browser/saveFile.ts'
+import { useShop } from '#features/store/shop/admin/index.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import { chartPicture } from '../../rules/chartPicture.ts'
 import { csvText } from '../../rules/csvText.ts'
 import { figureNames, isMoney } from '../../rules/figures.ts'
 import type { Period } from '../../rules/period.ts'
+import { endsOf } from '../../rules/units.ts'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
 import type { Drawn } from './MetricChart.tsx'
@@ -19,6 +21,7 @@ export function ChartTools({ metric, unit, buckets, before, currency, from, to }
   const say = useText()
   const show = useShowFigure(currency)
   const showBucket = useShowBucket()
+  const time_zone = useShop().data?.time_zone ?? 'UTC'
   const name = `analytics-${metric}-${from}-${to}`
 
   function svg() {
@@ -39,7 +42,7 @@ export function ChartTools({ metric, unit, buckets, before, currency, from, to }
       say('analytic.export.to'),
       ...figureNames.map(of => say(`analytic.metric.${of}`)),
     ]
-    const rows = buckets.map(bucket => [bucket.from, bucket.to, ...figureNames.map(of => exact(of, bucket.figures[of]))])
+    const rows = buckets.map(bucket => [...endsOf(bucket, time_zone), ...figureNames.map(of => exact(of, bucket.figures[of]))])
     saveFile({ name: `${name}.csv`, content: new Blob([csvText([header, ...rows])], { type: 'text/csv' }) })
   }
 

@@ -1,22 +1,23 @@
 import { useText } from '#admin/text.tsx'
 import { LineChart } from '#browser/ui/chart/LineChart.tsx'
 import type { FigureName } from '../../rules/figures.ts'
-import { type Bucket, isOpenAt, type Unit } from '../../rules/units.ts'
+import { type Bucket, hasBegun, isOpenAt, type Step } from '../../rules/units.ts'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
 
 export interface Drawn {
   metric: FigureName
-  unit: Unit
+  unit: Step
   buckets: readonly Bucket[]
   before: readonly Bucket[] | null
   currency: string
   /** The last day that has begun, as the shop has days. */
   today: string
+  read_at: string
 }
 
 /** The chosen figure, with the period it is compared with behind it. */
-export function MetricChart({ metric, unit, buckets, before, currency, today, total }: Drawn & { total: number }) {
+export function MetricChart({ metric, unit, buckets, before, currency, today, read_at, total }: Drawn & { total: number }) {
   const say = useText()
   const show = useShowFigure(currency)
   const showBucket = useShowBucket()
@@ -26,7 +27,7 @@ export function MetricChart({ metric, unit, buckets, before, currency, today, to
   const ends = [showBucket(buckets[0]!, unit), showBucket(buckets.at(-1)!, unit)] as const
   return (
     <LineChart
-      values={buckets.map(bucket => (bucket.from > today ? null : figureOf(bucket)))}
+      values={buckets.map(bucket => (hasBegun(bucket, { today, read_at }) ? figureOf(bucket) : null))}
       isOpen={isOpenAt(buckets, today)}
       before={before?.map(figureOf)}
       summary={say('analytic.chart.summary', {

@@ -95,7 +95,7 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
   return (
     <ul className={styles.changes}>
       {rows.map(row => (
-        <li key={row.id}>
+        <li key={row.affiliate.id}>
           <span>
             {row.affiliate.name}
             <small>

@@ -29,6 +29,7 @@ import { LookupBox } from './LookupBox.tsx'
 import { NewsPill } from './NewsPill.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { TotalLine } from './TotalLine.tsx'
+import { useApproval } from './useApproval.ts'
 import { useReferralFilters } from './useReferralFilters.tsx'
 import { useStableRows } from './useStableRows.ts'
 
@@ -44,20 +45,37 @@ export function ReferralList() {
   const [isImporting, setImporting] = useState(false)
   const filtered = useChange(referrals.changeFiltered)
   const readAgain = useReadAgain()
+  const approval = useApproval(ask)
   useReferralNews(steady.note)
   useTaskEnd('referrals.changeFiltered', () => void readAgain())
 
-  const askForAll = (action: ReferralAction) =>
+  function askForAll(action: ReferralAction) {
+    const runWith = (with_network: boolean) => async () => {
+      const body = { action, filter: filterIn(list.state), with_network }
+      showTask(await filtered.mutateAsync({ body }))
+      list.select([])
+    }
     ask({
       title: say(`referral.all.${action}`),
       text: say(`referral.all.${action}Text`),
       confirm: say(`referral.action.${action}`),
-      run: async () => {
-        const body = { action, filter: filterIn(list.state) }
-        showTask(await filtered.mutateAsync({ body }))
-        list.select([])
-      },
+      isCalm: action === 'approve',
+      run: runWith(false),
+      ...(action === 'approve' && { other: { label: say('referral.all.approveWithNetwork'), run: runWith(true) } }),
     })
+  }
+
+  function decide(row: ReferralRow, action: ReferralAction) {
+    if (action !== 'approve') return void act(row, action)
+    const title = say('referral.action.approveOneAsk', { id: row.id })
+    approval({ rows: [row], title, approve: with_network => act(row, action, with_network) })
+  }
+
+  function decideAll(rows: ReferralRow[], action: ReferralAction) {
+    if (action !== 'approve') return void actOnAll(rows, action)
+    const title = say('referral.action.approveManyAsk', { count: rows.length })
+    approval({ rows, title, approve: with_network => actOnAll(rows, action, with_network) })
+  }
 
   function showNews() {
     steady.release()
@@ -75,7 +93,7 @@ export function ReferralList() {
       label: say(`referral.action.${action}`),
       icon: <ActionMark action={action} />,
       danger: action === 'deny',
-      run: () => void act(row, action),
+      run: () => decide(row, action),
     })),
   ]
 
@@ -100,7 +118,7 @@ export function ReferralList() {
             <NewsPill waiting={steady.waiting} show={showNews} />
           </>
         }
-        columns={referralColumns({ explain: explanation.open, act: (row, action) => void act(row, action), isBusy })}
+        columns={referralColumns({ explain: explanation.open, act: decide, isBusy })}
         columnChoice={columnChoice}
         searchable
         filters={filters}
@@ -112,7 +130,7 @@ export function ReferralList() {
           label: say(`referral.action.${action}`),
           icon: <ActionMark action={action} />,
           danger: action === 'deny',
-          run: (rows: ReferralRow[]) => void actOnAll(rows, action),
+          run: (rows: ReferralRow[]) => decideAll(rows, action),
           runAll: () => askForAll(action),
         }))}
         isSelectable={row => actionsFor(row).length > 0}

@@ -48,11 +48,11 @@ export function useStatusActions() {
       notify.success(say(`referral.action.done.${action}`))
     })
 
-  const actOnAll = (rows: readonly Seen[], action: ReferralAction) =>
+  const actOnAll = (rows: readonly Seen[], action: ReferralAction, with_network = false) =>
     attempt(
       rows.map(row => row.id),
       async () => {
-        const body = { action, referrals: rows.map(({ id, status }) => ({ id, status })) }
+        const body = { action, referrals: rows.map(({ id, status }) => ({ id, status })), with_network }
         const { changed, left } = await several.mutateAsync({ body })
         if (changed.length > 0) notify.success(say(`referral.action.done.${action}`))
         if (left.length > 0) setTrouble(troubleWith(left, changed.length))

@@ -76,20 +76,26 @@ export async function addOrder(
   const before = await idOfRequest(tx, shop_id, key)
   if (before !== undefined) return before
   const hand = await creditByHand(tx, shop_id, affiliate_id, name)
-  const { order, facts, context, made, revived, others } = hand
+  const { order, facts, context, made, revived, joining, others } = hand
   if (others[0] && !second_affiliate) throw await paysAnother(tx, shop_id, order.number, others[0])
   await saveFacts(tx, shop_id, [{ id: order.id, facts }])
   // An order that turns out to be the customer's first takes that mark from a later one.
   const moved = await repriceMoved(tx, shop_id, context, new Set([order.id]))
   const gained = await changeReferrals(tx, shop_id, moved.gaining, 'first_moved')
-  const inserted =
-    revived.length > 0
-      ? await changeReferrals(tx, shop_id, revived, 'order_changed')
-      : await insertReferrals(tx, shop_id, made, { auto_approve: false, auto_approve_days: 0 })
-  const id = inserted.ids[0]!
+  const revivedRows = await changeReferrals(tx, shop_id, revived, 'order_changed')
+  const byPerson = { auto_approve: false, auto_approve_days: 0 }
+  const newRows = await insertReferrals(tx, shop_id, made, byPerson)
+  const joined = await insertReferrals(tx, shop_id, [...joining, ...moved.joining], byPerson)
+  const ids = [...revivedRows.ids, ...newRows.ids, ...joined.ids]
+  const id = ids[0]!
   await sql`update referral set comment = ${comment}, request_key = ${key} where shop_id = ${shop_id} and id = ${id}`.execute(tx)
-  const byHand = inserted.entries.map(entry => ({ ...entry, event: 'added' as const, actor: bookActor(caller), at: undefined }))
-  await book(tx, shop_id, [...moved.lost.entries, ...gained.entries, ...byHand])
+  const byHand = [...revivedRows.entries, ...newRows.entries].map(entry => ({
+    ...entry,
+    event: 'added' as const,
+    actor: bookActor(caller),
+    at: undefined,
+  }))
+  await book(tx, shop_id, [...moved.lost.entries, ...gained.entries, ...byHand, ...joined.entries])
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),
@@ -98,7 +104,7 @@ export async function addOrder(
     after: { affiliate_id, order: order.number, commission: calculatedReferrals(hand)[0]!.commission, comment },
     from,
   })
-  await afterReferralsChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
+  await afterReferralsChanged(tx, shop_id, [...ids, ...moved.lost.ids, ...gained.ids])
   return id
 }
 

@@ -12,7 +12,7 @@ import { concernedOrders, createFirstSaleTracker, loadHistory } from '../crediti
 import { findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
 import type { NewReferral } from '../crediting/insertReferrals.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
-import { type LockedReferral, lockReferrals, versionOf } from '../crediting/lockReferrals.ts'
+import { type LockedReferral, lockReferrals, versionsIn } from '../crediting/lockReferrals.ts'
 import type { SavedOrder } from '../crediting/saveOrders.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { findOrder, type LoadedOrder } from '../desk/loadOrder.ts'
@@ -26,6 +26,8 @@ export interface CreditedByHand {
   made: NewReferral[]
   /** The same, where the affiliate had the order before and lost it: their rows come back. */
   revived: Change[]
+  /** Uplines who earn by it now that it comes back. */
+  joining: NewReferral[]
   /** Sales of other affiliates that the order pays already. */
   others: LockedReferral[]
 }
@@ -43,22 +45,23 @@ export async function creditByHand(tx: Tx, shop_id: number, affiliate_id: number
   const history = await loadHistory(tx, shop_id, [saved])
   const referrals = await lockReferrals(tx, shop_id, [...new Set([order.id, ...concernedOrders(history)])])
   refuseIfCredited(order, referrals, affiliate_id)
-  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...referrals.map(versionOf)])
+  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...referrals.flatMap(versionsIn)])
   const context: CreditContext = { referrals, affiliates, rules, firsts: createFirstSaleTracker(history, referrals) }
   const credit = creditFor(order, affiliate_id)
   const facts = withCredit(order, credit)
-  const { made, changes: revived } = compareOrder(saved, { ...facts, credits: [credit] }, context)
-  if (calculatedReferrals({ made, revived }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
+  const { made, changes: revived, joining } = compareOrder(saved, { ...facts, credits: [credit] }, context)
+  if (calculatedReferrals({ made, revived, joining }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
   const others = referrals.filter(one => one.order_id === order.id && one.kind === 'sale' && isInForce(one))
-  return { order, saved, facts, context, made, revived, others }
+  return { order, saved, facts, context, made, revived, joining, others }
 }
 
 /** What the seller and the uplines would earn, whether their rows are new or come back. */
 export const calculatedReferrals = ({
   made,
   revived,
-}: Pick<CreditedByHand, 'made' | 'revived'>): readonly CalculatedReferral[] =>
-  made.length > 0 ? made : revived.flatMap(change => change.calculated ?? [])
+  joining,
+}: Pick<CreditedByHand, 'made' | 'revived' | 'joining'>): readonly CalculatedReferral[] =>
+  made.length > 0 ? made : [...revived.flatMap(change => change.calculated ?? []), ...joining]
 
 const isInForce = ({ status, moved_to }: LockedReferral) => status !== ReferralStatus.denied && moved_to === null
 

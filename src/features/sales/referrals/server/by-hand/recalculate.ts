@@ -14,12 +14,15 @@ import type { Recalculation } from '../../rules/desk-shapes.ts'
 import type { RecalculationOrder } from '../../rules/drafts.ts'
 import { explainReferral } from '../../rules/explain/explainReferral.ts'
 import { wasConnectedByHand } from '../../rules/firstSales.ts'
+import { apartFromIdle, type IdleLevel, stillIdle } from '../../rules/idleLevels.ts'
 import { mayRecalculate } from '../../rules/mayChange.ts'
 import { orderVersion } from '../../rules/orderVersion.ts'
+import { paymentOf } from '../../rules/paymentOf.ts'
 import { accountOf, isPaid, ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { currentTerms } from '../crediting/compareOrder.ts'
 import { loadHandConnections } from '../crediting/customerHistory.ts'
+import { insertReferrals, type NewReferral } from '../crediting/insertReferrals.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
 import { type LockedReferral, lockReferrals } from '../crediting/lockReferrals.ts'
 import { requireReferral } from '../desk/detail.ts'
@@ -35,8 +38,16 @@ interface Repriced {
   after: Minor
 }
 
+interface RepricedSale {
+  order: LoadedOrder
+  rows: Repriced[]
+  /** Uplines who had no row and earn by today's rules, and those who earn nothing still. */
+  joining: NewReferral[]
+  idle: IdleLevel[]
+}
+
 /** The sale and its uplines as a new order would be paid today: the same order and the same facts, the rules of now. */
-async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: LoadedOrder; rows: Repriced[] }> {
+async function reprice(tx: Tx, shop_id: number, id: number): Promise<RepricedSale> {
   const asked = await requireReferral(tx, shop_id, id)
   if (isPaid(asked)) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
   if (asked.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
@@ -50,16 +61,23 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
   const rows = [sale, ...standing.filter(one => one.parent_id === sale.id)]
   if (rows.some(isPaid)) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
 
-  const terms = await termsOf(tx, shop_id, rows)
+  const waiting = stillIdle(sale.idle_levels, rows)
+  const terms = await termsOf(tx, shop_id, [...rows, ...waiting])
+  const uplines = [...rows.slice(1), ...waiting].toSorted((a, b) => a.level - b.level)
   const calculated = creditOrder(orderVersion(order.content, order.attribution!), {
     credit: { ...credit, tracking_type: asked.kind === 'sale' ? asked.tracking_type : credit.tracking_type },
     terms: terms(sale),
     is_first_with_affiliate: sale.is_first_commission,
     was_connected: await wasConnected(tx, shop_id, order, sale),
-    uplines: rows.slice(1).map(one => ({ ...one, is_active: true, terms: terms(one) })),
+    uplines: uplines.map(one => ({ affiliate_id: one.affiliate_id, level: one.level, is_active: true, terms: terms(one) })),
   })
+  const isWaiting = ({ kind, affiliate_id }: CalculatedReferral) =>
+    kind === 'network' && waiting.some(one => one.affiliate_id === affiliate_id)
+  const { earning } = apartFromIdle(calculated.filter(isWaiting))
   return {
     order,
+    joining: earning.map(one => newRow(one, order, sale)),
+    idle: stillIdle(waiting, earning).map(one => ({ ...one, ...versionOf(terms(one)) })),
     rows: rows.map(referral => {
       const now = calculated.find(one => one.kind === referral.kind && one.affiliate_id === referral.affiliate_id)
       const after = sum([now?.commission ?? 0, -referral.corrected])
@@ -67,6 +85,24 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
     }),
   }
 }
+
+const versionOf = ({ program_id, version }: Terms) => ({ program_id, program_version: version })
+
+/** Of an upline who begins to earn by a sale that is there already. */
+const newRow = (one: CalculatedReferral, order: LoadedOrder, sale: LockedReferral): NewReferral => ({
+  ...one,
+  order_id: order.id,
+  order_version: order.version,
+  customer_id: order.customer_id,
+  currency: order.currency,
+  coupon_code: order.content.coupon_codes[0] ?? null,
+  placed_at: order.content.placed_at,
+  recorded_at: undefined,
+  is_paid: paymentOf(order.content) === 'paid',
+  awaits_payment: paymentOf(order.content) === 'open',
+  parent_id: sale.id,
+  is_denied: sale.status === ReferralStatus.denied,
+})
 
 async function wasConnected(tx: Tx, shop_id: number, order: LoadedOrder, sale: LockedReferral): Promise<boolean> {
   const { customer_id } = order
@@ -78,7 +114,11 @@ async function wasConnected(tx: Tx, shop_id: number, order: LoadedOrder, sale: L
 }
 
 /** Everybody's program as it is now. */
-async function termsOf(tx: Tx, shop_id: number, rows: readonly LockedReferral[]): Promise<(referral: LockedReferral) => Terms> {
+async function termsOf(
+  tx: Tx,
+  shop_id: number,
+  rows: readonly { affiliate_id: number }[],
+): Promise<(one: { affiliate_id: number }) => Terms> {
   const ids = rows.map(row => row.affiliate_id)
   const affiliates = await loadAffiliates(tx, shop_id, ids, 0)
   const refs = ids.map(id => currentTerms(affiliates.get(id)!))
@@ -96,25 +136,22 @@ export async function previewRecalculation(
   id: number,
   t: Pick<Translate, 'any' | 'language'>,
 ): Promise<Recalculation> {
-  const { order, rows } = await reprice(tx, shop_id, id)
-  return tell(tx, shop_id, order, rows, t)
+  return tell(tx, shop_id, await reprice(tx, shop_id, id), t)
 }
 
 async function tell(
   tx: Tx,
   shop_id: number,
-  order: LoadedOrder,
-  rows: readonly Repriced[],
+  { order, rows, joining }: RepricedSale,
   t: Pick<Translate, 'any' | 'language'>,
 ): Promise<Recalculation> {
-  const ids = rows.map(row => row.referral.affiliate_id)
+  const ids = [...rows.map(row => row.referral.affiliate_id), ...joining.map(one => one.affiliate_id)]
   const person = await namesOfAffiliates(tx, shop_id, ids)
   const money = await moneyOf(tx, shop_id, order.currency)
-  const programs = await programNames(
-    tx,
-    shop_id,
-    rows.map(row => row.terms.program_id),
-  )
+  const programs = await programNames(tx, shop_id, [
+    ...rows.map(row => row.terms.program_id),
+    ...joining.map(one => one.program_id),
+  ])
   const [sale] = rows
   const said = sale!.calculated
     ? explainReferral(
@@ -140,18 +177,24 @@ async function tell(
   return {
     currency: order.currency,
     before: sum(rows.map(row => row.before)),
-    after: sum(rows.map(row => row.after)),
-    rows: rows.map(({ referral, terms, before, after }) => ({
-      id: referral.id,
-      kind: referral.kind,
-      level: referral.level,
-      affiliate: person(referral.affiliate_id),
-      program_name: programs.get(terms.program_id) ?? '',
-      version_before: referral.program_version,
-      version_after: terms.version,
-      before,
-      after,
-    })),
+    after: sum([...rows.map(row => row.after), ...joining.map(one => one.commission)]),
+    rows: [
+      ...rows.map(({ referral, terms, before, after }) => ({
+        id: referral.id,
+        kind: referral.kind,
+        level: referral.level,
+        affiliate: person(referral.affiliate_id),
+        program_name: programs.get(terms.program_id) ?? '',
+        version_before: referral.program_version,
+        version_after: terms.version,
+        before,
+        after,
+      })),
+      ...joining.map(({ kind, level, affiliate_id, program_id, program_version, commission }) => ({
+        ...{ id: null, kind, level, affiliate: person(affiliate_id), program_name: programs.get(program_id) ?? '' },
+        ...{ version_before: program_version, version_after: program_version, before: 0, after: commission },
+      })),
+    ],
     sentences: said
       ? [...said.lines.flatMap(line => line.sentences), ...said.sentences]
       : [t.any('referrals.explain.nothingLeft')],
@@ -176,12 +219,13 @@ export async function recalculate(
   { caller, from, t }: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any' | 'language'> },
 ): Promise<Recalculation> {
   const { shop_id } = caller
-  const { order, rows } = await reprice(tx, shop_id, id)
-  const told = await tell(tx, shop_id, order, rows, t)
+  const repriced = await reprice(tx, shop_id, id)
+  const told = await tell(tx, shop_id, repriced, t)
   if (told.before !== expected.before || told.after !== expected.after)
     throw new Refusal('conflict', 'referrals.recalculationChanged')
-  const entries = await write(tx, shop_id, rows, bookActor(caller))
-  await book(tx, shop_id, entries)
+  const entries = await write(tx, shop_id, repriced, bookActor(caller))
+  const joined = await insertReferrals(tx, shop_id, repriced.joining, { auto_approve: false, auto_approve_days: 0 })
+  await book(tx, shop_id, [...entries, ...joined.entries])
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),
@@ -191,16 +235,12 @@ export async function recalculate(
     after: { commission: told.after },
     from,
   })
-  await afterReferralsChanged(
-    tx,
-    shop_id,
-    rows.map(row => row.referral.id),
-  )
+  await afterReferralsChanged(tx, shop_id, [...repriced.rows.map(row => row.referral.id), ...joined.ids])
   return told
 }
 
 /** A deduction made by hand never turns what is left into a debt. */
-async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: string): Promise<NewEntry[]> {
+async function write(tx: Tx, shop_id: number, { rows, idle }: RepricedSale, actor: string): Promise<NewEntry[]> {
   const values = rows.map(({ referral, terms, calculated, after }) => ({
     id: referral.id,
     program_id: terms.program_id,
@@ -209,6 +249,7 @@ async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: 
     total: calculated?.total ?? 0,
     quantity: calculated?.quantity ?? 0,
     trace: calculated?.trace ?? null,
+    idle_levels: referral.kind === 'sale' ? idle : null,
   }))
   const { rows: changed } = await sql<{ id: number; revision: number; delta: Minor }>`
     with known as (
@@ -218,11 +259,11 @@ async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: 
       commission_adjustment = case when known.amount >= 0 then greatest(commission_adjustment, -now_.commission) else commission_adjustment end,
       adjustment_withdrawn = adjustment_withdrawn + commission_adjustment
         - case when known.amount >= 0 then greatest(commission_adjustment, -now_.commission) else commission_adjustment end,
-      offered_rise = 0,
+      offered_rise = 0, idle_levels = now_.idle_levels,
       total = now_.total, quantity = now_.quantity, trace = coalesce(now_.trace, referral.trace),
       revision = revision + 1, changed_at = now()
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as now_(id bigint, program_id bigint, program_version integer, commission bigint,
-      total bigint, quantity integer, trace jsonb)
+      total bigint, quantity integer, trace jsonb, idle_levels jsonb)
     join known on known.id = now_.id
     where referral.shop_id = ${shop_id} and referral.id = now_.id
     returning referral.id, revision, referral.commission + commission_adjustment - known.amount as delta`.execute(tx)

@@ -9,10 +9,11 @@ import { type CalculatedReferral, creditOrder, type Seller, staysAt, type Terms 
 import { type Cause, causesOf } from '../../rules/explain/causesOf.ts'
 import type { CreditedSaleOf } from '../../rules/firstSales.ts'
 import { historicTime } from '../../rules/historicTime.ts'
+import { apartFromIdle, type IdleLevel, stillIdle } from '../../rules/idleLevels.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { orderVersion } from '../../rules/orderVersion.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
-import { isSettled } from '../../rules/status.ts'
+import { isSettled, ReferralStatus } from '../../rules/status.ts'
 import { commissionOf, worthNow } from '../../rules/worthNow.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import type { FirstSaleTracker } from './customerHistory.ts'
@@ -32,16 +33,22 @@ export interface CreditContext {
 export interface ComparedOrder {
   changes: Change[]
   made: NewReferral[]
+  /** Uplines who earn from now on by a sale that is there already. */
+  joining: NewReferral[]
 }
 
 /** What each affiliate of an order earns by it now: a change of the referral there is, or a new one. */
 export function compareOrder(saved: SavedOrder, facts: OrderFacts, context: CreditContext): ComparedOrder {
-  const calculated: ComparedOrder = { changes: [], made: [] }
+  const calculated: ComparedOrder = { changes: [], made: [], joining: [] }
   const ofOrder = context.referrals.filter(one => one.order_id === saved.id)
   for (const credit of facts.credits) {
     const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === credit.affiliate_id)
-    if (sale) calculated.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, context }))
+    if (sale) {
+      const { changes, joining } = changesOf(sale, ofOrder, { saved, facts, credit: now, context })
+      calculated.changes.push(...changes)
+      calculated.joining.push(...joining)
+    }
     // Whoever earned nothing so far does so again, unless an edit added something to earn by.
     else if (context.affiliates.has(credit.affiliate_id))
       calculated.made.push(...newReferrals({ saved, facts, credit: now, context }))
@@ -70,19 +77,36 @@ interface Work {
 }
 
 /** Under the rules the referral was made with; an upline who is paid keeps being paid. What was approved is reckoned as it was chosen then. */
-function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { saved, facts, credit, context }: Work): Change[] {
-  const terms = (one: LockedReferral): Terms => ({ ...versionOf(one), rules: context.rules(versionOf(one)) })
+function changesOf(
+  sale: LockedReferral,
+  ofOrder: readonly LockedReferral[],
+  { saved, facts, credit, context }: Work,
+): Pick<ComparedOrder, 'changes' | 'joining'> {
+  const terms = (one: LockedReferral | IdleLevel): Terms => ({ ...versionOf(one), rules: context.rules(versionOf(one)) })
   const network = ofOrder.filter(one => one.parent_id === sale.id)
   const order = orderVersion(saved.order, facts)
-  const uplines = network.map(one => ({ ...one, is_active: true, terms: terms(one) }))
+  const idle = stillIdle(sale.idle_levels, network)
+  // By level, whoever got a row first: what the cap leaves is shared out in this order.
+  const uplines = [...network, ...idle]
+    .toSorted((a, b) => a.level - b.level)
+    .map(one => ({ affiliate_id: one.affiliate_id, level: one.level, is_active: true, terms: terms(one) }))
   const seller = { credit, terms: terms(sale), uplines }
   const past = saleOf(saved, credit)
   if (past && sale.moved_to) context.firsts.add(past)
   const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, context.firsts) })
   if (past && sale.moved_to && today.length === 0) context.firsts.remove(past)
   const standing = isSettled(sale) ? creditOrder(order, { ...seller, ...choiceOf(sale) }) : today
-  return [sale, ...network].map(referral => changeOf(referral, { saved, sale, standing, today }))
+  const isJoining = (one: CalculatedReferral) =>
+    one.commission > 0 && idle.some(level => one.kind === 'network' && level.affiliate_id === one.affiliate_id)
+  return {
+    changes: [sale, ...network].map(referral => changeOf(referral, { saved, sale, standing, today })),
+    joining: standing
+      .filter(isJoining)
+      .map(one => ({ ...one, ...placeOf(saved, credit), flags: facts.flags, parent_id: sale.id, is_denied: isDenied(sale) })),
+  }
 }
+
+const isDenied = ({ status }: LockedReferral) => status === ReferralStatus.denied
 
 /** What was chosen when it was approved, and the most it is worth by itself. */
 function choiceOf(sale: LockedReferral): Pick<Seller, 'is_first_with_affiliate' | 'kept' | 'stays_at'> {
@@ -141,7 +165,9 @@ function newReferrals({ saved, facts, credit, context }: Work): NewReferral[] {
     ...standingOf(sale, false, context.firsts),
   })
   if (sale && results.length === 0) context.firsts.remove(sale)
-  return results.map(result => ({ ...result, ...placeOf(saved, credit), flags: facts.flags }))
+  const { earning, idle } = apartFromIdle(results)
+  const withIdle = (result: CalculatedReferral) => (result.kind === 'sale' && idle.length > 0 ? { idle_levels: idle } : {})
+  return earning.map(result => ({ ...result, ...placeOf(saved, credit), ...withIdle(result), flags: facts.flags }))
 }
 
 /** A buyer the store does not know has no first order. */

@@ -70,6 +70,7 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
     decided.made.push(
       ...calculated.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),
     )
+    decided.made.push(...calculated.joining)
     decided[isOld ? 'passedOn' : 'changes'].push(...calculated.changes)
     if (isOld) decided.touched.push(one.id)
     if (decision.stays !== undefined && isNews) decided.disputed.push(...saleIds(one, decision.stays, referrals))

@@ -6,7 +6,7 @@ import { type CustomerHistory, concernedOrders, loadHistory } from './customerHi
 import { needEvidence } from './decideOrder.ts'
 import { laterOrders } from './laterOrders.ts'
 import { type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
-import { type LockedReferral, lockReferrals, versionOf } from './lockReferrals.ts'
+import { type LockedReferral, lockReferrals, versionsIn } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
 /** All that has to be known to decide about some orders; nobody else can change it until the transaction ends. */
@@ -28,6 +28,6 @@ export async function loadOrders(tx: Tx, shop_id: number, saved: readonly SavedO
   const decided = [...saved.filter(({ facts, order }) => isDecided(facts, order)), ...later].map(one => one.id)
   const referrals = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
   const terms = [...evidence.affiliates.values()].map(currentTerms)
-  const rules = await rulesOf(tx, shop_id, [...terms, ...referrals.map(versionOf)])
+  const rules = await rulesOf(tx, shop_id, [...terms, ...referrals.flatMap(versionsIn)])
   return { saved, later, evidence, history, referrals, rules }
 }

@@ -4,13 +4,15 @@ import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
 import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
 import { type Change, changeReferrals } from '../desk/changeReferrals.ts'
 import { type CreditContext, compareOrder } from './compareOrder.ts'
-import type { Written } from './insertReferrals.ts'
+import type { NewReferral, Written } from './insertReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
 interface Repriced {
   /** Written already, so that the mark of the first sale is free for whoever gets it. */
   lost: Written
   gaining: Change[]
+  /** Uplines who earn by one of them from now on. */
+  joining: NewReferral[]
 }
 
 /** Other orders of the same customers that turned out not to be the first, or to be it: priced again as they stand. */
@@ -21,7 +23,7 @@ export async function repriceMoved(
   batch: ReadonlySet<number>,
 ): Promise<Repriced> {
   const ids = context.firsts.moved(batch)
-  if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [] }
+  if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [], joining: [] }
   const repriced = (await nextOrders(tx, shop_id, ids)).map(saved => {
     return { saved, facts: { ...withoutNewness(saved.facts), ...context.firsts.newness(saved.id, saved.customer_id) } }
   })
@@ -30,7 +32,8 @@ export async function repriceMoved(
     shop_id,
     repriced.map(({ saved, facts }) => ({ id: saved.id, facts })),
   )
-  const changes = repriced.flatMap(({ saved, facts }) => compareOrder(saved, facts, context).changes)
+  const compared = repriced.map(({ saved, facts }) => compareOrder(saved, facts, context))
+  const changes = compared.flatMap(one => one.changes)
   const isGaining = ({ referral, calculated }: Change) =>
     !referral.is_first_commission && calculated?.is_first_commission === true
   return {
@@ -41,6 +44,7 @@ export async function repriceMoved(
       'first_moved',
     ),
     gaining: changes.filter(isGaining),
+    joining: compared.flatMap(one => one.joining),
   }
 }
 

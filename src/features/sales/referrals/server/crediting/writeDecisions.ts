@@ -44,7 +44,7 @@ export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrde
     await changeReferrals(tx, shop_id, decided.passedOn, 'first_moved'),
     await changeReferrals(tx, shop_id, decided.changes, 'order_changed'),
     await changeReferrals(tx, shop_id, moved.gaining, 'first_moved'),
-    await insertReferrals(tx, shop_id, made, await loadPolicy(tx, shop_id)),
+    await insertReferrals(tx, shop_id, [...made, ...moved.joining], await loadPolicy(tx, shop_id)),
   ]
   if (made.length > 0) await markGoogleAds(tx, shop_id, [...new Set(made.map(referral => referral.order_id))])
   crashPoint('refund.halfApplied')
@@ -58,7 +58,7 @@ export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrde
   await afterReferralsChanged(tx, shop_id, ids)
   const news = newOrders(made, moves)
   if (news.length === 0) return
-  await notify(tx, shop_id, newReferralOrder, newsOf(news))
+  await notify(tx, shop_id, newReferralOrder, newsOf(news), { order_ids: orderIds(news) })
   await mailNewReferrals(tx, shop_id, orderIds(news))
   await queueReferralMails(tx, shop_id, 'new_referral', orderIds(news))
 }

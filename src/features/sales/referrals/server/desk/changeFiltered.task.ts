@@ -3,7 +3,7 @@ import { bookMember } from '#features/sales/ledger/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { type ReferralAction, referralActions, statusesBefore } from '../../rules/status.ts'
-import { changeStatus } from './changeStatus.ts'
+import { decideAll } from './changeStatus.ts'
 import { filteredReferrals, ResolvedFilter } from './filter.ts'
 import { countFiltered } from './list.ts'
 
@@ -16,7 +16,7 @@ export const changeFilteredTask = defineTask({
   title: 'referrals.task.title',
   permission: 'referrals',
   path: '/admin/referrals',
-  input: z.object({ action: z.enum(referralActions), wanted: ResolvedFilter }),
+  input: z.object({ action: z.enum(referralActions), wanted: ResolvedFilter, with_network: z.boolean().optional() }),
   cursor: z.object({ id: z.number() }),
   // Two of them over the same rows would only get into each other's way.
   exclusive: () => 'all',
@@ -24,7 +24,8 @@ export const changeFilteredTask = defineTask({
   async chunk(tx, { shop_id, input, cursor, actor, count }) {
     const ids = await nextIds(tx, shop_id, offered(input), { after: cursor?.id ?? 0, count })
     const who = actor.id === undefined ? 'system:task' : bookMember(actor.id)
-    const moved = ids.length === 0 ? [] : await changeStatus(tx, shop_id, ids, input.action, who)
+    const decision = { action: input.action, actor: who, withNetwork: input.with_network }
+    const moved = ids.length === 0 ? [] : await decideAll(tx, shop_id, ids, decision)
     return {
       cursor: { id: ids.at(-1) ?? cursor?.id ?? 0 },
       done: ids.length,

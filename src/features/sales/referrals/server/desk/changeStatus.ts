@@ -43,7 +43,12 @@ export function changeStatus(
   actor: string,
   at?: Date,
 ): Promise<number[]> {
-  return moveReferrals(tx, shop_id, { ids, seen: [] }, { action, actor, at })
+  return decideAll(tx, shop_id, ids, { action, actor, at })
+}
+
+/** The same, with all that can be decided about them. */
+export function decideAll(tx: Tx, shop_id: number, ids: readonly number[], decision: Decision): Promise<number[]> {
+  return moveReferrals(tx, shop_id, { ids, seen: [] }, decision)
 }
 
 /** The same, for those alone that still are as the person saw them. */

@@ -37,11 +37,11 @@ export async function decideOne(
 /** Up to a hundred that were chosen: those that still are as they were seen are moved, the others are named. */
 export async function decideMany(
   tx: Tx,
-  { action, referrals }: BulkStatusChange,
+  { action, referrals, with_network }: BulkStatusChange,
   { caller, from, t }: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any' | 'language'> },
 ): Promise<{ changed: number[]; left: LeftReferral[] }> {
   const { shop_id } = caller
-  const changed = await changeSeen(tx, shop_id, referrals, { action, actor: bookActor(caller) })
+  const changed = await changeSeen(tx, shop_id, referrals, { action, actor: bookActor(caller), withNetwork: with_network })
   const moved = new Set(changed)
   const others = referrals.map(one => one.id).filter(id => !moved.has(id))
   const left = others.length === 0 ? [] : await whyLeft(tx, shop_id, others)

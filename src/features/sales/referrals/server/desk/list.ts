@@ -19,6 +19,7 @@ const columns = [
   ...([
     'kind',
     'level',
+    'parent_id',
     'affiliate_id',
     'program_id',
     'flags',
@@ -158,7 +159,14 @@ function noteOf(row: Noted): ReferralRow['note'] {
 
 type Details = { is_cancelled: boolean } & Pick<
   ReferralRow,
-  'order_number' | 'affiliate_name' | 'aff_email' | 'is_customer' | 'program_name' | 'customer_full_name' | 'network'
+  | 'order_number'
+  | 'affiliate_name'
+  | 'aff_email'
+  | 'is_customer'
+  | 'program_name'
+  | 'customer_full_name'
+  | 'network'
+  | 'network_waiting'
 >
 
 /** What stands in other tables, for the rows of one page alone. */
@@ -170,7 +178,10 @@ async function detailsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promi
       affiliate.email as aff_email, affiliate.kind = 'customer' as is_customer, program.name as program_name, customer.full_name as customer_full_name,
       store_order.cancelled_at is not null as is_cancelled,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
-        and child.parent_id = referral.id and child.kind = 'network' and child.status <> ${sql.lit(ReferralStatus.denied)}), 0)::bigint as network
+        and child.parent_id = referral.id and child.kind = 'network' and child.status <> ${sql.lit(ReferralStatus.denied)}), 0)::bigint as network,
+      coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
+        and child.parent_id = referral.id and child.kind = 'network' and child.moved_to is null
+        and child.status = ${sql.lit(ReferralStatus.pending)}), 0)::bigint as network_waiting
     from referral
     join affiliate on affiliate.shop_id = referral.shop_id and affiliate.id = referral.affiliate_id
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id
