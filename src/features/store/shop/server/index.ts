@@ -12,6 +12,7 @@ export {
 export { giveFirstLogo } from './firstLogo.ts'
 export { followCurrency } from './followCurrency.ts'
 export { changeLogo, timeZoneChanged } from './general.ts'
+export { keepShop } from './kept.ts'
 export { leadOnFromOldSubPaths } from './leadOn.ts'
 export { replyAddress } from './replyAddress.ts'
 export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'
