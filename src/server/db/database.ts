@@ -44,8 +44,7 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
   return {
     global,
     pool,
-    inShop: async (shop_id, run) =>
-      committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global),
+    inShop: async (shop_id, run) => committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global),
     close: () => global.destroy(),
   }
 }

@@ -8,7 +8,10 @@ type Lists = Record<string, ListQuery<unknown> | undefined>
 type RowsOf<Query> = NonNullable<Query> extends RawBuilder<infer Row> ? Row[] : never
 
 /** The rows of several selects in one round trip; none for those that are left out. */
-export async function readLists<Given extends Lists>(tx: Tx, lists: Given): Promise<{ [Name in keyof Given]: RowsOf<Given[Name]> }> {
+export async function readLists<Given extends Lists>(
+  tx: Tx,
+  lists: Given,
+): Promise<{ [Name in keyof Given]: RowsOf<Given[Name]> }> {
   const names = Object.keys(lists)
   const asked = names.filter(name => lists[name] !== undefined)
   const found = asked.length > 0 ? await readAll(tx, lists, asked) : {}

@@ -8,7 +8,12 @@ import { readDiscountJob } from './readDiscount.job.ts'
 const SOON_MS = 15_000
 
 /** Orders were saved: where a code of theirs can be used so many times only, the store is asked how often it was. */
-export async function noteCodesUsed(tx: Tx, shop_id: number, _order_ids: readonly number[], used: readonly string[]): Promise<void> {
+export async function noteCodesUsed(
+  tx: Tx,
+  shop_id: number,
+  _order_ids: readonly number[],
+  used: readonly string[],
+): Promise<void> {
   if (used.length === 0) return
   const codes = used.map(foldCase)
   const { rows } = await sql<{ id: number }>`
