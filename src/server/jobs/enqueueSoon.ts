@@ -22,10 +22,13 @@ export function enqueueSoon(tx: Kysely<DB>, job: Job): void {
     if ((times.get(job.name) ?? 0) > Date.now()) return
     times.set(job.name, runAt)
     try {
-      const options = { key: `${job.name}:soon`, queue: job.name, runAt: new Date(runAt) }
-      await global.transaction().execute(own => enqueue(own, job, {}, options))
+      await goOn(global, job, new Date(runAt))
     } catch {
       times.delete(job.name)
     }
   })
 }
+
+/** Has such a job run again, at once or later, when no job that goes first is due. */
+export const goOn = (global: Kysely<DB>, job: Job, runAt?: Date): Promise<void> =>
+  global.transaction().execute(tx => enqueue(tx, job, {}, { key: `${job.name}:soon`, queue: job.name, runAt }))

@@ -6,8 +6,12 @@ import type { Database, Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
 import { endRecount, findRecount } from './recount.ts'
+
+/** Then orders that have come meanwhile go first. */
+const STRETCH_MS = 1_000
 
 async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )
@@ -22,7 +26,7 @@ export const foldOfShop = defineJob({
 })
 
 /** What is due in any shop. It is asked for by whoever writes something down, and looks once a minute for what nobody told of. */
-export const foldAll = defineJob({
+export const foldAll: Job = defineJob({
   name: 'analytics.fold',
   payload: z.object({}),
   schedule: '* * * * *',
@@ -32,11 +36,12 @@ export const foldAll = defineJob({
       for (const { shop_id } of asked.rows) await recountSoon(tx, shop_id)
     })
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`.execute(db.global)
-    await eachShop(
+    const isAll = await eachShop(
       rows.map(row => row.shop_id),
-      signal,
+      { signal, stretch: STRETCH_MS },
       shop_id => foldShop(db, shop_id, signal),
     )
+    if (!isAll) await goOn(db.global, foldAll)
   },
 })
 

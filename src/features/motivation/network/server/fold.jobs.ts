@@ -3,8 +3,11 @@ import * as z from 'zod'
 import type { Database, Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { eachShop } from '#server/jobs/eachShop.ts'
-import { enqueueSoon } from '#server/jobs/enqueueSoon.ts'
+import { enqueueSoon, goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldBranches } from './fold.ts'
+
+/** Then orders that have come meanwhile go first. */
+const STRETCH_MS = 1_000
 
 async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )
@@ -19,17 +22,18 @@ export const foldOfShop = defineJob({
 })
 
 /** What is due in any shop. It is asked for by whoever writes something down, and looks once a minute for what nobody told of. */
-export const foldAll = defineJob({
+const foldAll: Job = defineJob({
   name: 'network.fold',
   payload: z.object({}),
   schedule: '* * * * *',
   async run(_payload, { services: { db }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_branches_due()`.execute(db.global)
-    await eachShop(
+    const isAll = await eachShop(
       rows.map(row => row.shop_id),
-      signal,
+      { signal, stretch: STRETCH_MS },
       shop_id => foldShop(db, shop_id, signal),
     )
+    if (!isAll) await goOn(db.global, foldAll)
   },
 })
 

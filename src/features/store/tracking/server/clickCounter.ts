@@ -68,7 +68,8 @@ export async function foldClicks(db: Database, shop_id: number, signal?: AbortSi
     })
 }
 
-export const foldOfShop = defineJob({
+// Asked for by processes of the version before.
+const foldOfShop = defineJob({
   name: 'tracking.foldOfShop',
   payload: z.object({ shop_id: z.int() }),
   run: ({ shop_id }, { services: { db }, signal }) => foldClicks(db, shop_id, signal),
@@ -83,7 +84,7 @@ export const foldAll = defineJob({
     const { rows } = await sql<{ shop_id: number }>`select shops_with_clicks_due() as shop_id`.execute(db.global)
     await eachShop(
       rows.map(row => row.shop_id),
-      signal,
+      { signal },
       shop_id => foldClicks(db, shop_id, signal),
     )
   },
