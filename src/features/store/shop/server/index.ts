@@ -10,7 +10,6 @@ export {
   takeDomain,
 } from './domains.ts'
 export { giveFirstLogo } from './firstLogo.ts'
-export { followCurrency } from './followCurrency.ts'
 export { changeLogo, timeZoneChanged } from './general.ts'
 export { keepShop } from './kept.ts'
 export { leadOnFromOldSubPaths } from './leadOn.ts'
@@ -29,4 +28,5 @@ export {
   saveSetting,
   updateShop,
 } from './store.ts'
+export { syncCurrency } from './syncCurrency.ts'
 export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'
