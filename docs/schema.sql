@@ -3234,6 +3234,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.enqueue_jobs(jobs json)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform commit_together();
+  perform graphile_worker.add_job(job.task, job.payload, queue_name => job.queue, run_at => job.run_at, max_attempts => job.max_attempts,
+    job_key => job.key, priority => job.priority)
+  from json_to_recordset(jobs)
+    as job(task text, payload json, key text, run_at timestamptz, max_attempts integer, queue text, priority integer);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.figure_changes(shop bigint, ids bigint[])
  RETURNS SETOF folded_referral
  LANGUAGE plpgsql
@@ -4333,6 +4348,38 @@ CREATE OR REPLACE FUNCTION public.shops_with_waiting_codes()
 AS $function$
 begin
   return query select shops_where('affiliate_coupon', $c$state = 'waiting' and source = 'auto' and valid_to is null$c$) limit 10000;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.store_deliveries(shops bigint[], topics text[], deliveries text[], events text[], triggered timestamp with time zone[], bodies text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  arrived bigint;
+  together bigint[] := '{}';
+begin
+  for arrived in
+    with stored as (
+      insert into webhook_inbox (shop_id, topic, delivery_id, event_id, triggered_at, body)
+      select * from unnest(shops, topics, deliveries, events, triggered, bodies)
+      on conflict do nothing
+      returning shop_id
+    )
+    select distinct shop_id from stored order by shop_id
+  loop
+    together := together || arrived;
+    -- A few for each job, so that several processes share them.
+    if cardinality(together) = 8 then
+      perform enqueue_job('orders.processInboxes', json_build_object('shop_ids', together), max_attempts => 25, priority => -10);
+      together := '{}';
+    end if;
+  end loop;
+  if cardinality(together) > 0 then
+    perform enqueue_job('orders.processInboxes', json_build_object('shop_ids', together), max_attempts => 25, priority => -10);
+  end if;
 end
 $function$;
 

@@ -61,7 +61,9 @@ const trustedFunctions: Record<string, string> = {
   shops_with_branches_due: 'in which shops sales are to be folded into the network; numbers of shops and nothing else',
   shops_with_bonuses_due: 'in which shops everybody is to be looked at under a bonus; numbers of shops and nothing else',
   shops_with_goals_due: 'in which shops affiliates may have reached a tier; numbers of shops and nothing else',
-  store_webhooks: 'deliveries of many shops become durable in one round trip; it tells nothing',
+  store_deliveries: 'deliveries of many shops become durable in one round trip; it tells nothing',
+  store_webhooks: 'the same, for processes of the version before',
+  enqueue_jobs: 'several of the same at once',
   enqueue_job: 'jobs join the transaction that asks for them; the queue itself stays closed',
 }
 

@@ -230,3 +230,9 @@ test.each([
 test('files are in a folder unless a bucket is named', () => {
   expect(config({ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' }).s3).toBeUndefined()
 })
+
+test('so many jobs run at once as the processors can keep up with, unless it is said', () => {
+  expect(config({ JOBS_AT_ONCE: '3' }).jobsAtOnce).toBe(3)
+  expect(config().jobsAtOnce).toBeGreaterThanOrEqual(5)
+  expect(config().jobsAtOnce).toBeLessThanOrEqual(16)
+})

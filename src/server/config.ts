@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod'
 import type { S3Settings } from './files/s3Store.ts'
@@ -51,6 +52,8 @@ export interface Settings {
   newOnBoardingSince: Date
   /** How many bulk mails leave in a minute: of one shop, and of all together. */
   bulkMailsPerMinute: { shop: number; all: number }
+  /** How many jobs one process runs at once. */
+  jobsAtOnce: number
   /** Milliseconds after which a question to the database is given up. */
   databaseTimeout: number
   /** Leases and pauses of payments and jobs are so many times shorter; 1 except in a test. */
@@ -74,6 +77,9 @@ export interface Config extends Settings {
   /** All keys are derived from it, see secrets.ts. */
   secret: string
 }
+
+/** Jobs wait for the database most of the time; more than a few for each processor only wait for each other. */
+const jobsFor = (processors: number) => Math.min(Math.max(2 * processors + 1, 5), 16)
 
 /** Everything the product can be told by its environment. */
 export function readConfig(env: Env): Config {
@@ -115,6 +121,7 @@ export function readSettings(env: Env): Settings {
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     newOnBoardingSince: given.NEW_ON_BOARDING_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     bulkMailsPerMinute: { shop: given.BULK_MAILS_PER_MINUTE_SHOP ?? 600, all: given.BULK_MAILS_PER_MINUTE ?? 3000 },
+    jobsAtOnce: given.JOBS_AT_ONCE ?? jobsFor(availableParallelism()),
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
     timeScale: given.NODE_ENV === 'test' ? (given.TEST_TIME_SCALE ?? 1) : 1,
   }

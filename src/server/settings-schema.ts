@@ -143,6 +143,7 @@ export const settingsSchema = z
     TEST_TIME_SCALE: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number from 1 to 999'),
     BULK_MAILS_PER_MINUTE: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),
     BULK_MAILS_PER_MINUTE_SHOP: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),
+    JOBS_AT_ONCE: optional(text.regex(/^[1-9]\d?$/).transform(Number), 'a number of jobs from 1 to 99'),
     DATABASE_TIMEOUT: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number of seconds from 1 to 999'),
   })
   .check(

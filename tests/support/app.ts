@@ -111,6 +111,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   newOnBoardingSince: new Date('2024-01-01T00:00:00Z'),
   bulkMailsPerMinute: { shop: 1_000_000, all: 1_000_000 },
   databaseTimeout: PATIENT_MS,
+  jobsAtOnce: 5,
   timeScale: 1,
 })
 

@@ -51,7 +51,12 @@ const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
-  const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
+  const db = openDatabase({
+    url: config.appDatabaseUrl,
+    statementTimeout: config.databaseTimeout,
+    // Each job needs one, and requests need some beside.
+    connections: config.process === 'web' ? undefined : config.jobsAtOnce + 5,
+  })
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)
   const senders = createSenderDirectory(db, config)

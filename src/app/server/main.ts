@@ -26,7 +26,13 @@ export async function startApp(config: Config): Promise<RunningApp> {
     const worker =
       config.process === 'web'
         ? undefined
-        : await startWorker({ ...pulse(config), ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
+        : await startWorker({
+            ...pulse(config),
+            ownerUrl: config.databaseUrl,
+            concurrency: config.jobsAtOnce,
+            jobs: allJobs,
+            services: app.services,
+          })
     isStarting = false
     return {
       url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),

@@ -1,7 +1,13 @@
-const waiting = new WeakMap<object, (() => void)[]>()
+import type { Kysely } from 'kysely'
+import type { DB } from './schema.ts'
+
+/** `global` is for what belongs to no shop. */
+type Act = (global: Kysely<DB>) => void | Promise<void>
+
+const waiting = new WeakMap<object, Act[]>()
 
 /** Runs once the transaction is committed, in this process and before whoever asked for it is answered; never if it is not. */
-export function whenCommitted(tx: object, act: () => void): void {
+export function whenCommitted(tx: object, act: Act): void {
   waiting.get(tx)?.push(act)
 }
 
@@ -9,12 +15,13 @@ export function whenCommitted(tx: object, act: () => void): void {
 export async function committing<Tx extends object, T>(
   execute: (run: (tx: Tx) => Promise<T>) => Promise<T>,
   run: (tx: Tx) => Promise<T>,
+  global: Kysely<DB>,
 ): Promise<T> {
-  const acts: (() => void)[] = []
+  const acts: Act[] = []
   const result = await execute(tx => {
     waiting.set(tx, acts)
     return run(tx)
   })
-  for (const act of acts) act()
+  for (const act of acts) await act(global)
   return result
 }

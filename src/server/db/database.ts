@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { committing } from './committed.ts'
 import { endWhenSilent } from './endWhenSilent.ts'
+import { sendingAtEnd } from './outgoing.ts'
 import { PreparingClient } from './PreparingClient.ts'
 import type { DB } from './schema.ts'
 import { shopTransactions } from './shopTransactions.ts'
@@ -43,7 +44,7 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
   return {
     global,
     pool,
-    inShop: async (shop_id, run) => committing(execute => inShop(shop_id).execute(execute), run),
+    inShop: async (shop_id, run) => committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global),
     close: () => global.destroy(),
   }
 }

@@ -13,6 +13,11 @@ export function transactionTime(tx: Tx): Promise<string> {
   return time
 }
 
+/** For whoever has asked for `now()::text` along with something else. */
+export function knowTransactionTime(tx: Tx, time: string): void {
+  asked.set(tx, Promise.resolve(time))
+}
+
 async function readTime(tx: Tx): Promise<string> {
   const { rows } = await sql<{ time: string }>`select now()::text as time`.execute(tx)
   return rows[0]!.time

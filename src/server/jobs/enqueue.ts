@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type * as z from 'zod'
+import { sendJob } from '../db/outgoing.ts'
 import type { DB } from '../db/schema.ts'
 import { type Job, priorities } from './defineJob.ts'
 
@@ -20,8 +21,13 @@ export async function enqueue<Schema extends z.ZodType>(
 ): Promise<void> {
   // A wrong payload is the caller's mistake and should fail there, not later in the worker.
   job.payload.parse(payload)
-  await sql`select enqueue_job(
-    ${job.name}, ${JSON.stringify(payload)}::json, key => ${key ?? null}, run_at => ${runAt ?? null}::timestamptz,
-    max_attempts => ${job.attempts}::integer, queue => ${queue ?? null},
-    priority => ${priorities[job.priority]}::integer)`.execute(tx)
+  await sendJob(tx, {
+    task: job.name,
+    payload,
+    key: key ?? null,
+    run_at: runAt ?? null,
+    max_attempts: job.attempts,
+    queue: queue ?? null,
+    priority: priorities[job.priority],
+  })
 }

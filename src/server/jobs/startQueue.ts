@@ -84,6 +84,8 @@ function runnerOptions(pool: pg.Pool, events: WorkerEvents, options: WorkerOptio
           // One at a time in the queue: a worker that was away does not find a pile of them.
           options: {
             jobKey: `schedule:${job.name}`,
+            // The same queue as `enqueueSoon`: two that look after all shops would wait for each other in each of them.
+            queueName: job.name,
             jobKeyMode: 'preserve_run_at',
             maxAttempts: job.attempts,
             priority: priorities[job.priority],

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod'
 import type { Permission } from '#kit/access.ts'
 import { whenCommitted } from '../db/committed.ts'
+import { PG_CHANNEL, sendMessage } from '../db/outgoing.ts'
 import type { DB } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 
@@ -42,7 +43,6 @@ export interface Bus {
   close(): Promise<void>
 }
 
-const PG_CHANNEL = 'tandem'
 // PostgreSQL takes 8,000 bytes at most.
 const MAX_BYTES = 7_500
 
@@ -64,7 +64,7 @@ export async function broadcast<T extends Exclude<Topic, 'reconnected'>>(
   const payload = JSON.stringify({ topic, message })
   if (Buffer.byteLength(payload) > MAX_BYTES)
     throw new RangeError(`The ${topic} message has more than ${MAX_BYTES} bytes; send ids instead`)
-  await sql`select pg_notify(${PG_CHANNEL}, ${payload})`.execute(tx)
+  await sendMessage(tx, payload)
   if (topic === 'session')
     whenCommitted(tx, () => {
       for (const hear of endings) hear(message as SessionNews)

@@ -2,47 +2,46 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { recountSales } from '#features/sales/referrals/server/index.ts'
 import { recountClicks } from '#features/store/tracking/server/index.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
 import { endRecount, findRecount } from './recount.ts'
 
-const SOON_MS = 2_000
+/** Then orders that have come meanwhile go first. */
+const STRETCH_MS = 1_000
 
+async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )
+    count = await db.inShop(shop_id, tx => foldFigures(tx, shop_id))
+}
+
+// Asked for by processes of the version before.
 export const foldOfShop = defineJob({
   name: 'analytics.foldOfShop',
   payload: z.object({ shop_id: z.int() }),
-  async run({ shop_id }, { services: { db }, signal }) {
-    let folded = 0
-    for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; folded += count)
-      count = await db.inShop(shop_id, tx => foldFigures(tx, shop_id))
-    // Whoever wrote something down meanwhile found others due, and told nobody.
-    if (folded > 0) await db.inShop(shop_id, tx => foldSoon(tx, shop_id))
-  },
+  run: ({ shop_id }, { services: { db }, signal }) => foldShop(db, shop_id, signal),
 })
 
-export async function foldSoon(tx: Tx, shop_id: number): Promise<void> {
-  await enqueue(tx, foldOfShop, { shop_id }, { queue: `analytics.fold:${shop_id}`, runAt: new Date(Date.now() + SOON_MS) })
-}
-
-/** What was written down by somebody slow may have found nobody to tell: it is looked for once a minute. */
-const foldAll = defineJob({
+/** What is due in any shop. It is asked for by whoever writes something down, and looks once a minute for what nobody told of. */
+export const foldAll: Job = defineJob({
   name: 'analytics.fold',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db } }) {
-    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`.execute(db.global)
-    await db.global.transaction().execute(async tx => {
-      for (const { shop_id } of rows) {
-        const name = `analytics.fold:${shop_id}`
-        await enqueue(tx, foldOfShop, { shop_id }, { key: name, queue: name })
-      }
-    })
+  async run(_payload, { services: { db }, signal }) {
     const asked = await sql<{ shop_id: number }>`select shop_id from shops_to_recount()`.execute(db.global)
     await db.global.transaction().execute(async tx => {
       for (const { shop_id } of asked.rows) await recountSoon(tx, shop_id)
     })
+    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`.execute(db.global)
+    const isAll = await eachShop(
+      rows.map(row => row.shop_id),
+      { signal, stretch: STRETCH_MS },
+      shop_id => foldShop(db, shop_id, signal),
+    )
+    if (!isAll) await goOn(db.global, foldAll)
   },
 })
 

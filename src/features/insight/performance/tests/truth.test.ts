@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#features/account/imports/contract.ts'
-import { createClickCounter, foldAll, foldClicks, foldOfShop } from '#features/store/tracking/server/clickCounter.ts'
+import { createClickCounter, foldAll, foldClicks } from '#features/store/tracking/server/clickCounter.ts'
 import { newClickId } from '#features/store/tracking/server/clickId.ts'
 import { clicksByDay } from '#features/store/tracking/server/clicksByDay.ts'
 import { createClickWriter } from '#features/store/tracking/server/clickWriter.ts'
@@ -180,12 +180,6 @@ test('clicks whose server ended before it had counted them are found, and added 
   const before = await counted(shop)
   const { services } = product.app
   await runJob(foldAll, { services })
-  const asked = await product.app.asOwner<{ payload: { shop_id: number } }>(
-    `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-     where identifier = 'tracking.foldOfShop'`,
-  )
-  expect(asked.map(({ payload }) => payload.shop_id)).toContain(shop.shop_id)
-  await runJob(foldOfShop, { services, payload: { shop_id: shop.shop_id } })
   expect(await waiting(shop)).toBe(0)
   expect(await counted(shop)).toEqual(before)
 })

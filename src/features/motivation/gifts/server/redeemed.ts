@@ -8,7 +8,13 @@ import { publishGifts } from './publishGifts.ts'
  * Orders were saved: those with the code of a gift redeem it, once; the same order is followed when it changes.
  * The address has done its work.
  */
-export async function noteRedeemed(tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> {
+export async function noteRedeemed(
+  tx: Tx,
+  shop_id: number,
+  order_ids: readonly number[],
+  codes_used: readonly string[],
+): Promise<void> {
+  if (!codes_used.some(isGiftCode)) return
   const orders = await ordersByCode(tx, shop_id, order_ids, GIFT_CODE)
   for (const { id, number, total, cancelled_at, coupon_codes } of orders) {
     const codes = coupon_codes.filter(isGiftCode).map(code => code.toUpperCase())

@@ -1,54 +1,50 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
+import { enqueueSoon, goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldBranches } from './fold.ts'
 
-const SOON_MS = 2_000
-const queueOf = (shop_id: number) => `network.fold:${shop_id}`
+/** Then orders that have come meanwhile go first. */
+const STRETCH_MS = 1_000
 
+async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )
+    count = await db.inShop(shop_id, tx => foldBranches(tx, shop_id))
+}
+
+// Asked for by processes of the version before.
 export const foldOfShop = defineJob({
   name: 'network.foldOfShop',
   payload: z.object({ shop_id: z.int() }),
-  async run({ shop_id }, { services: { db }, signal }) {
-    let folded = 0
-    for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; folded += count)
-      count = await db.inShop(shop_id, tx => foldBranches(tx, shop_id))
-    // Whoever wrote something down meanwhile found others due, and told nobody.
-    if (folded > 0) await db.inShop(shop_id, tx => foldSoon(tx, shop_id))
-  },
+  run: ({ shop_id }, { services: { db }, signal }) => foldShop(db, shop_id, signal),
 })
 
-async function foldSoon(tx: Tx, shop_id: number): Promise<void> {
-  await enqueue(tx, foldOfShop, { shop_id }, { queue: queueOf(shop_id), runAt: new Date(Date.now() + SOON_MS) })
-}
+/** What is due in any shop. It is asked for by whoever writes something down, and looks once a minute for what nobody told of. */
+const foldAll: Job = defineJob({
+  name: 'network.fold',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  async run(_payload, { services: { db }, signal }) {
+    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_branches_due()`.execute(db.global)
+    const isAll = await eachShop(
+      rows.map(row => row.shop_id),
+      { signal, stretch: STRETCH_MS },
+      shop_id => foldShop(db, shop_id, signal),
+    )
+    if (!isAll) await goOn(db.global, foldAll)
+  },
+})
 
 /** Writes down whose sales changed: a few numbers, so that orders of one network do not wait for each other. */
 export async function noteBranchesDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
   if (referral_ids.length === 0) return
-  const { rows } = await sql<{ is_due: boolean }>`
-    select exists (select 1 from affiliate_branch_due where shop_id = ${shop_id}) as is_due`.execute(tx)
-  // While some are due already, the job that folds them is on its way.
-  if (!rows[0]!.is_due) await foldSoon(tx, shop_id)
+  enqueueSoon(tx, foldAll)
   await sql`
     insert into affiliate_branch_due (shop_id, affiliate_id)
     select distinct shop_id, affiliate_id from referral where shop_id = ${shop_id} and id = any(${referral_ids}::bigint[])
     returning id`.execute(tx)
 }
-
-/** What was written down by somebody slow may have found nobody to tell: it is looked for once a minute. */
-const foldAll = defineJob({
-  name: 'network.fold',
-  payload: z.object({}),
-  schedule: '* * * * *',
-  async run(_payload, { services: { db } }) {
-    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_branches_due()`.execute(db.global)
-    await db.global.transaction().execute(async tx => {
-      for (const { shop_id } of rows)
-        await enqueue(tx, foldOfShop, { shop_id }, { key: queueOf(shop_id), queue: queueOf(shop_id) })
-    })
-  },
-})
 
 export const foldJobs = [foldOfShop, foldAll] as Job[]

@@ -30,16 +30,18 @@ export const mailNewsJob = defineJob({
  */
 export async function queueNews(tx: Tx, shop_id: number, kind: NewsKind, subject_ids: readonly number[]): Promise<void> {
   if (subject_ids.length === 0 || !(await isWanted(tx, shop_id, kind))) return
-  await sql`
-    insert into merchant_news (shop_id, kind, subject_id)
-    select ${shop_id}, ${kind}, subject_id from unnest(${subject_ids}::bigint[]) as subject_id
-    returning id`.execute(tx)
-  const { rows } = await sql<{ at: Date }>`
-    select sent_at + make_interval(mins => ${newsOf(kind).minutes}) as at from merchant_mail
-    where shop_id = ${shop_id} and kind = ${kind} and sent_at > now() - make_interval(mins => ${newsOf(kind).minutes})`.execute(
-    tx,
-  )
-  await enqueue(tx, mailNewsJob, { shop_id, kind }, { runAt: rows[0]?.at })
+  const { minutes } = newsOf(kind)
+  const { rows } = await sql<{ at: Date | null }>`
+    with noted as (
+      insert into merchant_news (shop_id, kind, subject_id)
+      select ${shop_id}, ${kind}, subject_id from unnest(${subject_ids}::bigint[]) as subject_id
+      returning id
+    )
+    select count(*), (
+      select sent_at + make_interval(mins => ${minutes}) from merchant_mail
+      where shop_id = ${shop_id} and kind = ${kind} and sent_at > now() - make_interval(mins => ${minutes})) as at
+    from noted`.execute(tx)
+  await enqueue(tx, mailNewsJob, { shop_id, kind }, { runAt: rows[0]?.at ?? undefined })
 }
 
 async function isWanted(tx: Tx, shop_id: number, kind: NewsKind): Promise<boolean> {

@@ -6,13 +6,11 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { StorePlatform } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { processInbox } from './deliveries/processInbox.ts'
+import { processInboxes } from './deliveries/processInboxes.ts'
 import type { ApplyOrders, Intake } from './Intake.ts'
 import { fetchOrder, reconcileShop } from './reconcile/reconcile.ts'
 
 const OneShop = z.object({ shop_id: z.int() })
-/** The deliveries of a shop are worked through one job after the other; the database names the queue alike. */
-const queueOf = (shop_id: number) => `orders:${shop_id}`
 
 /** What happens to orders outside a request. */
 export function orderJobs(apply: ApplyOrders): Job[] {
@@ -43,20 +41,30 @@ export function orderJobs(apply: ApplyOrders): Job[] {
       enqueue(tx, fetchOrderJob, { shop_id, order_id }, { key: `orders.fetchOrder:${shop_id}:${order_id}`, runAt }),
   }
 
-  // Asked for by the database itself, in the transaction that stores a delivery.
+  // Asked for by the database itself, in the transaction that stores deliveries.
+  const processInboxesJob = defineJob({
+    name: 'orders.processInboxes',
+    priority: 'orders',
+    payload: z.object({ shop_ids: z.array(z.int()) }),
+    attempts: 25,
+    async run({ shop_ids }, { services, signal }) {
+      await processInboxes(services, {
+        ...{ shop_ids, intake, signal },
+        comeAgain: (shop_id, runAt, why) =>
+          services.db.global
+            .transaction()
+            .execute(tx => enqueue(tx, processInboxesJob, { shop_ids: [shop_id] }, { key: `orders.${why}:${shop_id}`, runAt })),
+      })
+    },
+  })
+
+  // Asked for by processes of the version before.
   const processInboxJob = defineJob({
     name: 'orders.processInbox',
     priority: 'orders',
     payload: OneShop,
     attempts: 25,
-    async run({ shop_id }, { services, signal }) {
-      const retryAt = await processInbox(services, { shop_id, intake, signal })
-      if (!retryAt) return
-      const key = `orders.retryInbox:${shop_id}`
-      await services.db.global
-        .transaction()
-        .execute(tx => enqueue(tx, processInboxJob, { shop_id }, { key, runAt: retryAt, queue: queueOf(shop_id) }))
-    },
+    run: ({ shop_id }, context) => processInboxesJob.run({ shop_ids: [shop_id] }, context),
   })
 
   const reconcileShopJob = defineJob({
@@ -83,7 +91,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     },
   })
 
-  return [fetchOrderJob, fetchMembersJob, processInboxJob, reconcileShopJob, reconcileJob] as Job[]
+  return [fetchOrderJob, fetchMembersJob, processInboxesJob, processInboxJob, reconcileShopJob, reconcileJob] as Job[]
 }
 
 const platformOf = ({ config }: Services): StorePlatform | undefined => config.platform && connectPlatform(config.platform)

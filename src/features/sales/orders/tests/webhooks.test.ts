@@ -62,10 +62,11 @@ test('a delivery is answered once it is in the inbox, exactly as it was sent, an
 
 test('its job is asked for in the transaction that stores it', async () => {
   await shop.send(delivery('orders/create', anOrderWith()))
-  const jobs = await shop.rows('select payload from graphile_worker._private_jobs where key = $1', [
-    `orders.processInbox:${shop.shop_id}`,
-  ])
-  expect(jobs).toEqual([{ payload: { shop_id: shop.shop_id } }])
+  const jobs = await shop.rows(
+    `select payload from graphile_worker._private_jobs join graphile_worker._private_tasks as task on task.id = task_id
+     where identifier = 'orders.processInboxes' order by _private_jobs.id desc limit 1`,
+  )
+  expect(jobs).toEqual([{ payload: { shop_ids: [shop.shop_id] } }])
 })
 
 test('a forged delivery is refused and leaves nothing', async () => {

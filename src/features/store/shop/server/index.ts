@@ -11,6 +11,7 @@ export {
 } from './domains.ts'
 export { giveFirstLogo } from './firstLogo.ts'
 export { changeLogo, timeZoneChanged } from './general.ts'
+export { keepShop } from './kept.ts'
 export { leadOnFromOldSubPaths } from './leadOn.ts'
 export { replyAddress } from './replyAddress.ts'
 export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'

@@ -18,7 +18,8 @@ import {
 import type { SettingColumn, SettingColumns } from '../rules/setting-columns.ts'
 import { type ShopSetting, type ShopSettingKey, shopSettings } from '../rules/shop-settings.ts'
 import { readGeneral } from './general.ts'
-import { findPrograms, findSetting, knownPrograms, lockShop, saveSetting } from './store.ts'
+import { dropKept } from './kept.ts'
+import { findPrograms, findSetting, knownPrograms, lockShop, readShop, saveSetting } from './store.ts'
 
 const NOTIFICATIONS = 'notifications_others'
 const APP_BLOCKS = 'app_blocks'
@@ -48,11 +49,7 @@ export async function showNotifications(tx: Tx, shop_id: number): Promise<Notifi
 
 /** What every incoming order asks for stands in the shop's own row. */
 async function readOrderRules(tx: Tx, shop_id: number) {
-  const shop = await tx
-    .selectFrom('shop')
-    .select(['auto_approve', 'auto_approve_days', 'record_pending_orders'])
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
+  const shop = await readShop(tx, shop_id, 'auto_approve', 'auto_approve_days', 'record_pending_orders')
   return {
     auto_approve_referrals: toFlag(shop.auto_approve),
     auto_approve_after_days: shop.auto_approve_days,
@@ -61,6 +58,7 @@ async function readOrderRules(tx: Tx, shop_id: number) {
 }
 
 async function saveOrderRules(tx: Tx, shop_id: number, change: Notifications) {
+  dropKept(tx)
   await tx
     .updateTable('shop')
     .set({

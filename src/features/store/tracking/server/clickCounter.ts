@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 
 const AT_ONCE = 5_000
 const SOON_MS = 1_000
@@ -68,7 +68,8 @@ export async function foldClicks(db: Database, shop_id: number, signal?: AbortSi
     })
 }
 
-export const foldOfShop = defineJob({
+// Asked for by processes of the version before.
+const foldOfShop = defineJob({
   name: 'tracking.foldOfShop',
   payload: z.object({ shop_id: z.int() }),
   run: ({ shop_id }, { services: { db }, signal }) => foldClicks(db, shop_id, signal),
@@ -79,14 +80,13 @@ export const foldAll = defineJob({
   name: 'tracking.fold',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db } }) {
+  async run(_payload, { services: { db }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_clicks_due() as shop_id`.execute(db.global)
-    await db.global.transaction().execute(async tx => {
-      for (const { shop_id } of rows) {
-        const name = `tracking.fold:${shop_id}`
-        await enqueue(tx, foldOfShop, { shop_id }, { key: name, queue: name })
-      }
-    })
+    await eachShop(
+      rows.map(row => row.shop_id),
+      { signal },
+      shop_id => foldClicks(db, shop_id, signal),
+    )
   },
 })
 

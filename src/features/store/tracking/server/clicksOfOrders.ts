@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
+import { type ListQuery, readLists } from '#server/db/readLists.ts'
 import type { ProvenClick } from '../rules/click-text.ts'
 
 /** What an order says about how its buyer came. */
@@ -46,12 +47,13 @@ export interface ClicksOfOrders {
 
 /** Clicks that orders name, and those of their carts: one query, however many orders there are. */
 export async function clicksOfOrders(tx: Tx, shop_id: number, orders: readonly OrderTraces[]): Promise<ClicksOfOrders> {
-  const stored = await load(
-    tx,
-    shop_id,
-    orders.flatMap(order => [clickOf(order) ?? [], landingOf(order) ?? []].flat()),
-    orders.flatMap(tokensOf),
-  )
+  const { clicks } = await readLists(tx, { clicks: clicksNamedIn(shop_id, orders) })
+  return toClicksOfOrders(orders, clicks)
+}
+
+/** From what `clicksNamedIn` found for the same orders. */
+export function toClicksOfOrders(orders: readonly OrderTraces[], rows: readonly ClickRow[]): ClicksOfOrders {
+  const stored = rows.map(toStoredClick)
   const byClick = new Map(stored.map(click => [click.id, click]))
   const byCart = Map.groupBy(
     stored.filter(click => click.cart_token !== null),
@@ -85,17 +87,22 @@ const landingOf = ({ landing_click }: OrderTraces) => ClickId.safeParse(landing_
 const tokensOf = ({ cart_token, checkout_token }: OrderTraces): string[] =>
   [cart_token?.split('?', 1)[0], checkout_token].filter(token => token != null && token !== '') as string[]
 
-async function load(tx: Tx, shop_id: number, ids: readonly string[], carts: readonly string[]): Promise<StoredClick[]> {
-  if (ids.length + carts.length === 0) return []
+type ClickRow = Omit<StoredClick, 'at' | 'is_proven' | 'link'> & ClickedLink & { at: string }
+
+export function clicksNamedIn(shop_id: number, orders: readonly OrderTraces[]): ListQuery<ClickRow> | undefined {
+  const ids = orders.flatMap(order => [clickOf(order) ?? [], landingOf(order) ?? []].flat())
+  const carts = orders.flatMap(tokensOf)
+  if (ids.length + carts.length === 0) return undefined
   const columns = sql`id, affiliate_id, at, cart_token, referrer, page, source, sub_ids`
-  const { rows } = await sql<Omit<StoredClick, 'at' | 'is_proven' | 'link'> & { at: Date } & ClickedLink>`
+  return sql<ClickRow>`
     select ${columns} from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
     union
-    select ${columns} from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(tx)
-  return rows.map(({ page, source, sub_ids, ...row }) => ({
-    ...row,
-    at: row.at.getTime(),
-    is_proven: false,
-    link: { page, source, sub_ids },
-  }))
+    select ${columns} from click where shop_id = ${shop_id} and cart_token = any(${carts})`
 }
+
+const toStoredClick = ({ page, source, sub_ids, ...row }: ClickRow): StoredClick => ({
+  ...row,
+  at: Date.parse(row.at),
+  is_proven: false,
+  link: { page, source, sub_ids },
+})

@@ -1,7 +1,7 @@
 export { createClickProofs } from './clickProofs.ts'
 export { clicksByDay, clicksByProgram } from './clicksByDay.ts'
 export { clicksByHour } from './clicksByHour.ts'
-export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrders.ts'
+export { type ClickedLink, clicksNamedIn, clicksOfOrders, type FoundClick, toClicksOfOrders } from './clicksOfOrders.ts'
 export { discountByLink, pageOfSlug } from './directory.ts'
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'
 export { newRefCodes } from './newRefCodes.ts'

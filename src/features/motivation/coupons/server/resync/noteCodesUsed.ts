@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { readDiscountJob } from './readDiscount.job.ts'
@@ -7,12 +8,14 @@ import { readDiscountJob } from './readDiscount.job.ts'
 const SOON_MS = 15_000
 
 /** Orders were saved: where a code of theirs can be used so many times only, the store is asked how often it was. */
-export async function noteCodesUsed(tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> {
-  const { rows: used } = await sql<{ code: string }>`
-    select distinct fold_case(given.code) as code from store_order cross join lateral unnest(coupon_codes) as given(code)
-    where shop_id = ${shop_id} and id = any(${order_ids}::bigint[]) and coupon_codes <> '{}'`.execute(tx)
+export async function noteCodesUsed(
+  tx: Tx,
+  shop_id: number,
+  _order_ids: readonly number[],
+  used: readonly string[],
+): Promise<void> {
   if (used.length === 0) return
-  const codes = used.map(row => row.code)
+  const codes = used.map(foldCase)
   const { rows } = await sql<{ id: number }>`
     select id from store_discount where shop_id = ${shop_id} and state = 'made' and rule ->> 'usage_limit' is not null
       and fold_case(code) = any(${codes}::text[])

@@ -110,12 +110,12 @@ async function storeAll({ pool }: Pick<Database, 'pool'>, deliveries: readonly D
 }
 
 const storeMany = {
-  name: 'store-webhooks',
-  text: 'select store_webhooks($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])',
+  name: 'store-deliveries',
+  text: 'select store_deliveries($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])',
 }
 
 const storeOne = {
-  name: 'store-webhook',
-  text: `select store_webhooks($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[],
+  name: 'store-delivery',
+  text: `select store_deliveries($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[],
     array[convert_from($6::bytea, 'UTF8')])`,
 }

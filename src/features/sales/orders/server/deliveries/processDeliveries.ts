@@ -35,7 +35,7 @@ type ReadRefund = Extract<Read, { about: 'refund' }>
 /** Deliveries of one shop, all in the caller's transaction: each order once, as its newest report has it. */
 export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly InboxRow[], intake: Intake): Promise<void> {
   const { shop_id } = shop
-  const read = await refuseForeign(tx, shop_id, await readDeliveries(rows))
+  const read = await refuseForeign(tx, shop, await readDeliveries(rows))
   const counted = read.filter(one => shop.uninstalled_at === null || one.row.triggered_at <= shop.uninstalled_at)
   const orders = newestOrders(counted.filter(one => one.about === 'order'))
   const refunds = counted.filter(one => one.about === 'refund')

@@ -10,33 +10,59 @@ const MAX_AT_ONCE = 100
 const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
 const MAX_ATTEMPTS = 5
 
-interface InboxWork {
+export interface InboxWork {
   shop_id: number
   intake: Intake
-  signal?: AbortSignal
 }
 
 /** Works through a shop's deliveries, batch by batch. Answers when to come again, if some are to be tried later. */
-export async function processInbox(services: Services, { shop_id, signal, ...wanted }: InboxWork): Promise<Date | undefined> {
-  const intake = { ...wanted.intake, apply: withClickProofs(services, wanted.intake.apply) }
-  for (let more = true; more && !signal?.aborted; ) {
-    let rows: InboxRow[] = []
-    try {
-      rows = await services.db.inShop(shop_id, async tx => {
-        await lockInbox(tx, shop_id)
-        const taken = await takeWaiting(tx, shop_id, MAX_AT_ONCE, MAX_BYTES_AT_ONCE)
-        rows = taken
-        if (taken.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), taken, intake)
-        return taken
-      })
-    } catch (error) {
-      services.log.warn({ err: error, shop_id }, 'a batch of deliveries failed and is taken apart')
-      await processSingly(services, rows, { shop_id, intake })
-    }
-    more = rows.length > 0
+export async function processInbox(services: Services, work: InboxWork): Promise<Date | undefined> {
+  for (;;) {
+    const { isEmpty, retryAt } = await processBatch(services, work, lockInbox)
+    if (isEmpty) return retryAt
   }
-  return services.db.inShop(shop_id, tx => nextRetry(tx, shop_id))
 }
+
+export interface ProcessedBatch {
+  /** Somebody else is at the deliveries of this shop. */
+  isTaken: boolean
+  isEmpty: boolean
+  /** There may be more. */
+  isFull: boolean
+  /** When to come again, if some were found that are to be tried later. */
+  retryAt?: Date
+}
+
+/** The oldest deliveries of a shop, in one transaction, or each in one of its own where that fails. */
+export async function processBatch(
+  services: Services,
+  { shop_id, ...wanted }: InboxWork,
+  lock: typeof lockInbox,
+): Promise<ProcessedBatch> {
+  const intake = { ...wanted.intake, apply: withClickProofs(services, wanted.intake.apply) }
+  let rows: InboxRow[] = []
+  try {
+    return await services.db.inShop(shop_id, async tx => {
+      if (!(await lock(tx, shop_id))) return { isTaken: true, isEmpty: false, isFull: false }
+      rows = await takeWaiting(tx, shop_id, MAX_AT_ONCE, MAX_BYTES_AT_ONCE)
+      if (rows.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), rows, intake)
+      // Those that are to be tried later have a job; whoever takes one of them, or finds nothing, asks for the next.
+      const isFirstTry = rows.length > 0 && rows.every(row => row.attempts === 0)
+      return batchOf(rows, isFirstTry ? undefined : await nextRetry(tx, shop_id))
+    })
+  } catch (error) {
+    services.log.warn({ err: error, shop_id }, 'a batch of deliveries failed and is taken apart')
+    await processSingly(services, rows, { shop_id, intake })
+    return batchOf(rows, await services.db.inShop(shop_id, tx => nextRetry(tx, shop_id)))
+  }
+}
+
+function batchOf(rows: readonly InboxRow[], retryAt: Date | undefined): ProcessedBatch {
+  const isFull = rows.length === MAX_AT_ONCE || bytesOf(rows) >= MAX_BYTES_AT_ONCE
+  return { isTaken: false, isEmpty: rows.length === 0, isFull, retryAt }
+}
+
+const bytesOf = (rows: readonly InboxRow[]) => rows.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
 
 /** One bad delivery must not hold up the others: each thing they are about gets a transaction of its own. */
 async function processSingly({ db }: Services, rows: readonly InboxRow[], { shop_id, intake }: InboxWork): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { transactionTime } from '#server/db/transactionTime.ts'
+import { knowTransactionTime, transactionTime } from '#server/db/transactionTime.ts'
 
 export interface InboxRow {
   id: number
@@ -10,9 +10,20 @@ export interface InboxRow {
   attempts: number
 }
 
-/** Only one works on a shop's deliveries at a time, until its transaction ends. */
-export async function lockInbox(tx: Tx, shop_id: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('webhook_inbox', ${shop_id}))`.execute(tx)
+const place = (shop_id: number) => sql`hashtextextended('webhook_inbox', ${shop_id})`
+
+/** Only one works on a shop's deliveries at a time, until its transaction ends; the others wait. */
+export async function lockInbox(tx: Tx, shop_id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${place(shop_id)})`.execute(tx)
+  return true
+}
+
+/** The same, unless somebody is at it already. */
+export async function tryLockInbox(tx: Tx, shop_id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean; time: string }>`
+    select pg_try_advisory_xact_lock(${place(shop_id)}) as is_ours, now()::text as time`.execute(tx)
+  knowTransactionTime(tx, rows[0]!.time)
+  return rows[0]!.is_ours
 }
 
 /** The oldest deliveries that wait, as many as fit into memory comfortably; always at least one. */

@@ -1,14 +1,16 @@
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { progressOf } from '#features/sales/orders/rules/progress.ts'
+import { keepShop } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import { decideOrders } from './decideOrders.ts'
+import { settingColumns } from './loadEvidence.ts'
 import { loadOrders } from './loadOrders.ts'
 import { saveOrders } from './saveOrders.ts'
-import { writeDecisions } from './writeDecisions.ts'
+import { approvalColumns, writeDecisions } from './writeDecisions.ts'
 
-/** Orders were written down or changed, whether or not anybody is credited with them. */
-export const ordersSaved = defineSharedHook<[ids: readonly number[]]>('orders that were saved')
+/** Orders were written down or changed, whether or not anybody is credited with them; with the codes that were used in them. */
+export const ordersSaved = defineSharedHook<[ids: readonly number[], codes: readonly string[]]>('orders that were saved')
 
 /**
  * Takes in what a store says about its orders: writes them down, credits the new ones, corrects the known ones, books the difference.
@@ -17,10 +19,13 @@ export const ordersSaved = defineSharedHook<[ids: readonly number[]]>('orders th
 export async function applyOrders(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<void> {
   const saved = await saveOrders(tx, shop_id, newestOfEach(orders))
   if (saved.length === 0) return
+  // Once the orders hold the shop's row, so that its currency stays what is read here.
+  await keepShop(tx, shop_id, ...approvalColumns, ...settingColumns)
   await ordersSaved.call(
     tx,
     shop_id,
     saved.map(one => one.id),
+    [...new Set(saved.flatMap(({ order }) => order.coupon_codes))],
   )
   const loaded = await loadOrders(tx, shop_id, saved)
   await writeDecisions(tx, shop_id, loaded, decideOrders(loaded))

@@ -4,6 +4,7 @@ import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.t
 import { type ConnectionRow, saveConnections } from '#features/store/customers/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { ListQuery } from '#server/db/readLists.ts'
 import {
   closed,
   connectionAt,
@@ -94,30 +95,31 @@ interface Row {
   customer_id: number
   affiliate_id: number
   origin: CustomerConnection['origin']
-  connected_at: Date
-  expires_at: Date | null
-  ended_at: Date | null
+  connected_at: string
+  expires_at: string | null
+  ended_at: string | null
   order_id: number | null
   platform_id: string | null
 }
 
 /** Their rows are locked with their customers', as far as orders are concerned. */
-export async function loadConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<KnownConnections> {
-  const connections = new Map<number, PlacedConnection[]>()
-  if (customers.length === 0) return connections
-  const { rows } = await sql<Row>`
+export const connectionsOf = (shop_id: number, customers: readonly number[]): ListQuery<Row> | undefined =>
+  customers.length === 0
+    ? undefined
+    : sql<Row>`
     select connection.id, connection.customer_id, affiliate_id, origin, connected_at, expires_at, ended_at, order_id, platform_id
     from customer_connection as connection
     left join store_order on store_order.shop_id = connection.shop_id and store_order.id = connection.order_id
-    where connection.shop_id = ${shop_id} and connection.customer_id = any(${customers}) and (origin = 'lifetime' or ended_at is null)`.execute(
-    tx,
-  )
+    where connection.shop_id = ${shop_id} and connection.customer_id = any(${customers}) and (origin = 'lifetime' or ended_at is null)`
+
+export function toConnections(rows: readonly Row[]): KnownConnections {
+  const connections = new Map<number, PlacedConnection[]>()
   for (const { customer_id, ...row } of rows) {
     const connection: PlacedConnection = {
       ...row,
-      connected_at: row.connected_at.getTime(),
-      expires_at: row.expires_at?.getTime() ?? null,
-      ended_at: row.ended_at?.getTime() ?? null,
+      connected_at: Date.parse(row.connected_at),
+      expires_at: timeOf(row.expires_at),
+      ended_at: timeOf(row.ended_at),
       platform_id: row.platform_id ?? '',
     }
     connections.set(customer_id, [...(connections.get(customer_id) ?? []), connection])
@@ -138,6 +140,7 @@ export async function saveChangedConnections(tx: Tx, shop_id: number, connection
   await saveConnections(tx, shop_id, { gone, ended: ended.map(toRow), begun: begun.map(toRow) })
 }
 
+const timeOf = (moment: string | null) => (moment === null ? null : Date.parse(moment))
 const moment = (time: number | null) => (time === null ? null : new Date(time))
 
 const toRow = ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isByConnection, type TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { FinancialStatus } from '#features/sales/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
+import { type ListQuery, readLists } from '#server/db/readLists.ts'
 import { type CreditedSaleOf, firstSales, type HandConnection, isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled, type Settlement } from '../../rules/status.ts'
@@ -26,49 +27,62 @@ export interface CustomerHistory {
 }
 
 /** What the customers of these orders bought before and after them. Their rows are locked, so nobody else is deciding about them now. */
-export async function loadHistory(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<CustomerHistory> {
+export const loadHistory = async (tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<CustomerHistory> =>
+  toHistory(await readLists(tx, historyLists(shop_id, saved)))
+
+export function historyLists(shop_id: number, saved: readonly SavedOrder[]) {
   const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
-  if (customers.length === 0) return { sales: [], newcomers: new Map(), connections: [] }
+  const isAny = customers.length > 0
   return {
-    sales: await loadSales(tx, shop_id, customers),
-    newcomers: await loadNewcomers(tx, shop_id, customers),
-    connections: await loadHandConnections(tx, shop_id, customers),
+    sales: isAny ? salesOf(shop_id, customers) : undefined,
+    newcomers: isAny ? newcomersOf(shop_id, customers) : undefined,
+    by_hand: isAny ? handConnectionsOf(shop_id, customers) : undefined,
   }
 }
 
-export async function loadHandConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<HandConnection[]> {
-  const rows = await tx
-    .selectFrom('customer_connection')
-    .select(['customer_id', 'affiliate_id', 'connected_at', 'ended_at'])
-    .where('shop_id', '=', shop_id)
-    .where('customer_id', 'in', customers)
-    .where('origin', '<>', 'lifetime')
-    .execute()
-  return rows.map(row => ({
-    ...row,
-    connected_at: row.connected_at.getTime(),
-    ended_at: row.ended_at?.getTime() ?? null,
-  }))
+export function toHistory(lists: { sales: SaleRow[]; newcomers: NewcomerRow[]; by_hand: HandRow[] }): CustomerHistory {
+  return {
+    sales: lists.sales.map(toSale),
+    newcomers: new Map(lists.newcomers.map(({ customer_id, ...row }) => [customer_id, row])),
+    connections: lists.by_hand.map(toHandConnection),
+  }
 }
 
-async function loadSales(tx: Tx, shop_id: number, customers: readonly number[]): Promise<PastSale[]> {
-  const { rows } = await sql<
-    Omit<PastSale, 'placed_at' | 'settled' | 'by_connection'> & Payment & { placed_at: Date; tracking_type: TrackingType }
-  >`
+type HandRow = Pick<HandConnection, 'customer_id' | 'affiliate_id'> & { connected_at: string; ended_at: string | null }
+
+const handConnectionsOf = (shop_id: number, customers: readonly number[]): ListQuery<HandRow> => sql<HandRow>`
+    select customer_id, affiliate_id, connected_at, ended_at from customer_connection
+    where shop_id = ${shop_id} and customer_id = any(${customers}) and origin <> 'lifetime'`
+
+const toHandConnection = (row: HandRow): HandConnection => ({
+  ...row,
+  connected_at: Date.parse(row.connected_at),
+  ended_at: row.ended_at === null ? null : Date.parse(row.ended_at),
+})
+
+export async function loadHandConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<HandConnection[]> {
+  const { by_hand } = await readLists(tx, { by_hand: handConnectionsOf(shop_id, customers) })
+  return by_hand.map(toHandConnection)
+}
+
+type SaleRow = Omit<PastSale, 'placed_at' | 'settled' | 'by_connection'> &
+  Payment & { placed_at: string; tracking_type: TrackingType }
+
+const salesOf = (shop_id: number, customers: readonly number[]): ListQuery<SaleRow> => sql<SaleRow>`
     select bought.customer_id, referral.affiliate_id, bought.id as order_id, placed_at, platform_id, ${counts} as counts,
       referral.is_first_commission as is_first, referral.status, referral.status_before_denial, referral.payout_id, referral.tracking_type,
       bought.attribution ->> 'is_new_customer' = 'true' as was_new
     from store_order as bought
     join referral on referral.shop_id = bought.shop_id and referral.order_id = bought.id and referral.kind = 'sale'
       and referral.moved_to is null
-    where bought.shop_id = ${shop_id} and bought.customer_id = any(${customers})`.execute(tx)
-  return rows.map(({ status, status_before_denial, payout_id, placed_at, tracking_type, ...row }) => ({
-    ...row,
-    placed_at: placed_at.getTime(),
-    by_connection: isByConnection(tracking_type),
-    settled: settledAs({ status, status_before_denial, payout_id }),
-  }))
-}
+    where bought.shop_id = ${shop_id} and bought.customer_id = any(${customers})`
+
+const toSale = ({ status, status_before_denial, payout_id, placed_at, tracking_type, ...row }: SaleRow): PastSale => ({
+  ...row,
+  placed_at: Date.parse(placed_at),
+  by_connection: isByConnection(tracking_type),
+  settled: settledAs({ status, status_before_denial, payout_id }),
+})
 
 type Payment = Settlement & { payout_id: number | null }
 
@@ -79,16 +93,15 @@ function settledAs(referral: Payment): PastSale['settled'] {
 
 const counts = sql`(cancelled_at is null and not is_test and financial_status <> ${sql.lit('voided' satisfies FinancialStatus)})`
 
+type NewcomerRow = Newcomer & { customer_id: number }
+
 /** The store makes a customer's record while the first order is placed; an older record is an older customer. */
-async function loadNewcomers(tx: Tx, shop_id: number, customers: readonly number[]): Promise<Map<number, Newcomer>> {
-  const { rows } = await sql<Newcomer & { customer_id: number }>`
+const newcomersOf = (shop_id: number, customers: readonly number[]): ListQuery<NewcomerRow> => sql<NewcomerRow>`
     select distinct on (customer_id) customer_id, id as order_id,
       coalesce((content -> 'customer' ->> 'created_at')::timestamptz >= placed_at - interval '1 hour', false) as was_just_made
     from store_order
     where shop_id = ${shop_id} and customer_id = any(${customers}) and ${counts}
-    order by customer_id, placed_at, platform_id collate "C"`.execute(tx)
-  return new Map(rows.map(({ customer_id, ...row }) => [customer_id, row]))
-}
+    order by customer_id, placed_at, platform_id collate "C"`
 
 /** Orders whose standing as the first one may change with these: they are locked before anything is decided. */
 export function concernedOrders({ sales, newcomers }: CustomerHistory): number[] {

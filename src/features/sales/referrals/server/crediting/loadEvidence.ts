@@ -16,11 +16,12 @@ import { siteList } from '#features/sales/fraud/rules/sites.ts'
 import { loadRepeats, saleColumns, toSaleProtection } from '#features/sales/fraud/server/index.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
-import { type ClickedLink, clicksOfOrders, type FoundClick } from '#features/store/tracking/server/index.ts'
+import { type ClickedLink, clicksNamedIn, type FoundClick, toClicksOfOrders } from '#features/store/tracking/server/index.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { ListQuery, readLists } from '#server/db/readLists.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
-import { type KnownConnections, loadConnections } from './customerConnections.ts'
+import { connectionsOf, type KnownConnections, toConnections } from './customerConnections.ts'
 import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import type { SavedOrder } from './saveOrders.ts'
@@ -45,27 +46,39 @@ type SoFar = Pick<DecisionInput, 'connections' | 'repeated'>
 /** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
 const ONE_SECOND = 1_000
 
-/** Everything that is known about how these orders came about, in a handful of queries however many orders there are. */
-export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedEvidence> {
-  if (saved.length === 0) return nothingToKnow()
+/** What is asked about how these orders came about: the same lists however many orders there are. */
+export function evidenceLists(shop_id: number, saved: readonly SavedOrder[]) {
+  const isAny = saved.length > 0
   const products = [...new Set(saved.flatMap(({ order }) => order.lines.flatMap(line => line.product_id ?? [])))]
   const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
-  const collections = await loadCollections(tx, shop_id, products)
-  const coupons = await loadCoupons(tx, shop_id, saved)
-  const clicks = await clicksOfOrders(
-    tx,
-    shop_id,
-    saved.map(({ order }) => order),
-  )
-  const connections = await loadConnections(tx, shop_id, customers)
-  const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
+  const orders = saved.map(({ order }) => order)
+  return {
+    collections: products.length > 0 ? collectionsOf(shop_id, products) : undefined,
+    coupons: couponsUsedIn(shop_id, orders),
+    clicks: clicksNamedIn(shop_id, orders),
+    connections: connectionsOf(shop_id, customers),
+    connected: isAny ? connectedProducts(shop_id, products) : undefined,
+  }
+}
+
+type EvidenceLists = Awaited<ReturnType<typeof readLists<ReturnType<typeof evidenceLists>>>>
+
+/** Everything that is known about how these orders came about, with what was found in the lists above. */
+export async function loadEvidence(
+  tx: Tx,
+  shop_id: number,
+  saved: readonly SavedOrder[],
+  lists: EvidenceLists,
+): Promise<LoadedEvidence> {
+  if (saved.length === 0) return nothingToKnow()
+  const orders = saved.map(({ order }) => order)
+  const collections = new Map(lists.collections.map(row => [row.product, row.collections]))
+  const coupons = lists.coupons.map(toCoupon)
+  const clicks = toClicksOfOrders(orders, lists.clicks)
+  const connections = toConnections(lists.connections)
+  const { connected } = lists
   const { settings, protection, cookie_days, currency } = await loadSettings(tx, shop_id)
-  const repeated = await loadRepeats(
-    tx,
-    shop_id,
-    saved.map(({ order }) => order),
-    protection,
-  )
+  const repeated = await loadRepeats(tx, shop_id, orders, protection)
   // Who was credited before stays it, whatever came from the address since.
   const isRepeated = ({ order, facts }: SavedOrder, soFar: SoFar) => facts?.outcome !== 'credited' && soFar.repeated.has(order)
   const named = [coupons, clicks.all, [...connections.values()].flat(), connected].flatMap(found =>
@@ -158,46 +171,50 @@ function couponsOf(order: IncomingOrder, coupons: readonly AffiliateCoupon[]): A
   return coupons.filter(coupon => used.has(foldCase(coupon.code)))
 }
 
+interface CollectionsRow {
+  product: string
+  collections: string[]
+}
+
 /** Product → the collections it is in now. */
-async function loadCollections(tx: Tx, shop_id: number, products: readonly string[]): Promise<Map<string, string[]>> {
-  if (products.length === 0) return new Map()
-  const { rows } = await sql<{ product: string; collections: string[] }>`
+const collectionsOf = (shop_id: number, products: readonly string[]): ListQuery<CollectionsRow> => sql<CollectionsRow>`
     select product.platform_id as product, array_agg(collection.platform_id order by collection.id) as collections
-    from product
+    from ${memberships(shop_id, products)}
+    group by product.platform_id`
+
+const memberships = (shop_id: number, products: readonly string[]) => sql`product
     join collection_product as inside on inside.shop_id = product.shop_id and inside.product_id = product.id
     join collection on collection.shop_id = inside.shop_id and collection.id = inside.collection_id
-    where product.shop_id = ${shop_id} and product.platform_id = any(${products})
-    group by product.platform_id`.execute(tx)
-  return new Map(rows.map(row => [row.product, row.collections]))
+    where product.shop_id = ${shop_id} and product.platform_id = any(${products})`
+
+type CouponRow = Pick<AffiliateCoupon, 'code' | 'affiliate_id'> & { valid_from: string; valid_to: string | null }
+
+function couponsUsedIn(shop_id: number, orders: readonly IncomingOrder[]): ListQuery<CouponRow> | undefined {
+  const codes = [...new Set(orders.flatMap(order => order.coupon_codes.map(code => foldCase(code))))]
+  if (codes.length === 0) return undefined
+  return sql<CouponRow>`
+    select code, affiliate_id, valid_from, valid_to from affiliate_coupon
+    where shop_id = ${shop_id} and code_key = any(${codes}) and (state <> 'failed' or failure is distinct from ${TAKEN_IN_STORE})`
 }
 
-async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<AffiliateCoupon[]> {
-  const codes = [...new Set(saved.flatMap(({ order }) => order.coupon_codes.map(code => foldCase(code))))]
-  if (codes.length === 0) return []
-  const rows = await tx
-    .selectFrom('affiliate_coupon')
-    .select(['code', 'affiliate_id', 'valid_from', 'valid_to'])
-    .where('shop_id', '=', shop_id)
-    .where('code_key', 'in', codes)
-    .where(any => any.or([any('state', '<>', 'failed'), any('failure', 'is distinct from', TAKEN_IN_STORE)]))
-    .execute()
-  return rows.map(row => ({
-    code: row.code,
-    affiliate_id: row.affiliate_id,
-    valid_from: row.valid_from.getTime(),
-    valid_until: row.valid_to?.getTime() ?? null,
-  }))
+const toCoupon = ({ code, affiliate_id, valid_from, valid_to }: CouponRow): AffiliateCoupon => ({
+  code,
+  affiliate_id,
+  valid_from: Date.parse(valid_from),
+  valid_until: valid_to === null ? null : Date.parse(valid_to),
+})
+
+interface ConnectedRow {
+  kind: string
+  platform_id: string
+  affiliate_id: number
 }
 
-async function loadConnectedProducts(tx: Tx, shop_id: number, products: readonly string[], collections: readonly string[]) {
-  const { rows } = await sql<{ kind: string; platform_id: string; affiliate_id: number }>`
+/** Products that are somebody's, by themselves or by a collection they are in. */
+const connectedProducts = (shop_id: number, products: readonly string[]): ListQuery<ConnectedRow> => sql<ConnectedRow>`
     select kind, platform_id, affiliate_id from product_connection
-    where shop_id = ${shop_id}
-      and ((kind = 'product' and platform_id = any(${products})) or (kind = 'collection' and platform_id = any(${collections})))`.execute(
-    tx,
-  )
-  return rows
-}
+    where shop_id = ${shop_id} and ((kind = 'product' and platform_id = any(${products}))
+      or (kind = 'collection' and platform_id in (select collection.platform_id from ${memberships(shop_id, products)})))`
 
 interface ShopSettings {
   settings: TrackingSettings
@@ -207,8 +224,10 @@ interface ShopSettings {
   currency: string
 }
 
+export const settingColumns = ['cookie_days', 'currency', 'track_by_coupon', 'record_pending_orders', ...saleColumns] as const
+
 async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
-  const shop = await readShop(tx, shop_id, 'cookie_days', 'currency', 'track_by_coupon', 'record_pending_orders', ...saleColumns)
+  const shop = await readShop(tx, shop_id, ...settingColumns)
   const { cookie_days, track_by_coupon, record_pending_orders } = shop
   const protection = toSaleProtection(shop)
   const settings = {

@@ -1,11 +1,12 @@
 import { rulesOf } from '#features/commissions/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readLists } from '#server/db/readLists.ts'
 import { isDecided } from '../../rules/OrderFacts.ts'
 import { currentTerms } from './compareOrder.ts'
-import { type CustomerHistory, concernedOrders, loadHistory } from './customerHistory.ts'
+import { type CustomerHistory, concernedOrders, historyLists, toHistory } from './customerHistory.ts'
 import { needEvidence } from './decideOrder.ts'
 import { laterOrders } from './laterOrders.ts'
-import { type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
+import { evidenceLists, type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
 import { type LockedReferral, lockReferrals, versionsIn } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -23,8 +24,10 @@ export interface LoadedOrders {
 
 export async function loadOrders(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedOrders> {
   const later = await laterOrders(tx, shop_id, saved)
-  const evidence = await loadEvidence(tx, shop_id, [...needEvidence(saved), ...later])
-  const history = await loadHistory(tx, shop_id, saved)
+  const asking = [...needEvidence(saved), ...later]
+  const lists = await readLists(tx, { ...evidenceLists(shop_id, asking), ...historyLists(shop_id, saved) })
+  const evidence = await loadEvidence(tx, shop_id, asking, lists)
+  const history = toHistory(lists)
   const decided = [...saved.filter(({ facts, order }) => isDecided(facts, order)), ...later].map(one => one.id)
   const referrals = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
   const terms = [...evidence.affiliates.values()].map(currentTerms)

@@ -85,6 +85,8 @@ function newsOf(news: readonly NewReferral[]) {
   return { count: orderIds(news).length, commission, affiliate_id, order_id }
 }
 
+export const approvalColumns = ['auto_approve', 'auto_approve_days'] as const
+
 function loadPolicy(tx: Tx, shop_id: number) {
-  return readShop(tx, shop_id, 'auto_approve', 'auto_approve_days')
+  return readShop(tx, shop_id, ...approvalColumns)
 }

@@ -39,8 +39,8 @@ export const mailAffiliatesJob = defineJob({
   name: 'referrals.tellAffiliates',
   priority: 'mails',
   payload,
-  async run({ shop_id, type, ids, key }, { services }) {
-    await services.db.inShop(shop_id, async tx => {
+  async run({ shop_id, type, ids, key }, context) {
+    const only = await context.services.db.inShop(shop_id, async tx => {
       const rows = await tx
         .selectFrom('referral')
         .innerJoin('affiliate', join =>
@@ -55,14 +55,17 @@ export const mailAffiliatesJob = defineJob({
         .orderBy('referral.id')
         .execute()
       const wanted = rows.filter(row => wants(row, 'referrals'))
-      for (const [of, own] of Map.groupBy(wanted, row => `${row.affiliate_id}:${row.currency}`))
-        await enqueue(
-          tx,
-          referralMailJob,
-          { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
-          { key: `referrals.mail:${shop_id}:${of}:${key}` },
-        )
+      const mails = [...Map.groupBy(wanted, row => `${row.affiliate_id}:${row.currency}`)].map(([of, own]) => ({
+        of,
+        mail: { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
+      }))
+      if (mails.length === 1) return mails[0]!.mail
+      for (const { of, mail } of mails)
+        await enqueue(tx, referralMailJob, mail, { key: `referrals.mail:${shop_id}:${of}:${key}` })
+      return undefined
     })
+    // As most orders have: nobody else waits for it.
+    if (only) await referralMailJob.run(only, context)
   },
 })
 

@@ -1,0 +1,64 @@
+import type { Database } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+import type { Intake } from '../Intake.ts'
+import { processBatch } from './processInbox.ts'
+import { tryLockInbox } from './store.ts'
+
+interface InboxesWork {
+  shop_ids: readonly number[]
+  intake: Intake
+  signal?: AbortSignal
+  /** Has the deliveries of a shop looked at again at that time; one wish for each reason. */
+  comeAgain(shop_id: number, at: Date, why: 'failed' | 'taken'): Promise<void>
+}
+
+/** Another process that is at a shop has its batch done by then. */
+const TAKEN_FOR_MS = 500
+
+/** Who works at which shop in this process, and whether somebody came by meanwhile. */
+const underWay = new WeakMap<Database, Map<number, { again: boolean }>>()
+
+/**
+ * Works through the deliveries of some shops, a batch of each in turn: one with thousands waiting keeps the others waiting for one
+ * batch. What fails in one shop fails after the others had their turn.
+ */
+export async function processInboxes(services: Services, { shop_ids, signal, ...work }: InboxesWork): Promise<void> {
+  const failures: unknown[] = []
+  for (let waiting = shop_ids; waiting.length > 0; ) {
+    const more: number[] = []
+    for (const shop_id of waiting) {
+      signal?.throwIfAborted()
+      try {
+        if (await takeTurn(services, { ...work, shop_id })) more.push(shop_id)
+      } catch (error) {
+        services.log.warn({ err: error, shop_id }, 'the deliveries of a shop could not be worked through')
+        failures.push(error)
+      }
+    }
+    waiting = more
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+type Turn = Pick<InboxesWork, 'intake' | 'comeAgain'> & { shop_id: number }
+
+/** One batch of a shop; true if there is more to do. Whoever is at it in this process already is told to look again instead. */
+async function takeTurn(services: Services, { shop_id, intake, comeAgain }: Turn): Promise<boolean> {
+  const turns = underWay.get(services.db) ?? new Map<number, { again: boolean }>()
+  underWay.set(services.db, turns)
+  const other = turns.get(shop_id)
+  if (other) {
+    other.again = true
+    return false
+  }
+  const own = { again: false }
+  turns.set(shop_id, own)
+  try {
+    const { isTaken, isFull, retryAt } = await processBatch(services, { shop_id, intake }, tryLockInbox)
+    if (isTaken) await comeAgain(shop_id, new Date(Date.now() + TAKEN_FOR_MS), 'taken')
+    if (retryAt) await comeAgain(shop_id, retryAt, 'failed')
+    return isFull || own.again
+  } finally {
+    turns.delete(shop_id)
+  }
+}

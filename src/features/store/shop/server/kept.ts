@@ -1,0 +1,46 @@
+import { type Selectable, sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Shop } from '#server/db/schema.ts'
+
+interface KeptShop {
+  shop_id: number
+  row: Partial<Selectable<Shop>>
+  settings: Readonly<Record<string, unknown>>
+}
+
+const kept = new WeakMap<Tx, KeptShop>()
+
+/** Reads these columns and all settings of a shop once, for whoever asks for them later in the transaction. */
+export async function keepShop(tx: Tx, shop_id: number, ...columns: readonly (keyof Shop)[]): Promise<void> {
+  const { settings, ...row } = await tx
+    .selectFrom('shop')
+    .select([...new Set(columns)])
+    .select(
+      sql<Record<string, unknown> | null>`(
+        select json_object_agg(key, content) from shop_setting where shop_setting.shop_id = ${shop_id})`.as('settings'),
+    )
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  kept.set(tx, { shop_id, row: row as Partial<Selectable<Shop>>, settings: settings ?? {} })
+}
+
+/** For whoever changes any of it, or waits for somebody who may. */
+export function dropKept(tx: Tx): void {
+  kept.delete(tx)
+}
+
+export function keptColumns<Column extends keyof Shop>(
+  tx: Tx,
+  shop_id: number,
+  columns: readonly Column[],
+): Pick<Selectable<Shop>, Column> | undefined {
+  const shop = keptOf(tx, shop_id)
+  return shop && columns.every(column => column in shop.row) ? (shop.row as Pick<Selectable<Shop>, Column>) : undefined
+}
+
+export const keptSettings = (tx: Tx, shop_id: number): KeptShop['settings'] | undefined => keptOf(tx, shop_id)?.settings
+
+function keptOf(tx: Tx, shop_id: number): KeptShop | undefined {
+  const shop = kept.get(tx)
+  return shop?.shop_id === shop_id ? shop : undefined
+}
