@@ -35,7 +35,7 @@ export async function insertDemoFriends(tx: Tx, shop_id: number): Promise<void> 
   const currency = await currencyOf(tx, shop_id)
   const catalogue = demoCatalogues[domain]!
   const random = seededRandom(90)
-  await insertPastReferralProgram(tx, shop_id, DISCOUNT, new Date(now - 70 * DAY_MS))
+  await insertPastReferralProgram(tx, shop_id, DISCOUNT, new Date(now - 365 * DAY_MS))
   let number = FIRST_NUMBER
   for (const { name, bought, ends } of stories) {
     const email = `${name.replace(' ', '.').toLowerCase()}@example.test`
