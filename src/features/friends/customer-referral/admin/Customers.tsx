@@ -80,7 +80,9 @@ export function Customers() {
       views={
         may('affiliate-and-coupon') && (
           <ListTabs label={say('referralList.tabs')}>
-            <Link to="/admin/affiliates">{say('page.affiliates')}</Link>
+            <Link to="/admin/affiliates" activeOptions={{ exact: true }}>
+              {say('page.affiliates')}
+            </Link>
             <Link to={customersPath} aria-current="true">
               {say('page.referringCustomers')}
             </Link>

@@ -108,6 +108,7 @@ export const en = {
       explainOrder: 'Explain order',
     },
     customers: {
+      customer: 'Customer',
       lead: 'Rewards for customers who referred friends.',
       tabs: 'Rewards due and given',
       due: 'Due',

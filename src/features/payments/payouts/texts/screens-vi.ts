@@ -110,6 +110,7 @@ export const vi: CompleteTexts<typeof en> = {
       explainOrder: 'Giải thích đơn hàng',
     },
     customers: {
+      customer: 'Khách hàng',
       lead: 'Thưởng cho khách hàng đã giới thiệu bạn bè.',
       tabs: 'Thưởng chờ trao và đã trao',
       due: 'Chờ trao',

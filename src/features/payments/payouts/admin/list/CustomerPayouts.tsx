@@ -16,13 +16,15 @@ import { BulkDrawer } from '../pay/BulkDrawer.tsx'
 import { commissionsPath, customerPayoutsPath, paymentPath, payPath, variantOfRail } from '../shared/paths.ts'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { WaitingRuns } from '../shared/WaitingRuns.tsx'
-import { OwedAction, Standing } from './cells.tsx'
+import { OwedAction, PaymentDetailCell } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
 import { paidColumns } from './PaidList.tsx'
 
 const kind = 'customer'
 const ofCustomers = { query: { kind } } as const
 const views = ['tab']
+/** Says the same of all customers, or the same twice. */
+const left = new Set(['payment_method', 'payment_info', 'commission', 'total_product'])
 
 /** Rewards of customers who brought friends: due, and given. */
 export function CustomerPayouts() {
@@ -80,11 +82,13 @@ function Due() {
         views={<Tabs current="due" />}
         columns={payoutColumns<OwedRow>({
           own: {
-            payment_detail: row => <Standing row={row} />,
+            payment_detail: row => <PaymentDetailCell row={row} />,
             action: row => <OwedAction row={row} variant="payments" remind={() => {}} isBusy={false} />,
           },
           sortBy: { affiliate: 'affiliate_id', total_amount: 'commission' },
-        }).filter(column => !['payment_method', 'payment_info'].includes(column.id))}
+        })
+          .filter(column => !left.has(column.id))
+          .map(column => (column.id === 'affiliate' ? { ...column, title: 'payout.customers.customer' } : column))}
         searchable
         nameOf={row => row.full_name || row.email}
         open={row => commissionsPath('payments', row.affiliate_id)}

@@ -14,7 +14,9 @@ export function PeopleTabs() {
       <Link to={listPath} aria-current="true">
         {say('page.affiliates')}
       </Link>
-      <Link to="/admin/affiliates/customers">{say('affiliateList.customers')}</Link>
+      <Link to="/admin/affiliates/customers" activeOptions={{ exact: true }}>
+        {say('affiliateList.customers')}
+      </Link>
     </ListTabs>
   )
 }
