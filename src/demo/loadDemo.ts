@@ -13,6 +13,7 @@ import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
 import { insertDemoChat } from './chat/chat.ts'
 import { insertDemoCreatives } from './creatives/creatives.ts'
+import { insertDemoFriends } from './friends/friends.ts'
 import { brandDomains, insertDemoBrands, insertDemoOffer, insertDemoOfferPictures } from './marketplace/marketplace.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
@@ -125,6 +126,7 @@ const fillShop =
     await insertDemoOffer(tx, shop_id)
     for (const insertPart of parts) await insertPart(tx, shop_id, services)
     await rebuildBranches(tx, shop_id)
+    if (size === 'year') await insertDemoFriends(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -20,6 +20,7 @@ export const en = {
     totals: { title: 'Totals', payable: 'Unpaid', reserved: 'In transit', paid: 'Paid' },
     list: {
       removed: 'Affiliate deleted',
+      customer: 'Customer reward',
       bankFiles: 'Bank files',
       selectionSum: '{amount} payable',
       lead: 'Unpaid commission and payment history',
@@ -105,6 +106,19 @@ export const en = {
       payAgain: 'Pay again',
       openBatch: 'View payment run',
       explainOrder: 'Explain order',
+    },
+    customers: {
+      customer: 'Customer',
+      lead: 'Rewards for customers who referred friends.',
+      tabs: 'Rewards due and given',
+      due: 'Due',
+      given: 'Given',
+      asCodes: 'Give as coupons',
+      byHand: 'Mark as given',
+      noneDue: 'No rewards due',
+      noneDueText: 'Approved rewards show up here, ready to give.',
+      noneGiven: 'No rewards given yet',
+      noneGivenText: 'Rewards you give show up here.',
     },
     empty: {
       approved: 'Nothing to pay right now',

@@ -22,6 +22,7 @@ export const vi: CompleteTexts<typeof en> = {
     totals: { title: 'Tổng cộng', payable: 'Chưa trả', reserved: 'Đang chuyển', paid: 'Đã trả' },
     list: {
       removed: 'Cộng tác viên đã bị xóa',
+      customer: 'Thưởng cho khách hàng',
       bankFiles: 'Tệp ngân hàng',
       selectionSum: 'có thể trả {amount}',
       lead: 'Hoa hồng chưa trả và lịch sử chi trả',
@@ -107,6 +108,19 @@ export const vi: CompleteTexts<typeof en> = {
       payAgain: 'Chi trả lại',
       openBatch: 'Mở đợt chi trả',
       explainOrder: 'Giải thích đơn hàng',
+    },
+    customers: {
+      customer: 'Khách hàng',
+      lead: 'Thưởng cho khách hàng đã giới thiệu bạn bè.',
+      tabs: 'Thưởng chờ trao và đã trao',
+      due: 'Chờ trao',
+      given: 'Đã trao',
+      asCodes: 'Trao bằng mã giảm giá',
+      byHand: 'Đánh dấu đã trao',
+      noneDue: 'Không có thưởng chờ trao',
+      noneDueText: 'Thưởng đã duyệt sẽ xuất hiện ở đây, sẵn sàng để trao.',
+      noneGiven: 'Chưa trao thưởng nào',
+      noneGivenText: 'Thưởng bạn trao sẽ xuất hiện ở đây.',
     },
     empty: {
       approved: 'Hiện không có gì để trả',

@@ -35,7 +35,6 @@ export const en = {
       'The amounts have changed since you opened this page. Nothing was changed; please check the new amounts first.',
     customerWithoutEmail: 'The store has no email address for this customer, so they can’t be paid.',
     nothingToDo: 'None of the filtered referrals can be changed this way.',
-    noDefaultProgram: 'Make one of your programs the default first.',
     isAlready: {
       pending: 'Referral {id} is pending. Nothing was changed.',
       approved: 'Referral {id} is already approved. Nothing was changed.',
@@ -257,6 +256,7 @@ export const en = {
         approved: 'Approved automatically: {amount} is payable',
         deny: 'Denied by the store: {amount} won’t be paid',
         denyWithSale: 'Denied with the related sale: {amount} won’t be paid',
+        denyAboveLimit: 'Above the limit of the program: {amount} won’t be paid',
         undo: 'Moved back to review by the store: {amount}',
         undoWithSale: 'Restored with the related sale: {amount}',
         reserved: 'Included in a payment being prepared: {amount}',
@@ -286,6 +286,7 @@ export const en = {
       approved: 'Approved automatically, according to the store’s settings: {amount} is payable',
       deny: 'Denied: {amount} went back to the store',
       denyWithSale: 'Denied with the related sale: {amount} went back to the store',
+      denyAboveLimit: 'Denied: more rewards than the program gives, so {amount} isn’t paid',
       undo: 'Moved back to pending: {amount}',
       undoWithSale: 'Restored with the related sale: {amount}',
       reserved: 'Reserved for a payment: {amount}',

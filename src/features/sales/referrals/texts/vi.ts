@@ -37,7 +37,6 @@ export const vi = {
     recalculationChanged: 'Các số tiền đã thay đổi từ lúc bạn xem. Chưa có gì được đổi; vui lòng xem lại số mới.',
     customerWithoutEmail: 'Cửa hàng không có email của khách này nên không thể trả cho họ.',
     nothingToDo: 'Không có lượt giới thiệu nào trong số đã lọc có thể đổi theo cách này.',
-    noDefaultProgram: 'Vui lòng đặt một chương trình làm mặc định trước.',
     isAlready: {
       pending: 'Lượt giới thiệu {id} đang chờ xét. Chưa có gì được đổi.',
       approved: 'Lượt giới thiệu {id} đã được duyệt. Chưa có gì được đổi.',
@@ -252,6 +251,7 @@ export const vi = {
         approved: 'Được duyệt ngay: {amount} có thể trả cho bạn',
         deny: 'Cửa hàng từ chối: {amount} không được trả',
         denyWithSale: 'Bị từ chối cùng đơn bán gốc: {amount} không được trả',
+        denyAboveLimit: 'Vượt giới hạn của chương trình: {amount} sẽ không được trả',
         undo: 'Cửa hàng đang xem lại: {amount}',
         undoWithSale: 'Trở lại cùng đơn bán gốc: {amount}',
         reserved: 'Nằm trong khoản thanh toán đang chuẩn bị: {amount}',
@@ -281,6 +281,7 @@ export const vi = {
       approved: 'Duyệt ngay theo cài đặt của cửa hàng: {amount} có thể được chi trả',
       deny: 'Đã từ chối: {amount} trả về cửa hàng',
       denyWithSale: 'Đã từ chối cùng với đơn bán mà nó dựa vào: {amount} trả về cửa hàng',
+      denyAboveLimit: 'Đã từ chối: vượt giới hạn thưởng của chương trình, nên {amount} không được trả',
       undo: 'Đưa về chờ xét lại: {amount}',
       undoWithSale: 'Trở lại cùng với đơn bán mà nó dựa vào: {amount}',
       reserved: 'Giữ lại để thanh toán: {amount}',

@@ -165,9 +165,10 @@ function newReferrals({ saved, facts, credit, context }: Work): NewReferral[] {
     ...standingOf(sale, false, context.firsts),
   })
   if (sale && results.length === 0) context.firsts.remove(sale)
+  const wait_days = context.affiliates.get(credit.affiliate_id)?.reward_wait_days ?? null
   const { earning, idle } = apartFromIdle(results)
   const withIdle = (result: CalculatedReferral) => (result.kind === 'sale' && idle.length > 0 ? { idle_levels: idle } : {})
-  return earning.map(result => ({ ...result, ...placeOf(saved, credit), ...withIdle(result), flags: facts.flags }))
+  return earning.map(result => ({ ...result, ...placeOf(saved, credit), ...withIdle(result), flags: facts.flags, wait_days }))
 }
 
 /** A buyer the store does not know has no first order. */
