@@ -15,6 +15,7 @@ import { leadOnFromOldSubPaths } from '#features/store/shop/server/index.ts'
 import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { findServers } from '#server/db/servers/servers.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
 import { answerByHost, audiencesOf } from '#server/hosts/answerByHost.ts'
 import { createHosts } from '#server/hosts/hosts.ts'
@@ -51,9 +52,13 @@ const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
-  const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)
+  const servers = await findServers({
+    url: config.appDatabaseUrl,
+    onChange: (server, isAway) => http.log.error({ server }, isAway ? 'a database server is away' : 'a database server is back'),
+  })
+  const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout, servers })
   const senders = createSenderDirectory(db, config)
   const services = createServices(config, db, http, senders.find)
   followHooks()
@@ -113,6 +118,7 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
       for (const off of leave) off()
       await bus.close()
       await services.mail.close()
+      servers.close()
       await db.close()
     },
   }

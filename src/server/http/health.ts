@@ -44,7 +44,9 @@ export function healthRoutes(
     const checks = Object.fromEntries(names.map((name, place) => [name, answers[place]!]))
     const ready = answers.every(Boolean)
     wasReady ||= ready
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+    // The others are served: no reason to be taken out, but one to be told.
+    const servers_away = db.servers.states().flatMap(({ name, state }) => (state === 'away' ? [name] : []))
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks, servers_away })
   })
 
   app.get('/metrics', open, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))

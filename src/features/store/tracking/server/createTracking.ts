@@ -11,7 +11,8 @@ import { createSigns } from './signs/signs.ts'
 /** What all ways of counting a click share: they fill the same batches and use up the same limits. */
 export function createTracking(services: Services) {
   // Connections of their own: clicks do not wait behind screens, nor screens behind clicks.
-  const clicks = openDatabase({ url: services.config.appDatabaseUrl, connections: 2 })
+  const { appDatabaseUrl: url, databaseTimeout: statementTimeout } = services.config
+  const clicks = openDatabase({ url, statementTimeout, connections: 4, servers: services.db.servers })
   const counter = createClickCounter(clicks, error => services.log.warn({ err: error }, 'clicks wait to be added to their days'))
   return {
     services,
@@ -20,7 +21,7 @@ export function createTracking(services: Services) {
     repeats: createClickRepeats(),
     signs: createSigns(services.db),
     proofs: createClickProofs(services.config.secret),
-    writer: createClickWriter(clicks.pool, counter.note),
+    writer: createClickWriter(clicks, counter.note),
     async close() {
       await counter.close()
       await clicks.close()
