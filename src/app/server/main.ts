@@ -17,6 +17,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   const app = await createApp(config, { isStarting: () => isStarting })
   try {
     if (config.demo) await loadDemo(app.services)
+    if (config.healthPort !== undefined) await app.health.listen({ host: config.host, port: config.healthPort })
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
     if (config.demo && config.process !== 'worker') {
       await openDemoStore(app.services)
@@ -26,7 +27,13 @@ export async function startApp(config: Config): Promise<RunningApp> {
     const worker =
       config.process === 'web'
         ? undefined
-        : await startWorker({ ...pulse(config), ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
+        : await startWorker({
+            ...pulse(config),
+            ownerUrl: config.databaseUrl,
+            jobs: allJobs,
+            services: app.services,
+            onEnd: app.metrics.jobEnded,
+          })
     isStarting = false
     return {
       url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),
