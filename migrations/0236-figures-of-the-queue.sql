@@ -15,11 +15,14 @@ $$;
 revoke all on function job_figures() from public;
 grant execute on function job_figures() to tandem_app;
 
--- Since when deliveries of a shop wait: every shop with some has a job here, wherever its rows are, so no other server is asked.
+-- Since when deliveries of a shop wait: every shop with some is named by a job here, wherever its rows are, so no other server is asked.
 create function shops_with_deliveries() returns table (shop_id bigint, seconds double precision)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select split_part(key, ':', 2)::bigint, extract(epoch from now() - created_at)::double precision
-  from graphile_worker.jobs where key like 'orders.processInbox:%' order by created_at limit 10000
+  select named.shop_id, extract(epoch from now() - min(job.created_at))::double precision
+  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id,
+    lateral (select json_array_elements_text(coalesce(job.payload -> 'shop_ids', json_build_array(job.payload -> 'shop_id')))::bigint) as named (shop_id)
+  where task.identifier in ('orders.processInbox', 'orders.processInboxes')
+  group by 1 order by 2 desc limit 10000
 $$;
 revoke all on function shops_with_deliveries() from public;
 grant execute on function shops_with_deliveries() to tandem_app;

@@ -38,7 +38,8 @@ test('whatever is moved, the largest server gets smaller', () => {
       const servers = clusters.map((bytes, place) => aServer(place + 1, ...bytes))
       const loadOf = (pieces: readonly { bytes: number }[]) => pieces.reduce((sum, { bytes }) => sum + bytes, 0)
       const before = Math.max(...servers.map(({ pieces }) => loadOf(pieces)))
-      const [, shard, from, to] = /placement\((\d+), 'db(\d+)', 5432, 'db(\d+)'/.exec(whatToMove(servers, [])[0]?.command ?? '') ?? []
+      const [, shard, from, to] =
+        /placement\((\d+), 'db(\d+)', 5432, 'db(\d+)'/.exec(whatToMove(servers, [])[0]?.command ?? '') ?? []
       if (shard === undefined) return
       const moved = servers[Number(from) - 1]!.pieces.find(piece => piece.shard === Number(shard))!.bytes
       const [left, got] = [from, to].map(number => loadOf(servers[Number(number) - 1]!.pieces))

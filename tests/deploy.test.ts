@@ -10,7 +10,9 @@ const settings = new Set(Object.keys({ ...settingsSchema.shape, ...secretsSchema
 const rows = fs.readFileSync('docs/operating.md', 'utf8').match(/^\| `tandem_.*$/gm)!
 const figures = new Set(rows.flatMap(row => [...row.split('|')[1]!.matchAll(/`(tandem_\w+)`/g)].map(([, name]) => name!)))
 const unknownIn = (expression: string) =>
-  [...expression.matchAll(/\btandem_\w+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, '')).filter(name => !figures.has(name))
+  [...expression.matchAll(/\btandem_\w+/g)]
+    .map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))
+    .filter(name => !figures.has(name))
 
 interface Rule {
   alert: string
@@ -28,7 +30,15 @@ describe('alerts', () => {
     expect(rules.length).toBeGreaterThan(8)
     for (const { alert, expr } of rules) expect(unknownIn(expr), alert).toEqual([])
     const watched = rules.map(({ expr }) => expr).join(' ')
-    for (const name of ['server_state', 'jobs_dead', 'inbox_oldest', 'mails', 'file_operations', 'books_unsound', 'books_audit_age'])
+    for (const name of [
+      'server_state',
+      'jobs_dead',
+      'inbox_oldest',
+      'mails',
+      'file_operations',
+      'books_unsound',
+      'books_audit_age',
+    ])
       expect(watched).toContain(`tandem_${name}`)
   })
 
@@ -37,8 +47,15 @@ describe('alerts', () => {
     const sections = page.split(/^## /m).slice(1)
     const told = sections.map(section => {
       const heading = section.split('\n', 1)[0]!
-      const slug = heading.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-')
-      return { alert: /`(Tandem\w+)`/.exec(section)?.[1], runbook: `docs/alerts.md#${slug}`, steps: section.match(/^\d\. /gm)?.length ?? 0 }
+      const slug = heading
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-')
+      return {
+        alert: /`(Tandem\w+)`/.exec(section)?.[1],
+        runbook: `docs/alerts.md#${slug}`,
+        steps: section.match(/^\d\. /gm)?.length ?? 0,
+      }
     })
     expect(told.map(({ alert, runbook }) => ({ alert, runbook }))).toEqual(
       rules.map(({ alert, annotations }) => ({ alert, runbook: annotations.runbook })),
@@ -52,7 +69,11 @@ test('the dashboard shows figures that are counted, every one of them', () => {
   const { panels } = JSON.parse(read('grafana/tandem.json')) as {
     panels: { id: number; title: string; targets: { expr: string }[]; gridPos: { x: number; y: number } }[]
   }
-  for (const { title, targets } of panels) expect(targets.flatMap(({ expr }) => unknownIn(expr)), title).toEqual([])
+  for (const { title, targets } of panels)
+    expect(
+      targets.flatMap(({ expr }) => unknownIn(expr)),
+      title,
+    ).toEqual([])
   const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ')
   expect([...figures].filter(name => !shown.includes(name))).toEqual([])
   const places = panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)
@@ -96,7 +117,9 @@ describe('the manifests for Kubernetes', () => {
   test('set only what is a setting, and all that a production needs', () => {
     const named = [...Object.keys(given), ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name))]
     expect(named.filter(name => !settings.has(name))).toEqual([])
-    expect(named).toEqual(expect.arrayContaining(['APP_SECRET', 'DATABASE_URL', 'PARTNER_URL', 'FILES_URL', 'HEALTH_PORT', 'PROCESS']))
+    expect(named).toEqual(
+      expect.arrayContaining(['APP_SECRET', 'DATABASE_URL', 'PARTNER_URL', 'FILES_URL', 'HEALTH_PORT', 'PROCESS']),
+    )
     for (const { envFrom } of containers)
       for (const { configMapRef, secretRef } of envFrom)
         expect(shared.map(({ metadata }) => metadata.name)).toContain((configMapRef ?? secretRef)!.name)
@@ -133,5 +156,7 @@ test('the unit for systemd sets what is a setting and starts what is there', () 
   const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' ').map(pair => pair.split('=')[0]!))
   expect(set.filter(name => !settings.has(name))).toEqual([])
   const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? []
-  expect(`exec node ${command}`).toBe((JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: { serve: string } }).scripts.serve)
+  expect(`exec node ${command}`).toBe(
+    (JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: { serve: string } }).scripts.serve,
+  )
 })

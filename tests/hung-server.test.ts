@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#features/account/session/contract.ts'
 import { insertMember } from '#features/account/session/server/members.ts'
 import { createInbox } from '#features/sales/orders/server/deliveries/inbox.ts'
+import { shortCodeOf } from '#features/store/tracking/rules/ref-code.ts'
 import { createClient } from '#kit/contract/client.ts'
 import { hashOfShop } from '#server/db/servers/hashOfShop.ts'
 import { type App, createApp } from '../src/app/server/createApp.ts'
@@ -143,4 +144,29 @@ test('who has only stores on a server that is away is told so; who has others se
   expect(await refusal(reset)).toMatchObject({ kind: 'unavailable', reason: 'session.storeAway' })
   await resume()
   await expect.poll(async () => (await identify('both@example.test')).map(store => store.id)).toHaveLength(2)
+})
+
+test('short links lead to the store while its server is away, and their clicks are counted later', async () => {
+  const [known, unknown] = [await addLinkedAffiliate(app.services.db, away), await addLinkedAffiliate(app.services.db, away)]
+  const visit = async (ref: string) => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0' }
+    const answer = await fetch(`/r/${shortCodeOf(away.shop_id, ref)}?to=/products/tent`, { headers, redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    const { origin, pathname, searchParams } = new URL(answer.headers.get('location')!)
+    expect(origin + pathname).toBe(`https://${away.domain}/products/tent`)
+    expect(searchParams.get('sca_ref')).toBe(ref)
+  }
+  await visit(known.ref_code)
+  const resume = await breakServer(database.asOwner, 'db1:5432')
+  await visit(known.ref_code)
+  await visit(unknown.ref_code)
+  await resume()
+  const counted = () =>
+    database.asOwner('select affiliate_id::int, count(*)::int from click where shop_id = $1 group by 1 order by 1', [
+      away.shop_id,
+    ])
+  await expect.poll(counted).toEqual([
+    { affiliate_id: known.id, count: 2 },
+    { affiliate_id: unknown.id, count: 1 },
+  ])
 })

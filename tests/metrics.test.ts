@@ -24,7 +24,7 @@ const namesIn = (cell: string) => [...cell.matchAll(/`(tandem_\w+)`/g)].map(([, 
 
 test('jobs are told by kind and state, deliveries by server, and the dead are counted', async () => {
   await app.asOwner(`
-    select graphile_worker.add_job('orders.processInbox', '{"shop_id": 7}', job_key := 'orders.processInbox:7', run_at := now() - interval '90 s');
+    select graphile_worker.add_job('orders.processInbox', '{"shop_id": 7}', job_key := 'seven', run_at := now() - interval '90 s');
     select graphile_worker.add_job('sendMail', max_attempts := 1);
     update graphile_worker._private_jobs set attempts = 1, last_error = 'refused' where max_attempts = 1;
     update graphile_worker._private_jobs set created_at = now() - interval '90 s' where key is not null`)

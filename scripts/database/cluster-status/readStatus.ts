@@ -63,7 +63,10 @@ async function lagOf(client: pg.Client, pieces: readonly Piece[]): Promise<Statu
   const { rows } = await client.query<{ shop_id: string; seconds: number }>('select * from shops_with_deliveries()')
   const ofServers = Map.groupBy(rows, ({ shop_id }) => pieceOf(pieces, Number(shop_id))?.server ?? '')
   return new Map(
-    [...ofServers].map(([server, shops]) => [server, { shops: shops.length, seconds: Math.max(...shops.map(one => one.seconds)) }]),
+    [...ofServers].map(([server, shops]) => [
+      server,
+      { shops: shops.length, seconds: Math.max(...shops.map(one => one.seconds)) },
+    ]),
   )
 }
 

@@ -4,7 +4,15 @@ import pg from 'pg'
 import type { PostgresHome } from '../postgres-home.ts'
 
 /** What belongs to the running server alone, or is made again at a start. */
-const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_stat_tmp', 'pgsql_tmp'])
+const LEFT_OUT = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_stat_tmp',
+  'pgsql_tmp',
+])
 
 /** Copies the folder of a PostgreSQL on this machine while it works, by its own backup protocol; answers the bytes of the copy. */
 export async function copyRunning(ownerUrl: string, to: PostgresHome): Promise<number> {

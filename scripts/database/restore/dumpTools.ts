@@ -15,7 +15,9 @@ export async function checkTools(server: number): Promise<void> {
   for (const name of ['pg_dump', 'pg_restore'] as const) {
     const found = majorOf(await runTool(name, ['--version']))
     if (found < server)
-      throw new Error(`${name} is of PostgreSQL ${found}, the server of ${server}: install the client programs of PostgreSQL ${server}.`)
+      throw new Error(
+        `${name} is of PostgreSQL ${found}, the server of ${server}: install the client programs of PostgreSQL ${server}.`,
+      )
   }
 }
 

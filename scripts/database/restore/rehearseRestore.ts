@@ -141,7 +141,9 @@ export function besideGiven(ownerUrl: string, appUrl: string): Restore {
 async function refuseCluster(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select to_regclass('pg_dist_node') is not null as is_cluster")
   if (rows[0].is_cluster)
-    throw new Error('This is a cluster: its servers are restored together, to one named moment. docs/distributed.md says how to rehearse that.')
+    throw new Error(
+      'This is a cluster: its servers are restored together, to one named moment. docs/distributed.md says how to rehearse that.',
+    )
 }
 
 async function majorOfServer(client: pg.Client): Promise<number> {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { FileStore } from '../files/FileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
@@ -60,8 +60,7 @@ export function createMetrics(): Metrics {
       throw error
     }
   }
-  const ofFiles = <T>(operation: string, work: Promise<T>) =>
-    counted(work, outcome => files.inc({ operation, outcome }))
+  const ofFiles = <T>(operation: string, work: Promise<T>) => counted(work, outcome => files.inc({ operation, outcome }))
 
   return {
     registry,

@@ -10,7 +10,12 @@ type Fill<Label extends string> = (labels: Partial<Record<Label, string>>, value
 
 /** What the database knows: connections, servers, jobs, deliveries that wait, the books. */
 export function watchDatabase(registry: Registry, db: Database): void {
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], fill: (set: Fill<Label>) => Promise<void>) =>
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    fill: (set: Fill<Label>) => Promise<void>,
+  ) =>
     new Gauge({
       name,
       help,
@@ -28,26 +33,44 @@ export function watchDatabase(registry: Registry, db: Database): void {
     set({ state: 'idle' }, db.pool.idleCount)
     set({ state: 'waited for' }, db.pool.waitingCount)
   })
-  gauge('tandem_server_connections', 'Connections of this process for shops of a server, by state', ['server', 'state'], async set => {
-    for (const { name: server, busy, waiting } of db.servers.states()) {
-      set({ server, state: 'busy' }, busy)
-      set({ server, state: 'waited for' }, waiting)
-    }
-  })
-  gauge('tandem_server_state', '1 for the state in which this process sees a server of the cluster', ['server', 'state'], async set => {
-    for (const one of db.servers.states())
-      for (const state of STATES) set({ server: one.name, state }, one.state === state ? 1 : 0)
-  })
+  gauge(
+    'tandem_server_connections',
+    'Connections of this process for shops of a server, by state',
+    ['server', 'state'],
+    async set => {
+      for (const { name: server, busy, waiting } of db.servers.states()) {
+        set({ server, state: 'busy' }, busy)
+        set({ server, state: 'waited for' }, waiting)
+      }
+    },
+  )
+  gauge(
+    'tandem_server_state',
+    '1 for the state in which this process sees a server of the cluster',
+    ['server', 'state'],
+    async set => {
+      for (const one of db.servers.states())
+        for (const state of STATES) set({ server: one.name, state }, one.state === state ? 1 : 0)
+    },
+  )
 
   const jobs = remembered(() => jobFigures(db))
   gauge('tandem_jobs', 'Jobs in the queue, by kind and state', ['kind', 'state'], async set => {
     for (const { kind, state, jobs: count } of await jobs()) set({ kind, state }, count)
   })
-  gauge('tandem_jobs_oldest_seconds', 'For how long the oldest job is due, runs or failed, by kind and state', ['kind', 'state'], async set => {
-    for (const { kind, state, oldest_seconds } of await jobs()) if (state !== 'later') set({ kind, state }, oldest_seconds)
-  })
+  gauge(
+    'tandem_jobs_oldest_seconds',
+    'For how long the oldest job is due, runs or failed, by kind and state',
+    ['kind', 'state'],
+    async set => {
+      for (const { kind, state, oldest_seconds } of await jobs()) if (state !== 'later') set({ kind, state }, oldest_seconds)
+    },
+  )
   gauge('tandem_jobs_dead', 'Jobs that failed as often as they may', [], async set => {
-    set({}, (await jobs()).reduce((total, { state, jobs: count }) => total + (state === 'dead' ? count : 0), 0))
+    set(
+      {},
+      (await jobs()).reduce((total, { state, jobs: count }) => total + (state === 'dead' ? count : 0), 0),
+    )
   })
 
   const inbox = remembered(() => inboxFigures(db))

@@ -16,6 +16,8 @@ export interface NewClick {
   address: string
   /** How it was heard of: by an address of ours on the way to the store, or by the script of the store's page. */
   via: 'link' | 'script'
+  /** When it was made, if that was not now. */
+  at?: Date
 }
 
 export interface ClickWriter {
