@@ -23,7 +23,7 @@ interface ShortLink {
 export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
   app.get<ShortLink>('/r/:code', { config: { access: 'public' } }, async (request, reply) => {
     const found = await findLink(request, tracking).catch(error => {
-      if (error instanceof ServerAway || isServerFault(error)) return AWAY
+      if (error instanceof ServerAway || isServerFault(error)) return AWAY as typeof AWAY
       throw error
     })
     if (found === AWAY) return leadBlindly(request, reply, tracking)
