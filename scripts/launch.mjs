@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasTerminal } from './has-terminal.mjs'
+import { hasTerminal } from './processes/has-terminal.mjs'
 import { installPackages } from './install.mjs'
-import { lineage } from './lineage.mjs'
+import { lineage } from './processes/lineage.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 

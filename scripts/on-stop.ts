@@ -1,4 +1,4 @@
-import { hasTerminal } from './has-terminal.mjs'
+import { hasTerminal } from './processes/has-terminal.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

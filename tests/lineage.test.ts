@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineage } from '../scripts/lineage.mjs'
+import { lineage } from '../scripts/processes/lineage.mjs'
 
 /** Processes by number: name and parent. */
 const processes: Record<number, [string, number]> = { 5: ['bash', 1], 10: ['npm start', 5], 11: ['sh', 10], 12: ['npm run', 1] }

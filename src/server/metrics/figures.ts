@@ -20,7 +20,7 @@ export interface BookFigures {
 }
 
 /** How an operator calls the server where there is one for all. */
-export const ONLY_SERVER = 'database'
+const ONLY_SERVER = 'database'
 
 export async function jobFigures({ global }: Database): Promise<JobFigure[]> {
   return (await sql<JobFigure>`select * from job_figures()`.execute(global)).rows

@@ -10,8 +10,7 @@ import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails
 import { newPasswordLink, setPasswordHash, takePasswordLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 import { endAllFamilies } from './session-families.ts'
-import { findMember, type StoreOfEmail, storesOfEmail } from './store.ts'
-import { storeAway } from './storeAway.ts'
+import { findMember, type StoreOfEmail, storeAway, storesOfEmail } from './store.ts'
 import { readSignedToken, resetKey } from './tokens.ts'
 
 const LINK_SECONDS = 30 * 60

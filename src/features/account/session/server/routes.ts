@@ -13,8 +13,7 @@ import { registerStore } from './registerStore.ts'
 import { requestReset, resetPassword } from './reset.ts'
 import { endFamily, rotate } from './session-families.ts'
 import { signIn } from './signIn.ts'
-import { findMember, storesOfEmail, takeHandover } from './store.ts'
-import { storeAway } from './storeAway.ts'
+import { findMember, storeAway, storesOfEmail, takeHandover } from './store.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
 
 const LOOKUPS_OF_EMAIL = { calls: 10, seconds: 60 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { isServerFault } from '#server/db/servers/isServerFault.ts'
 import { ServerAway } from '#server/db/servers/ServerAway.ts'
@@ -31,6 +32,11 @@ export async function storesOfEmail(db: Database, email: string): Promise<Stores
     away: found.flatMap(({ away }) => away),
   }
 }
+
+const AGAIN_AFTER_SECONDS = 30
+
+/** There may well be a store; the server that has it does not answer. */
+export const storeAway = () => new Refusal('unavailable', 'session.storeAway', { retryAfter: AGAIN_AFTER_SECONDS })
 
 async function storesAmong(db: Database, email: string, shops: number[]): Promise<StoresOfEmail> {
   const ask = () => sql<StoreOfEmail>`select * from stores_among(${email}, ${shops}::bigint[])`.execute(db.global)
