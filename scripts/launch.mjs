@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hasTerminal } from './processes/has-terminal.mjs'
 import { installPackages } from './install.mjs'
+import { hasTerminal } from './processes/has-terminal.mjs'
 import { lineage } from './processes/lineage.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))

@@ -23,10 +23,10 @@ interface ShortLink {
 export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
   app.get<ShortLink>('/r/:code', { config: { access: 'public' } }, async (request, reply) => {
     const found = await findLink(request, tracking).catch(error => {
-      if (error instanceof ServerAway || isServerFault(error)) return AWAY as typeof AWAY
+      if (error instanceof ServerAway || isServerFault(error)) return 'away' as const
       throw error
     })
-    if (found === AWAY) return leadBlindly(request, reply, tracking)
+    if (found === 'away') return leadBlindly(request, reply, tracking)
     if (!found) return answerUnknown(request, reply, tracking)
     const { link, path } = found
     const marks = marksIn(request.query)
@@ -35,8 +35,6 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
     return goTo(reply, addressOf(lead.url, link.isTracking ? { ...marks, click_id } : {}))
   })
 }
-
-const AWAY = Symbol('the server of the shop is away')
 
 /**
  * The link was not followed lately and the server of its shop is away: the directory still knows the store, and the code says who sent
