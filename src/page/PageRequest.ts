@@ -42,7 +42,7 @@ export interface Newcomer {
   is_coupon_coming?: boolean
 }
 
-/** Where the doors of a portal lead. */
+/** Where the login pages of a portal lead. */
 export interface LoginLinks {
   portal: string
   login: string

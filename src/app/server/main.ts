@@ -5,7 +5,7 @@ import { checkBucket } from '#server/files/checkBucket.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
 import { createApp } from './createApp.ts'
-import { allJobs } from './registers.ts'
+import { allJobs, demoParts } from './registers.ts'
 
 export interface RunningApp {
   url: string
@@ -19,7 +19,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   let isStarting = true
   const app = await createApp(config, { isStarting: () => isStarting })
   try {
-    if (config.demo) await loadDemo(app.services)
+    if (config.demo) await loadDemo(app.services, demoParts)
     if (config.healthPort !== undefined) await app.health.listen({ host: config.host, port: config.healthPort })
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
     if (config.demo && config.process !== 'worker') {

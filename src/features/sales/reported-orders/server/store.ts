@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { StoredOrder } from '#features/sales/referrals/rules/storedOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { MAX_WAITING, MAX_WAITING_OF_AFFILIATE } from '../rules/limits.ts'
-import { ReportStatus } from '../rules/ReportStatus.ts'
+
+/** How it stands with a reported order, as the database writes it. */
+const ReportStatus = { waiting: 'waiting', confirmed: 'confirmed', dismissed: 'dismissed' } as const
 
 /** So many are shown at once. */
 const SHOWN = 100

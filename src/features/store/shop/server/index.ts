@@ -11,7 +11,6 @@ export {
   takeDomain,
 } from './domains.ts'
 export { giveFirstLogo } from './firstLogo.ts'
-export { followCurrency } from './followCurrency.ts'
 export { changeLogo, timeZoneChanged } from './general.ts'
 export { leadOnFromOldSubPaths } from './leadOn.ts'
 export { replyAddress } from './replyAddress.ts'
@@ -29,4 +28,5 @@ export {
   saveSetting,
   updateShop,
 } from './store.ts'
+export { syncCurrency } from './syncCurrency.ts'
 export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'

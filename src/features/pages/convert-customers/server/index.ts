@@ -1,1 +1,0 @@
-export { insertPastConversions } from './past.ts'
