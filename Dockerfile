@@ -32,7 +32,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A process that only runs jobs (PROCESS=worker) answers nobody: turn this off for it.
+# A process that only runs jobs (PROCESS=worker) is asked at its HEALTH_PORT.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=180s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT || process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/commands/start.ts", "--built"]

@@ -3073,6 +3073,15 @@ AS $function$
     limit most
   $function$;
 
+CREATE OR REPLACE FUNCTION public.book_figures()
+ RETURNS TABLE(unsound bigint, oldest_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(*) filter (where not is_sound), coalesce(extract(epoch from now() - min(whole_at)), 0)::double precision from book_check
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_proven_domain(wanted text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3632,6 +3641,24 @@ AS $function$
     or attribution @? '$.flags[*]'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.job_figures()
+ RETURNS TABLE(kind text, state text, jobs bigint, oldest_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select task_identifier, stands.state, count(*),
+    greatest(extract(epoch from now() - min(case stands.state when 'later' then null when 'running' then locked_at else run_at end)), 0)::double precision
+  from graphile_worker.jobs,
+    lateral (select case
+      when locked_at is not null then 'running'
+      when attempts >= max_attempts then 'dead'
+      when attempts > 0 then 'failed'
+      when run_at <= now() then 'waiting'
+      else 'later' end) as stands (state)
+  group by 1, 2
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_affiliate_tags()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3908,16 +3935,16 @@ declare
 begin
   with stored as (
     insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id, via)
-    select fresh.shop_id, fresh.id, fresh.affiliate_id, now(), fresh.source, fresh.landing, fresh.referrer, fresh.user_agent, fresh.address,
+    select fresh.shop_id, fresh.id, fresh.affiliate_id, coalesce(fresh.at, now()), fresh.source, fresh.landing, fresh.referrer, fresh.user_agent, fresh.address,
       coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids, affiliate.program_id, fresh.via
     from json_to_recordset(batch) as fresh (
       shop_id bigint, id uuid, affiliate_id bigint, source text, landing text, referrer text, user_agent text, address text, page text,
-      sub_ids text[], via text)
+      sub_ids text[], via text, at timestamptz)
     join affiliate on affiliate.shop_id = fresh.shop_id and affiliate.id = fresh.affiliate_id
     on conflict (shop_id, id) do nothing
-    returning shop_id, program_id, affiliate_id, page, source, sub_ids
+    returning shop_id, program_id, affiliate_id, page, source, sub_ids, at
   ), summed as (
-    select stored.shop_id, stored.program_id, stored.affiliate_id, (now() at time zone shop.time_zone)::date as day,
+    select stored.shop_id, stored.program_id, stored.affiliate_id, (stored.at at time zone shop.time_zone)::date as day,
       stored.page, stored.source, stored.sub_ids, count(*) as clicks
     from stored join shop on shop.shop_id = stored.shop_id
     group by 1, 2, 3, 4, 5, 6, 7
@@ -4130,6 +4157,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.shops_of_email(wanted text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select shop_id from store_of_email where email = wanted order by shop_id limit 100
+$function$;
+
 CREATE OR REPLACE FUNCTION public.shops_to_recount()
  RETURNS TABLE(shop_id bigint)
  LANGUAGE plpgsql
@@ -4267,6 +4303,19 @@ begin
     from shop left join merchant_mail on merchant_mail.shop_id = shop.shop_id and merchant_mail.kind = ''summary''
     where shop.shop_id in (%s)', array_to_string(wanted, ','));
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_with_deliveries()
+ RETURNS TABLE(shop_id bigint, seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select named.shop_id, extract(epoch from now() - min(job.created_at))::double precision
+  from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id,
+    lateral (select json_array_elements_text(coalesce(job.payload -> 'shop_ids', json_build_array(job.payload -> 'shop_id')))::bigint) as named (shop_id)
+  where task.identifier in ('orders.processInbox', 'orders.processInboxes')
+  group by 1 order by 2 desc limit 10000
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shops_with_discounts_due(since timestamp with time zone, until timestamp with time zone)
@@ -4447,6 +4496,17 @@ begin
     perform enqueue_job('orders.processInbox', json_build_object('shop_id', arrived), 'orders.processInbox:' || arrived, null, 25, 'orders:' || arrived, -10);
   end loop;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stores_among(wanted text, among bigint[])
+ RETURNS TABLE(shop_id bigint, domain text, name text, member_id bigint, has_password boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select shop.shop_id, shop.domain, shop.name, member.id, member.password_hash is not null
+  from member join shop on shop.shop_id = member.shop_id
+  where member.shop_id = any (among) and member.email = wanted and member.removed_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stores_of_email(wanted text)

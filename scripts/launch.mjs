@@ -1,13 +1,15 @@
 // Plain JavaScript for any Node from 18 on: it runs before anything is installed.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './install.mjs'
+import { hasTerminal } from './processes/has-terminal.mjs'
+import { lineage } from './processes/lineage.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const stopSignals = ['SIGINT', 'SIGTERM', ...(hasTerminal() ? ['SIGHUP'] : [])]
 
 /** Installs what is missing, then runs scripts/commands/<name>.ts on Node 24 and ends with its exit code. */
 export async function launch(name) {
@@ -49,6 +51,8 @@ function runOn(node, name) {
   })
   for (const signal of stopSignals) process.on(signal, () => child.kill(signal))
   const watch = stopWithNpm(child)
+  // Started by nohup: npm may go with its shell, the product stays.
+  if (!hasTerminal()) process.on('SIGHUP', () => clearInterval(watch))
   child.on('error', error => {
     clearInterval(watch)
     console.error(`${node} could not be run: ${error.message}`)
@@ -65,15 +69,4 @@ function stopWithNpm(child) {
   if (!process.env.npm_execpath || process.platform === 'win32') return undefined
   const parents = lineage()
   return setInterval(() => lineage() !== parents && child.kill('SIGTERM'), 300)
-}
-
-// Between npm and this process stands a shell, which outlives a killed npm.
-function lineage() {
-  try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-    const grandparent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
-    return `${process.ppid} ${grandparent}`
-  } catch {
-    return String(process.ppid)
-  }
 }

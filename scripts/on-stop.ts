@@ -1,3 +1,5 @@
+import { hasTerminal } from './processes/has-terminal.mjs'
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Runs `close` at the first signal and ends with 0; one that comes later, because somebody is tired of waiting, ends the process at once. */
@@ -16,6 +18,7 @@ export function onStop(close: (reason: string) => Promise<void>): void {
       },
     )
   }
-  for (const signal of signals) process.on(signal, () => stop(signal))
+  // Node forgets that nohup asked it not to hear the end of a terminal.
+  for (const signal of signals) process.on(signal, () => (signal === 'SIGHUP' && !hasTerminal() ? undefined : stop(signal)))
   process.on('disconnect', () => stop('launcher ended'))
 }

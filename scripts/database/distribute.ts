@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { migrate } from '../../src/server/db/migrate.ts'
+import { askNode, problemsOfLogins, problemsOfNode } from './check-nodes.ts'
 import { joinNodes, type NodeAddress } from './cluster-nodes.ts'
 
 interface Distribution {
@@ -27,9 +28,11 @@ export async function distribute({ ownerUrl, appUrl, coordinator, workers = [], 
   await client.connect()
   try {
     say(await checkVersions(client))
+    await checkNodes(ownerUrl, workers)
     for (const sentence of await keepSettings(client)) say(sentence)
     for (const sentence of await joinNodes(client, ownerUrl, coordinator, workers)) say(sentence)
     for (const sentence of await letRolesIn(client, appUrl)) say(sentence)
+    await checkLogins(client, appUrl)
     await migrate(ownerUrl)
     await spread(client, say)
     await checkAsApp(appUrl)
@@ -37,6 +40,42 @@ export async function distribute({ ownerUrl, appUrl, coordinator, workers = [], 
   } finally {
     await client.end()
   }
+}
+
+/** Before anything is changed: all that is missing on all servers, at once. */
+async function checkNodes(ownerUrl: string, workers: readonly NodeAddress[]): Promise<void> {
+  const owner = decodeURIComponent(new URL(ownerUrl).username)
+  const facts = await Promise.all(workers.map(worker => askNode(ownerUrl, worker)))
+  refuse(facts.flatMap(one => problemsOfNode(one, { owner, postgresSince: POSTGRES_SINCE })))
+}
+
+/** The servers call each other as whoever asks: the owner, and the role of requests. */
+async function checkLogins(client: pg.Client, appUrl: string): Promise<void> {
+  const roles = [...new Set(['tandem_app', decodeURIComponent(new URL(appUrl).username)])]
+  const { rows: nodes } = await client.query<{ host: string; port: number }>(
+    "select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' and groupid <> 0",
+  )
+  const problems: string[] = []
+  for (const { host, port } of nodes)
+    problems.push(...problemsOfLogins(`${host}:${port}`, roles, await reached(client, roles, { host, port })))
+  refuse(problems)
+}
+
+async function reached(client: pg.Client, roles: readonly string[], { host, port }: NodeAddress): Promise<string[]> {
+  const found: string[] = []
+  for (const role of roles) {
+    await client.query(`begin; set local role ${client.escapeIdentifier(role)}`)
+    const { rows } = await client
+      .query<{ answers: boolean }>('select citus_check_connection_to_node($1, $2) as answers', [host, port])
+      .catch(() => ({ rows: [] }))
+    await client.query('rollback')
+    if (rows[0]?.answers) found.push(role)
+  }
+  return found
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 async function checkVersions(client: pg.Client): Promise<string> {

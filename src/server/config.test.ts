@@ -12,6 +12,7 @@ test('a database and a secret are enough; everything else has a default for tryi
     host: '127.0.0.1',
     port: 3000,
     portGiven: false,
+    healthPort: undefined,
     dataDir: path.resolve('.data'),
     publicUrl: undefined,
     smtpUrl: undefined,

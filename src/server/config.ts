@@ -14,6 +14,8 @@ export interface Settings {
   host: string
   port: number
   portGiven: boolean
+  /** Where health and figures are told beside the product's own port; only there, if the process answers no requests. */
+  healthPort: number | undefined
   dataDir: string
   /** Where uploaded files are kept, if not in a folder of `dataDir`. */
   s3: S3Settings | undefined
@@ -97,6 +99,7 @@ export function readSettings(env: Env): Settings {
     host: given.HOST ?? '127.0.0.1',
     port: given.PORT ?? 3000,
     portGiven: given.PORT !== undefined,
+    healthPort: given.HEALTH_PORT,
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     s3: s3Of(given),
     publicUrl: given.PUBLIC_URL,

@@ -49,6 +49,13 @@ export const settingsSchema = z
         .pipe(z.number().max(65_535)),
       'a whole number from 0 to 65535',
     ),
+    HEALTH_PORT: optional(
+      text
+        .regex(/^\d{1,5}$/)
+        .transform(Number)
+        .pipe(z.number().max(65_535)),
+      'a whole number from 0 to 65535',
+    ),
     PROCESS: oneOf(['all', 'web', 'worker']),
     HOST: optional(text.regex(/^[\w.:%-]+$/), 'a host name or an IP address without port or path'),
     PUBLIC_URL: optional(

@@ -83,6 +83,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   host: '127.0.0.1',
   port: 0,
   portGiven: true,
+  healthPort: undefined,
   dataDir,
   s3: undefined,
   publicUrl: 'http://tandem.test',

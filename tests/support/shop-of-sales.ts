@@ -37,7 +37,7 @@ export async function shopOfSales(product: AffiliateDesk, time_zone = 'UTC') {
   const makers = [sellers[1]!, upline]
   for (const maker of makers) await shop.connectProduct(maker, `p-of-${maker}`)
   const madeBy = (maker: number, gross = 700) => aLine({ id: `l-of-${maker}`, product_id: `p-of-${maker}`, gross })
-  const writer = createClickWriter(product.db.pool)
+  const writer = createClickWriter(product.db)
   const orders: IncomingOrder[] = []
 
   async function click(seller: number, way: number): Promise<string> {

@@ -24,7 +24,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     'affiliate_branch affiliate_email_change affiliate_password_link affiliate_second_factor affiliate_tag',
   ),
   ...ownedBy('sign-up', 'affiliate_email_link spent_challenge'),
-  ...ownedBy('ledger', 'book_check ledger_checkpoint'),
+  ...ownedBy('ledger', 'ledger_checkpoint'),
   ...ownedBy('referrals', 'counted_referral referral_product'),
   ...ownedBy('custom-domain', 'custom_domain proven_domain'),
   ...ownedBy('sender-address', 'sender_address'),
@@ -309,6 +309,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('affiliate-links', 'short_link'),
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
+  book_check: {
+    owner: 'ledger',
+    readers: { server: 'an operator is told of how many shops the books do not add up; two numbers of all shops' },
+  },
   shop: {
     owner: 'shop',
     readers: {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
 import { demoHomeContent } from '#demo/home/content.ts'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
 import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
@@ -15,16 +16,20 @@ import { leadOnFromOldSubPaths } from '#features/store/shop/server/index.ts'
 import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { findServers } from '#server/db/servers/servers.ts'
+import { openStore } from '#server/files/FileStore.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
 import { answerByHost, audiencesOf } from '#server/hosts/answerByHost.ts'
 import { createHosts } from '#server/hosts/hosts.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { docsRoutes } from '#server/http/docs-page.ts'
-import { healthRoutes } from '#server/http/health.ts'
+import { healthRoutes, measureRequests } from '#server/http/health.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveWeb } from '#server/http/web.ts'
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts'
 import { createMailer, type FindOwnSender } from '#server/mail/mailer.ts'
+import { createMetrics, type Metrics } from '#server/metrics/createMetrics.ts'
+import { watchDatabase } from '#server/metrics/watchDatabase.ts'
 import { pageFiles } from '#server/pages/page-files.ts'
 import { previewPages } from '#server/pages/preview-pages.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
@@ -39,6 +44,9 @@ import { texts } from './texts.ts'
 export interface App {
   http: FastifyInstance
   services: Services
+  metrics: Metrics
+  /** The part for whoever runs it, to be listened to at a port of its own: the only one of a process that answers no requests. */
+  health: FastifyInstance
   /** Ends the connections of open screens and answers the requests under way; no new ones are taken. */
   stopListening(): Promise<void>
   close(): Promise<void>
@@ -51,16 +59,22 @@ const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
+  const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
+  const http = createHttp(config, texts, hosts)
+  const servers = await findServers({
+    url: config.appDatabaseUrl,
+    onChange: (server, isAway) => http.log.error({ server }, isAway ? 'a database server is away' : 'a database server is back'),
+  })
   const db = openDatabase({
     url: config.appDatabaseUrl,
     statementTimeout: config.databaseTimeout,
     // Each job needs one, and requests need some beside.
     connections: config.process === 'web' ? undefined : config.jobsAtOnce + 5,
+    servers,
   })
-  const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
-  const http = createHttp(config, texts, hosts)
   const senders = createSenderDirectory(db, config)
-  const services = createServices(config, db, http, senders.find)
+  const metrics = createMetrics()
+  const services = createServices({ config, db, http, metrics, findOwnSender: senders.find })
   followHooks()
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
   bus.on('senders', senders.forget)
@@ -80,7 +94,11 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   const findDomain = createDomainDirectory(services, bus)
   leadOnFromOldSubPaths(http, services, bus)
   answerByHost(http, { hosts, partnerUrl: config.partnerUrl, findDomain })
-  healthRoutes(http, services, { started: async () => !isStarting(), login: createLoginCheck(db) })
+  const { registry } = metrics
+  const health = { db, registry, more: { started: async () => !isStarting(), login: createLoginCheck(db) } }
+  measureRequests(http, registry)
+  watchDatabase(registry, db)
+  healthRoutes(http, health)
   const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, identifyAffiliate, countCall })
@@ -105,6 +123,16 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
     origins: () => [services.publicUrl(), ...(config.partnerUrl ? [config.partnerUrl] : [])],
     isFor: audiencesOf({ hosts, findDomain }),
   })
+  new Gauge({
+    name: 'tandem_sockets',
+    help: 'Open screens that this process tells of changes',
+    registers: [registry],
+    collect() {
+      this.set(sockets.count())
+    },
+  })
+  const own = createHttp(config, texts)
+  healthRoutes(own, health)
   const stopListening = async () => {
     sockets.close()
     await http.close()
@@ -112,25 +140,37 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   return {
     http,
     services,
+    metrics,
+    health: own,
     stopListening,
     async close() {
       await stopListening()
+      await own.close()
       for (const off of leave) off()
       await bus.close()
       await services.mail.close()
+      servers.close()
       await db.close()
     },
   }
 }
 
-function createServices(config: Config, db: Database, http: FastifyInstance, findOwnSender: FindOwnSender): Services {
+interface Made {
+  config: Config
+  db: Database
+  http: FastifyInstance
+  metrics: Metrics
+  findOwnSender: FindOwnSender
+}
+
+function createServices({ config, db, http, metrics, findOwnSender }: Made): Services {
   return {
     config,
     db,
     texts,
     log: http.log,
-    mail: createMailer(config, findOwnSender),
-    files: createFiles(config),
+    mail: metrics.countMails(createMailer(config, findOwnSender)),
+    files: createFiles(config, metrics.countFiles(openStore(config))),
     limits: createRateLimits(db),
     publicUrl: () => config.publicUrl ?? (http.server.listening ? http.listeningOrigin : `http://${config.host}:${config.port}`),
   }

@@ -1,6 +1,8 @@
 import { furnishDemoShops, loadDemo, openDemoPaypal, openDemoStore } from '#demo/loadDemo.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { checkBucket } from '#server/files/checkBucket.ts'
+import { s3Store } from '#server/files/s3Store.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
 import { createApp } from './createApp.ts'
 import { allJobs, demoParts } from './registers.ts'
@@ -12,11 +14,13 @@ export interface RunningApp {
 
 /** Brings the database up to date, then answers requests, runs jobs, or both. */
 export async function startApp(config: Config): Promise<RunningApp> {
+  if (config.s3) await checkBucket(s3Store(config.s3), config.s3.bucketUrl)
   await migrate(config.databaseUrl)
   let isStarting = true
   const app = await createApp(config, { isStarting: () => isStarting })
   try {
     if (config.demo) await loadDemo(app.services, demoParts)
+    if (config.healthPort !== undefined) await app.health.listen({ host: config.host, port: config.healthPort })
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
     if (config.demo && config.process !== 'worker') {
       await openDemoStore(app.services)
@@ -32,6 +36,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
             concurrency: config.jobsAtOnce,
             jobs: allJobs,
             services: app.services,
+            onEnd: app.metrics.jobEnded,
           })
     isStarting = false
     return {

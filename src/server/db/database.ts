@@ -5,6 +5,7 @@ import { endWhenSilent } from './endWhenSilent.ts'
 import { sendingAtEnd } from './outgoing.ts'
 import { PreparingClient } from './PreparingClient.ts'
 import type { DB } from './schema.ts'
+import { type Gate, noServers, type Servers } from './servers/servers.ts'
 import { shopTransactions } from './shopTransactions.ts'
 
 export type Tx = Transaction<DB>
@@ -12,6 +13,9 @@ export type Tx = Transaction<DB>
 export interface Database {
   /** Runs in one transaction that sees the rows of this shop and no others. */
   inShop<T>(shop_id: number, run: (tx: Tx) => Promise<T>): Promise<T>
+  /** For statements about shops of one server that are no transaction of a shop: fails at once while that server is away. */
+  onServerOf: Gate
+  servers: Servers
   /** For what belongs to no shop: the directory of domains, rate limits. Tenant tables look empty from here. */
   global: Kysely<DB>
   pool: pg.Pool
@@ -23,9 +27,12 @@ interface DatabaseOptions {
   /** A query that takes longer is a mistake; it must not hold the others up. */
   statementTimeout?: number
   connections?: number
+  /** Those of the cluster, where it is one. */
+  servers?: Servers
 }
 
-export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, statementTimeout = 5_000, connections = 10, servers = noServers } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -41,10 +48,14 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
   const dialect = new PostgresDialect({ pool })
   const global = new Kysely<DB>({ dialect })
   const inShop = shopTransactions<DB>({ executor: global.getExecutor(), dialect, pool })
+  const onServerOf = servers.gate(connections, statementTimeout)
   return {
     global,
     pool,
-    inShop: async (shop_id, run) => committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global),
+    servers,
+    onServerOf,
+    inShop: async (shop_id, run) =>
+      onServerOf(shop_id, () => committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global)),
     close: () => global.destroy(),
   }
 }

@@ -21,6 +21,7 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
     if (refusal.kind === 'unexpected') request.log.error({ err: error }, 'unexpected error')
     // Once may be a busy moment; often, a query needs an index.
     if (error.code === TOO_LATE) request.log.error({ err: error }, 'a query took too long')
+    if (error.code === DYING) request.log.error({ err: error }, 'the database broke off')
     if (refusal.kind === 'unavailable' && error.cause) request.log.error({ err: error.cause }, 'something we need is away')
     return answer(refusal, request, reply)
   })
@@ -73,12 +74,26 @@ function kindOfStatus(status: number | undefined): ErrorKind {
   return 'malformed'
 }
 
-const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08006',
+  '08001',
+  '08003',
+])
 const TOO_LATE = '57014'
+/** What a cluster answers when one of its servers dies in the middle, among other inner faults of the database. */
+const DYING = 'XX000'
 const TOO_MANY_CONNECTIONS = '53300'
+const PASSING = new Set([TOO_LATE, DYING, TOO_MANY_CONNECTIONS])
 const LOST_WORDS = /Connection terminated|timeout exceeded when trying to connect|Client was closed/
 
 /** The database went away in the middle, hangs or is too busy; nothing is known to be wrong with the request. */
 function isDatabaseDown({ code = '', message }: { code?: string; message: string }): boolean {
-  return CONNECTION_LOST.has(code) || code === TOO_LATE || code === TOO_MANY_CONNECTIONS || LOST_WORDS.test(message)
+  return CONNECTION_LOST.has(code) || PASSING.has(code) || LOST_WORDS.test(message)
 }

@@ -1,32 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { missingMigrations } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
 import { version } from '../version.ts'
 import { createRequestSeconds } from './requestSeconds.ts'
 
-/** For whoever runs it: is it alive, can it work, how is it doing. */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db }: Pick<Services, 'db'>,
-  more: Record<string, () => Promise<boolean>> = {},
-): void {
-  const open = { config: { access: 'public' } } as const
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  measureRequests(app, registry)
-  new Gauge({
-    name: 'tandem_database_connections',
-    help: 'Connections of this process to the database, by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'busy' }, db.pool.totalCount - db.pool.idleCount)
-      this.set({ state: 'idle' }, db.pool.idleCount)
-      this.set({ state: 'waited for' }, db.pool.waitingCount)
-    },
-  })
+export interface Health {
+  db: Services['db']
+  registry: Registry
+  /** What has to work besides before anybody is sent here. */
+  more: Record<string, () => Promise<boolean>>
+}
 
+/** For whoever runs it: is it alive, can it work, how is it doing. */
+export function healthRoutes(app: FastifyInstance, { db, registry, more }: Health): void {
+  const open = { config: { access: 'public' } } as const
   let wasReady = false
   const checked: Record<string, () => Promise<unknown>> = {
     database: () => db.pool.query('select 1'),
@@ -44,7 +32,9 @@ export function healthRoutes(
     const checks = Object.fromEntries(names.map((name, place) => [name, answers[place]!]))
     const ready = answers.every(Boolean)
     wasReady ||= ready
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
+    // The others are served: no reason to be taken out, but one to be told.
+    const servers_away = db.servers.states().flatMap(({ name, state }) => (state === 'away' ? [name] : []))
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks, servers_away })
   })
 
   app.get('/metrics', open, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
@@ -66,7 +56,7 @@ async function succeeds(check: Promise<unknown>, within?: number): Promise<boole
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry) {
+export function measureRequests(app: FastifyInstance, registry: Registry) {
   const observe = createRequestSeconds(registry)
   app.addHook('onResponse', ({ method, route }, { statusCode, elapsedTime }, done) => {
     observe({ method, route: route.url, status: statusCode, seconds: elapsedTime / 1000 })

@@ -30,6 +30,8 @@ export interface WorkerOptions {
   stuckAfterMs?: number
   /** At a stop, jobs get this long to finish; what still runs then is handed back. */
   stopWithinMs?: number
+  /** Told of every try of a job. */
+  onEnd?(kind: string, isDone: boolean, seconds: number): void
 }
 
 export interface RunningQueue {
@@ -73,7 +75,7 @@ function runnerOptions(pool: pg.Pool, events: WorkerEvents, options: WorkerOptio
     // With a delay, even of nothing, a result that cannot be written ends the queue; without one it would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: queueLogger(services.log),
-    taskList: taskList(jobs, services),
+    taskList: taskList(jobs, services, options.onEnd),
     parsedCronItems: parseCronItems(
       jobs
         .filter(job => job.schedule)
@@ -96,12 +98,20 @@ function runnerOptions(pool: pg.Pool, events: WorkerEvents, options: WorkerOptio
   }
 }
 
-function taskList(jobs: readonly Job[], services: Services): TaskList {
+function taskList(jobs: readonly Job[], services: Services, onEnd: WorkerOptions['onEnd'] = () => {}): TaskList {
   return Object.fromEntries(
     jobs.map(job => [
       job.name,
       async (payload, { job: { attempts }, abortSignal }) => {
-        await job.run(job.payload.parse(withoutScheduleMark(payload)), { services, attempt: attempts, signal: abortSignal })
+        const begun = performance.now()
+        const end = (isDone: boolean) => onEnd(job.name, isDone, (performance.now() - begun) / 1000)
+        try {
+          await job.run(job.payload.parse(withoutScheduleMark(payload)), { services, attempt: attempts, signal: abortSignal })
+          end(true)
+        } catch (error) {
+          end(false)
+          throw error
+        }
       },
     ]),
   )

@@ -10,7 +10,7 @@ import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails
 import { newPasswordLink, setPasswordHash, takePasswordLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 import { endAllFamilies } from './session-families.ts'
-import { findMember, type StoreOfEmail, storesOfEmail } from './store.ts'
+import { findMember, type StoreOfEmail, storeAway, storesOfEmail } from './store.ts'
 import { readSignedToken, resetKey } from './tokens.ts'
 
 const LINK_SECONDS = 30 * 60
@@ -26,8 +26,11 @@ export async function requestReset(
 ) {
   const { db, limits, texts } = services
   await limits.count('password-email', email, MAILS)
-  const stores = await storesOfEmail(db, email)
-  const meant = stores.filter(store => shop_id === undefined || store.shop_id === shop_id).slice(0, 10)
+  const { stores, away } = await storesOfEmail(db, email)
+  const isMeant = (store: number) => shop_id === undefined || store === shop_id
+  const meant = stores.filter(store => isMeant(store.shop_id)).slice(0, 10)
+  // Nobody should wait for an email that cannot be written now.
+  if (meant.length === 0 && away.some(isMeant)) throw storeAway()
   for (const store of meant) await mailLink(services, store, from)
   return { message: texts(from.language).any('session.resetSent') }
 }

@@ -13,7 +13,7 @@ import { registerStore } from './registerStore.ts'
 import { requestReset, resetPassword } from './reset.ts'
 import { endFamily, rotate } from './session-families.ts'
 import { signIn } from './signIn.ts'
-import { findMember, storesOfEmail, takeHandover } from './store.ts'
+import { findMember, storeAway, storesOfEmail, takeHandover } from './store.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
 
 const LOOKUPS_OF_EMAIL = { calls: 10, seconds: 60 }
@@ -27,8 +27,8 @@ export function sessionRoutes(services: Services): Routes {
     async identify({ body, from }) {
       await limits.count('identify', body.email, LOOKUPS_OF_EMAIL)
       await limits.count('identify-a-day', networkOf(from.address), LOOKUPS_A_DAY)
-      const stores = await storesOfEmail(db, body.email)
-      if (stores.length === 0) throw new Refusal('not_found', 'session.unknownEmail')
+      const { stores, away } = await storesOfEmail(db, body.email)
+      if (stores.length === 0) throw away.length > 0 ? storeAway() : new Refusal('not_found', 'session.unknownEmail')
       return stores.map(store => ({ id: store.shop_id, shop: store.domain, checkHasPassword: store.has_password }))
     },
 

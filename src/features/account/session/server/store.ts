@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
+import { isServerFault } from '#server/db/servers/isServerFault.ts'
+import { ServerAway } from '#server/db/servers/ServerAway.ts'
 import type { Audience } from './session-families.ts'
 
 export interface StoreOfEmail {
@@ -10,10 +13,39 @@ export interface StoreOfEmail {
   has_password: boolean
 }
 
-/** The only question asked across shops: where does this e-mail sign in? */
-export async function storesOfEmail(db: Database, email: string): Promise<StoreOfEmail[]> {
-  const { rows } = await sql<StoreOfEmail>`select * from stores_of_email(${email})`.execute(db.global)
-  return rows
+export interface StoresOfEmail {
+  stores: StoreOfEmail[]
+  /** Shops that may have an account for this e-mail, and whose server does not answer. */
+  away: number[]
+}
+
+/** The only question asked across shops: where does this e-mail sign in? Each server answers for its own. */
+export async function storesOfEmail(db: Database, email: string): Promise<StoresOfEmail> {
+  const { rows } = await sql<{ shop_id: number }>`select shops_of_email(${email}) as shop_id`.execute(db.global)
+  const ofServers = Map.groupBy(
+    rows.map(row => row.shop_id),
+    shop_id => db.servers.of(shop_id),
+  )
+  const found = await Promise.all([...ofServers.values()].map(shops => storesAmong(db, email, shops)))
+  return {
+    stores: found.flatMap(({ stores }) => stores).sort((one, other) => one.shop_id - other.shop_id),
+    away: found.flatMap(({ away }) => away),
+  }
+}
+
+const AGAIN_AFTER_SECONDS = 30
+
+/** There may well be a store; the server that has it does not answer. */
+export const storeAway = () => new Refusal('unavailable', 'session.storeAway', { retryAfter: AGAIN_AFTER_SECONDS })
+
+async function storesAmong(db: Database, email: string, shops: number[]): Promise<StoresOfEmail> {
+  const ask = () => sql<StoreOfEmail>`select * from stores_among(${email}, ${shops}::bigint[])`.execute(db.global)
+  try {
+    return { stores: (await db.onServerOf(shops[0]!, ask)).rows, away: [] }
+  } catch (error) {
+    if (error instanceof ServerAway || isServerFault(error)) return { stores: [], away: shops }
+    throw error
+  }
 }
 
 export function findMemberByEmail(tx: Tx, shop_id: number, email: string) {

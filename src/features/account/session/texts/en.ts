@@ -90,6 +90,7 @@ export const en = {
     shopNameInvalid: 'Please enter the shop name only (e.g., uppromote)',
     storeNotFound: 'Store URL not found. Please check the URL or install the app to get started.',
     unknownEmail: 'We couldn’t find a store for this email. Check the spelling or create an account.',
+    storeAway: 'We can’t reach your store right now. Please try again in a few minutes.',
     wrongPassword: 'Incorrect password. Please try again.',
     waitToTry: {
       one: 'Too many incorrect passwords. Please wait {count} second and try again.',

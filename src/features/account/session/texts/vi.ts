@@ -88,6 +88,7 @@ export const vi = {
     shopNameInvalid: 'Vui lòng chỉ nhập tên cửa hàng (ví dụ: uppromote)',
     storeNotFound: 'Không tìm thấy URL cửa hàng. Vui lòng kiểm tra URL hoặc cài đặt ứng dụng để bắt đầu.',
     unknownEmail: 'Không tìm thấy cửa hàng nào cho email này. Vui lòng kiểm tra lại hoặc tạo tài khoản.',
+    storeAway: 'Hiện chúng tôi chưa kết nối được với cửa hàng của bạn. Vui lòng thử lại sau vài phút.',
     wrongPassword: 'Mật khẩu không đúng. Vui lòng thử lại.',
     waitToTry: {
       other: 'Quá nhiều mật khẩu sai. Vui lòng đợi {count} giây rồi thử lại.',

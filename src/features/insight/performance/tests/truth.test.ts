@@ -155,7 +155,7 @@ test('clicks that come at once are each counted once, and one that is told twice
     address: '',
     via: 'script' as const,
   }
-  const writers = [createClickWriter(product.db.pool), createClickWriter(product.db.pool)]
+  const writers = [createClickWriter(product.db), createClickWriter(product.db)]
   // Their days are counted meanwhile, by two at once.
   const counter = createClickCounter(product.db, error => expect.unreachable(String(error)))
   const write = async (id: string, place: number) => {

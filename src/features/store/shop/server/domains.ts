@@ -39,6 +39,12 @@ export async function domainsOf(tx: Tx, shop_id: number): Promise<{ domain: stri
   return { domain: shop.domain, domains: rows.map(row => row.domain) }
 }
 
+/** One of them, asked of the directory alone: whether or not the shop itself can be read. */
+export async function someDomainOf({ global }: Database, shop_id: number): Promise<string | undefined> {
+  const found = global.selectFrom('shop_domain').select('domain').where('shop_id', '=', shop_id).orderBy('domain').limit(1)
+  return (await found.executeTakeFirst())?.domain
+}
+
 /** The name leads to the shop from now on; false when it leads somewhere already. */
 export async function claimDomain(tx: Tx, shop_id: number, domain: string): Promise<boolean> {
   await commitTogether(tx)

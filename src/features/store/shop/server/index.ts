@@ -7,6 +7,7 @@ export {
   domainsOfOthers,
   platformShops,
   shopOfDomain,
+  someDomainOf,
   takeDomain,
 } from './domains.ts'
 export { giveFirstLogo } from './firstLogo.ts'

@@ -22,7 +22,7 @@ function slowDatabase(problem: object = { code: '22021' }) {
     batches.push(ids)
     return {}
   }
-  return { batches, asked: asked.promise, writer: createClickWriter({ query } as never) }
+  return { batches, asked: asked.promise, writer: createClickWriter({ pool: { query } as never }) }
 }
 
 test('clicks of one moment are written together, and the next ones while they wait', async () => {

@@ -14,10 +14,11 @@ interface Circumstances {
 
 /**
  * Counts a click and answers its number. Where it is not counted, because there are too many or it cannot be stored now, it is
- * answered signed: limits end the counting and never what an affiliate earns. Beyond them a click costs no query.
+ * answered signed: limits end the counting and never what an affiliate earns. Beyond them a click costs no query. What cannot be
+ * stored now is counted later, under the same number.
  */
 export async function countClick(
-  { limits, writer, proofs, services }: Tracking,
+  { limits, writer, proofs, kept, services }: Tracking,
   click: NewClick,
   { log, counted, isTest }: Circumstances,
 ): Promise<string> {
@@ -29,7 +30,8 @@ export async function countClick(
       await writer.write(click)
       return id
     } catch (error) {
-      log.warn({ err: error }, 'a click could not be stored')
+      log.warn({ err: error }, 'a click could not be stored and is kept for later')
+      kept.add(click)
     }
   return proofs.sign(shop_id, { id, affiliate_id, site: siteOf(click.referrer) })
 }

@@ -1,4 +1,4 @@
-import { domainsOf } from '#features/store/shop/server/index.ts'
+import { domainsOf, someDomainOf } from '#features/store/shop/server/index.ts'
 import { hasLeft } from '#features/store/store-connection/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
@@ -49,6 +49,8 @@ export interface LinkDirectory {
   byRef(shop_id: number, ref: string): Promise<Link | undefined>
   bySlug(shop_id: number, slug: string): Promise<NamedPage | undefined>
   shopOf(domain: string): Promise<number | undefined>
+  /** A name of the store that leads to it, also while its server is away. */
+  domainOf(shop_id: number): Promise<string | undefined>
   /** The code that visitors by a link get in the store. */
   discountOf(link: Link): Promise<string | null>
 }
@@ -58,12 +60,14 @@ export function createLinkDirectory(db: Database): LinkDirectory {
   const links = createCache<Link | undefined>()
   const named = createCache<NamedPage | undefined>()
   const shops = createCache<number | undefined>()
+  const domains = createCache<string | undefined>()
   const places = createCache<RefTarget>()
   const discounts = createCache<string | null>()
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
     byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
     bySlug: (shop_id, slug) => named(`${shop_id} ${slug}`, () => db.inShop(shop_id, tx => pageOfSlug.call(tx, shop_id, slug))),
+    domainOf: shop_id => domains(String(shop_id), () => someDomainOf(db, shop_id)),
     shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
     discountOf: ({ shop_id, affiliate_id, program_id }) =>
       discounts(`${shop_id} ${affiliate_id} ${program_id}`, () =>

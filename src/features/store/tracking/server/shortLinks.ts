@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/contract/errors.ts'
+import { isServerFault } from '#server/db/servers/isServerFault.ts'
+import { ServerAway } from '#server/db/servers/ServerAway.ts'
 import { html } from '#server/http/html.ts'
-import { PAGE } from '../rules/affiliateLink.ts'
+import { isOwnPage, linkTo, PAGE, pageAddress, pageOf as pathOf } from '../rules/affiliateLink.ts'
 import { isBrowser, isVisit } from '../rules/isVisit.ts'
 import { type LinkMarks, readMark, readSubIds, SOURCE, withMarks } from '../rules/link-marks.ts'
 import { readPagePath } from '../rules/readPagePath.ts'
@@ -20,7 +22,11 @@ interface ShortLink {
 /** `/r/{code}`: counts the click and goes on to the store. Leads to pages of the shop only and leaves nothing in the browser. */
 export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
   app.get<ShortLink>('/r/:code', { config: { access: 'public' } }, async (request, reply) => {
-    const found = await findLink(request, tracking)
+    const found = await findLink(request, tracking).catch(error => {
+      if (error instanceof ServerAway || isServerFault(error)) return 'away' as const
+      throw error
+    })
+    if (found === 'away') return leadBlindly(request, reply, tracking)
     if (!found) return answerUnknown(request, reply, tracking)
     const { link, path } = found
     const marks = marksIn(request.query)
@@ -28,6 +34,39 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
     const click_id = await countVisit(request, tracking, link, { ...marks, landing: lead.landing, page: lead.page })
     return goTo(reply, addressOf(lead.url, link.isTracking ? { ...marks, click_id } : {}))
   })
+}
+
+/**
+ * The link was not followed lately and the server of its shop is away: the directory still knows the store, and the code says who sent
+ * the visitor. Short names of pages lead to the front page then.
+ */
+async function leadBlindly(request: FastifyRequest<ShortLink>, reply: FastifyReply, tracking: Tracking) {
+  const { code } = request.params
+  const place = readSlugCode(code) ?? readShortCode(code)
+  const path = readPagePath(request.query[PAGE])
+  const domain = place && path !== null ? await tracking.links.domainOf(place.shop_id) : undefined
+  if (!place || !domain || path === null) return answerUnknown(request, reply, tracking)
+  const shop = { domain, domains: [] }
+  const wanted = path === undefined ? undefined : pageAddress(shop, path)
+  const page = wanted && isOwnPage(shop, wanted) ? wanted : `https://${domain}/`
+  if (!('ref' in place)) return goTo(reply, page)
+  const marks = marksIn(request.query)
+  const url = linkTo(shop, page, { ref_code: place.ref, ref_word: null })
+  keepVisit(request, tracking, { ...place, ...marks, landing: storedText(url), page: pathOf(shop, url) })
+  return goTo(reply, addressOf(url, marks))
+}
+
+/** For later: whether it counts is decided when the shop can be asked. */
+function keepVisit(
+  { method, headers, facts }: FastifyRequest<ShortLink>,
+  { kept, limits }: Tracking,
+  way: LinkMarks & { shop_id: number; ref: string; landing: string; page: string },
+): void {
+  if (method !== 'GET' || !isVisit(headers) || !isBrowser(headers)) return
+  const { address, user_agent } = facts
+  if (!limits.allow(address, `${way.shop_id} ${way.ref}`)) return
+  const told = { referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
+  kept.add({ ...way, ...told, id: newClickId(), address, via: 'link' })
 }
 
 /** By the short name of a page, or by code or word and perhaps a path; a path that leads out of the store leads nowhere. */

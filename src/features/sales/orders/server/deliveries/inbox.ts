@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import { isNodeAway } from '#server/db/isNodeAway.ts'
+import { isServerFault } from '#server/db/servers/isServerFault.ts'
 import { isTransient } from './isTransient.ts'
 
 /** A delivery whose signature was checked, for a shop that exists. */
@@ -31,20 +32,35 @@ const WRITERS = 2
 /** So many characters are written alone: as one of a list, each of them would be looked at for quotes while everybody waits. */
 const LARGE = 100_000
 
+type InboxDatabase = Pick<Database, 'pool'> & Partial<Pick<Database, 'servers' | 'onServerOf'>>
+
+/** One line for each server of a cluster: a server that hangs holds up nobody but its own shops. */
+export function createInbox(db: InboxDatabase): Inbox {
+  const lines = new Map<string | undefined, Inbox>()
+  const held = { bytes: 0 }
+  return {
+    store(delivery) {
+      const server = db.servers?.of(delivery.shop_id)
+      const line = lines.get(server) ?? createLine(db, held)
+      lines.set(server, line)
+      return line.store(delivery)
+    },
+  }
+}
+
 /**
  * Deliveries that arrive while others are being written wait for the next write and share its commit:
  * a quiet inbox answers at once, a busy one writes hundreds in a round trip.
  */
-export function createInbox(db: Pick<Database, 'pool'>): Inbox {
+function createLine(db: InboxDatabase, held: { bytes: number }): Inbox {
   const waiting: Waiting[] = []
-  let waitingBytes = 0
   let writing = 0
 
   function store(delivery: Delivery): Promise<void> {
-    if (waitingBytes > MAX_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
+    if (held.bytes > MAX_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
     const done = Promise.withResolvers<void>()
     waiting.push({ delivery, done })
-    waitingBytes += delivery.body.length
+    held.bytes += delivery.body.length
     // After the requests that were read together with this one.
     if (writing < WRITERS) setImmediate(write)
     return done.promise
@@ -73,7 +89,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
     } catch (error) {
       const shops = Map.groupBy(batch, ({ delivery }) => delivery.shop_id)
       if (shops.size > 1 && isNodeAway(error)) await Promise.all([...shops.values()].map(storeBatch))
-      else if (batch.length > 1 && !isTransient(error)) for (const one of batch) await storeBatch([one])
+      else if (batch.length > 1 && !isTransient(error) && !isServerFault(error)) for (const one of batch) await storeBatch([one])
       else for (const { done } of batch) done.reject(error)
     }
   }
@@ -83,7 +99,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
     let count = 0
     while (count < Math.min(waiting.length, MAX_AT_ONCE) && (count === 0 || mayJoin(count, bytes)))
       bytes += waiting[count++]!.delivery.body.length
-    waitingBytes -= bytes
+    held.bytes -= bytes
     return waiting.splice(0, count)
   }
 
@@ -93,7 +109,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
   return { store }
 }
 
-async function storeAll({ pool }: Pick<Database, 'pool'>, deliveries: readonly Delivery[]): Promise<void> {
+async function storeAll({ pool, onServerOf }: InboxDatabase, deliveries: readonly Delivery[]): Promise<void> {
   const values = [
     deliveries.map(one => one.shop_id),
     deliveries.map(one => one.topic),
@@ -102,11 +118,12 @@ async function storeAll({ pool }: Pick<Database, 'pool'>, deliveries: readonly D
     deliveries.map(one => one.triggered_at),
   ]
   const bodies = deliveries.map(one => one.body)
-  await pool.query(
+  const statement =
     bodies.length === 1
       ? { ...storeOne, values: [...values, Buffer.from(bodies[0]!)] }
-      : { ...storeMany, values: [...values, bodies] },
-  )
+      : { ...storeMany, values: [...values, bodies] }
+  const write = () => pool.query(statement)
+  await (onServerOf ? onServerOf(deliveries[0]!.shop_id, write) : write())
 }
 
 const storeMany = {

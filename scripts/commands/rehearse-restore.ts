@@ -1,0 +1,33 @@
+import { readSettings } from '../../src/server/config.ts'
+import { sentenceOf } from '../database/audit-books.ts'
+import { findDatabase } from '../database/find-database.ts'
+import { besideEmbedded, besideGiven, rehearseRestore } from '../database/restore/rehearseRestore.ts'
+import { storedSecrets } from '../database/stored-secrets.ts'
+
+// npm run rehearse-restore: takes a back-up, restores it beside, adds up its books and throws it away; exit code 1 where something is off.
+// The product may run meanwhile.
+const isGiven = Boolean(process.env.DATABASE_URL?.trim())
+const isSilent = !process.argv.includes('--verbose')
+
+try {
+  const { ownerUrl, appUrl, close } = await findDatabase()
+  try {
+    const restore = isGiven
+      ? besideGiven(ownerUrl, appUrl)
+      : besideEmbedded(ownerUrl, storedSecrets(readSettings(process.env).dataDir))
+    const found = await rehearseRestore(ownerUrl, restore, isSilent ? () => {} : console.log)
+    const { bytes, rows, seconds, short } = found
+    const number = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits })
+    console.log(`Back-up     ${number(seconds.backup, 1)} s, ${number(bytes / 2 ** 20, 1)} MB`)
+    console.log(`Restore     ${number(seconds.restore, 1)} s, ${number(rows)} rows`)
+    console.log(`Audit       ${number(seconds.audit, 1)} s. ${sentenceOf(found)}`)
+    for (const table of short) console.log(`MISSING     ${table} has fewer rows than before the back-up.`)
+    console.log('Thrown away.')
+    if (found.differences > 0 || short.length > 0) process.exitCode = 1
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

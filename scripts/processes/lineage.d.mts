@@ -1,0 +1,1 @@
+export function lineage(parent?: number, read?: (pid: number) => string | undefined): string
