@@ -6,6 +6,9 @@ const ownSave = [
   '/admin/displays/editor-social-sharing',
   '/admin/displays/thank-you-page-form',
   '/admin/displays/editor-thank-you-page-form',
+  ...['widget', 'landing-page', 'friend-incentive'].flatMap(page =>
+    ['', 'editor-'].map(kind => `/admin/outreach/customer-referral/${kind}${page}`),
+  ),
 ]
 
 export const hasSaveBar = (pathname: string) => !ownSave.includes(pathname.replace(/\/+$/, ''))
