@@ -1081,6 +1081,32 @@ CREATE UNIQUE INDEX customer_invitation_once ON public.customer_invitation USING
 alter table customer_invitation enable row level security;
 create policy own_shop on customer_invitation for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table customer_referral (
+  shop_id bigint not null,
+  program_id bigint not null,
+  incentive_type text not null default 'none'::text,
+  incentive_amount bigint not null default 0,
+  coupon text not null default ''::text,
+  store_discount_id bigint,
+  wait_days integer not null default 14,
+  limit_per_person integer,
+  limit_per_month integer,
+  limit_in_all integer,
+  created_at timestamp with time zone not null default now(),
+  constraint customer_referral_pkey PRIMARY KEY (shop_id),
+  constraint customer_referral_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint customer_referral_shop_id_program_id_fkey FOREIGN KEY (shop_id, program_id) REFERENCES program(shop_id, id),
+  constraint customer_referral_shop_id_store_discount_id_fkey FOREIGN KEY (shop_id, store_discount_id) REFERENCES store_discount(shop_id, id),
+  constraint customer_referral_incentive_amount_check CHECK ((incentive_amount >= 0)),
+  constraint customer_referral_incentive_type_check CHECK ((incentive_type = ANY (ARRAY['percentage'::text, 'fixed_amount'::text, 'shipping_line'::text, 'none'::text]))),
+  constraint customer_referral_limit_in_all_check CHECK ((limit_in_all > 0)),
+  constraint customer_referral_limit_per_month_check CHECK ((limit_per_month > 0)),
+  constraint customer_referral_limit_per_person_check CHECK ((limit_per_person > 0)),
+  constraint customer_referral_wait_days_check CHECK (((wait_days >= 0) AND (wait_days <= 365)))
+);
+alter table customer_referral enable row level security;
+create policy own_shop on customer_referral for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table early_refund (
   shop_id bigint not null,
   order_platform_id text not null,
@@ -2082,6 +2108,7 @@ create table program (
   allow_custom_path boolean not null default false,
   network_min_sales bigint,
   network_program_id bigint,
+  for_customers boolean not null default false,
   constraint program_pkey PRIMARY KEY (shop_id, id),
   constraint program_network_program FOREIGN KEY (shop_id, network_program_id) REFERENCES program(shop_id, id),
   constraint program_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2099,6 +2126,7 @@ create table program (
   constraint program_tax_setting_check CHECK ((tax_setting = ANY (ARRAY[0, 1, 2])))
 );
 CREATE INDEX program_by_time ON public.program USING btree (shop_id, created_at, id);
+CREATE UNIQUE INDEX program_for_customers ON public.program USING btree (shop_id) WHERE for_customers;
 CREATE UNIQUE INDEX program_one_default ON public.program USING btree (shop_id) WHERE (is_default AND (removed_at IS NULL));
 alter table program enable row level security;
 create policy own_shop on program for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
@@ -2288,6 +2316,19 @@ CREATE INDEX referral_to_approve ON public.referral USING btree (approve_at) WHE
 alter table referral enable row level security;
 create policy own_shop on referral for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER products_noted AFTER INSERT ON public.referral REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_referrals();
+
+create table referral_participant (
+  shop_id bigint not null,
+  person text not null,
+  affiliate_id bigint not null,
+  joined_at timestamp with time zone not null default now(),
+  constraint referral_participant_pkey PRIMARY KEY (shop_id, person),
+  constraint referral_participant_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint referral_participant_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+CREATE UNIQUE INDEX referral_participant_once ON public.referral_participant USING btree (shop_id, affiliate_id);
+alter table referral_participant enable row level security;
+create policy own_shop on referral_participant for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table referral_product (
   shop_id bigint not null,

@@ -689,6 +689,20 @@ export interface CustomerInvitation {
   shop_id: number;
 }
 
+export interface CustomerReferral {
+  coupon: Generated<string>;
+  created_at: Generated<Timestamp>;
+  incentive_amount: Generated<number>;
+  incentive_type: Generated<string>;
+  limit_in_all: number | null;
+  limit_per_month: number | null;
+  limit_per_person: number | null;
+  program_id: number;
+  shop_id: number;
+  store_discount_id: number | null;
+  wait_days: Generated<number>;
+}
+
 export interface CustomLink {
   affiliate_id: number;
   changed_at: Generated<Timestamp>;
@@ -1334,6 +1348,7 @@ export interface Program {
   exclude_tax: Generated<boolean>;
   first_commission_amount: Generated<number>;
   first_commission_type: Generated<number>;
+  for_customers: Generated<boolean>;
   for_new_customer: Generated<boolean>;
   for_new_customer_amount: number | null;
   for_new_customer_type: number | null;
@@ -1469,6 +1484,13 @@ export interface Referral {
   total: number;
   trace: unknown | null;
   tracking_type: number;
+}
+
+export interface ReferralParticipant {
+  affiliate_id: number;
+  joined_at: Generated<Timestamp>;
+  person: string;
+  shop_id: number;
 }
 
 export interface ReferralProduct {
@@ -1989,6 +2011,7 @@ export interface DB {
   customer_connection: CustomerConnection;
   customer_data_request: CustomerDataRequest;
   customer_invitation: CustomerInvitation;
+  customer_referral: CustomerReferral;
   early_refund: EarlyRefund;
   email_template: EmailTemplate;
   figures_due: FiguresDue;
@@ -2052,6 +2075,7 @@ export interface DB {
   rate_limit: RateLimit;
   rating: Rating;
   referral: Referral;
+  referral_participant: ReferralParticipant;
   referral_product: ReferralProduct;
   reported_order: ReportedOrder;
   sale_day: SaleDay;

@@ -161,7 +161,7 @@ const list = listEndpoint('GET /api/v1/merchant/program', {
     colsTrans: z.string().regex(/^[a-z_]{1,40}(?:,[a-z_]{1,40}){0,39}$/, 'error.field.invalid'),
     is_default: flagFilter,
     status: flagFilter,
-    /** Programs that refer customers belong to customer referral and are not in this list, whichever is asked for. */
+    /** 1 lists the program of customers who bring friends, too; it is edited under customer referral. */
     include_customer_referral: flagFilter,
     /** 0 shows deleted programs, too: old referrals still speak of them. */
     filter_delete_program: flagFilter,

@@ -14,6 +14,7 @@ export function listCookies(tx: Tx, shop_id: number, query: string | undefined, 
     .select(['id as program_id', 'name', 'cookie_days'])
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .$if(Boolean(query), found => found.where('name', 'ilike', containsPattern(query!)))
   const sort = { name: sql<string>`lower(name)`, created_at: 'created_at' } as const
   return listPage(matches, page, { sort, id: 'id' })

@@ -9,9 +9,15 @@ interface ProgramOption {
   is_open: boolean
 }
 
-/** The shop's programs as people look for them. */
+/** The shop's programs for affiliates as people look for them. */
 export const programsByName = (tx: Tx, shop_id: number) =>
-  tx.selectFrom('program').where('shop_id', '=', shop_id).where('removed_at', 'is', null).orderBy(sql`lower(name)`).orderBy('id')
+  tx
+    .selectFrom('program')
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
 
 /** Programs with a text in their name. */
 export async function findPrograms(tx: Tx, shop_id: number, text: string, most: number) {
@@ -51,6 +57,7 @@ export async function lockForAffiliates(
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .forKeyShare()
     .executeTakeFirst()
 }
@@ -62,6 +69,7 @@ export async function existingPrograms(tx: Tx, shop_id: number, ids: readonly nu
     .select('id')
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .where('id', 'in', ids)
     .execute()
   return new Set(rows.map(row => row.id))

@@ -10,7 +10,7 @@ import { programList } from '../rules/programList.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
 
-/** A program that is not deleted. */
+/** A program of affiliates that is not deleted. */
 export const findProgram = (tx: Tx, shop_id: number, id: number) =>
   tx
     .selectFrom('program')
@@ -18,6 +18,7 @@ export const findProgram = (tx: Tx, shop_id: number, id: number) =>
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: edits of one program happen one after the other. */
@@ -28,6 +29,7 @@ export const lockProgram = (tx: Tx, shop_id: number, id: number) =>
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .forUpdate()
     .executeTakeFirst()
 
@@ -35,6 +37,7 @@ export interface ProgramFilter {
   query?: string
   is_default?: 0 | 1
   status?: 0 | 1
+  include_customer_referral?: 0 | 1
   filter_delete_program?: 0 | 1
   payment_default?: string
 }
@@ -44,11 +47,12 @@ export type ProgramSort = Sort<'name' | 'created_at' | 'status'>
 const shown = ['id', ...rowFields, 'is_default', 'created_at', 'removed_at'] as const
 
 function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
-  const { query, is_default, status, filter_delete_program = 1, payment_default } = filter
+  const { query, is_default, status, include_customer_referral = 0, filter_delete_program = 1, payment_default } = filter
   return tx
     .selectFrom('program')
     .select(shown)
     .where('shop_id', '=', shop_id)
+    .$if(include_customer_referral === 0, found => found.where('for_customers', '=', false))
     .$if(filter_delete_program === 1, found => found.where('removed_at', 'is', null))
     .$if(is_default !== undefined, found => found.where('is_default', '=', is_default === 1))
     .$if(status !== undefined, found => found.where('status', '=', status!))
@@ -105,13 +109,14 @@ export function nextPrograms(
   return listAfter(found, { by: sortedBy[field], direction, ...step }).execute()
 }
 
-/** How many programs the shop has; counted under the lock where it decides. */
+/** How many programs for affiliates the shop has; counted under the lock where it decides. */
 export async function countPrograms(tx: Tx, shop_id: number): Promise<number> {
   const { count } = await tx
     .selectFrom('program')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -97,7 +97,13 @@ export async function toRows(
 }
 
 const livePrograms = (tx: Tx, shop_id: number) =>
-  tx.selectFrom('program').select(['id', 'name']).where('shop_id', '=', shop_id).where('removed_at', 'is', null).execute()
+  tx
+    .selectFrom('program')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
+    .execute()
 
 /** Who can earn it: active, and in one of its programs. */
 export const participantsOf = (tx: Tx, shop_id: number, { program_ids }: Pick<StoredBonus, 'program_ids'>) =>

@@ -22,6 +22,7 @@ export async function checkedTerms(tx: Tx, shop_id: number, draft: BonusDraft): 
     .where('shop_id', '=', shop_id)
     .where('id', 'in', program_ids)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .execute()
   if (known.length < new Set(program_ids).size)
     throw new Refusal('invalid', 'error.invalid', { fields: { program_ids: [{ key: 'bonuses.unknownProgram' }] } })

@@ -5,7 +5,16 @@ export { ownCoupons } from './coupons/own.ts'
 export { insertCoupons } from './coupons/store.ts'
 export { makeDiscount } from './discounts/makeDiscount.ts'
 export { placeCodes } from './discounts/placeCodes.ts'
-export { discountsAtStore, discountsById, findDiscount, type KnownDiscount, keepFound, wantAgain } from './discounts/store.ts'
+export { removeDiscount } from './discounts/removeDiscount.ts'
+export {
+  discountsAtStore,
+  discountsById,
+  findDiscount,
+  type KnownDiscount,
+  keepFound,
+  wantAgain,
+  wantDiscount,
+} from './discounts/store.ts'
 export { wantFromDraft, wordsOf } from './discounts/wantFromDraft.ts'
 export { discountQueue, makeDiscountJob } from './jobs.ts'
 export { newCouponMailJob } from './newCouponMail.job.ts'

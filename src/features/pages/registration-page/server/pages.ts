@@ -41,6 +41,7 @@ export async function listPages(tx: Tx, services: Services, shop_id: number, { q
     .select(['program.id', 'name', 'is_default', 'status', 'theme_type', 'designs.saved'])
     .where('program.shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .$if(!mayUse(plan, 'programsUnlimited'), rows => rows.where('is_default', '=', true))
     .$if(Boolean(query), rows => rows.where('name', 'ilike', containsPattern(query!)))
   const sort = { name: sql<string>`lower(name)`, updated_at: sql<Date>`coalesce(designs.updated_at, '-infinity')` } as const

@@ -58,7 +58,8 @@ export async function createAffiliates(
     ...toColumns(person),
     payment_method: person.payment_method ?? methods.get(person.program_id) ?? null,
   }))
-  const columns = [...new Set(rows.flatMap(Object.keys))].filter(column => !['shop_id', 'id'].includes(column))
+  // A customer keeps the link that friends already have.
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter(column => !['shop_id', 'id', 'ref_code'].includes(column))
   const stored = await tx
     .insertInto('affiliate')
     .values(rows)
@@ -72,11 +73,11 @@ export async function createAffiliates(
         })
         .where('affiliate.kind', '=', 'customer'),
     )
-    .returning(['id', 'ref_code'])
+    .returning(['id', 'email'])
     .execute()
   if (stored.length < rows.length) throw new Taken('affiliate_mailbox_once')
-  const idOf = new Map(stored.map(row => [row.ref_code, row.id]))
-  const ids = rows.map(row => idOf.get(row.ref_code)!)
+  const idOf = new Map(stored.map(row => [row.email, row.id]))
+  const ids = people.map(person => idOf.get(person.email)!)
   await joinBranches(
     tx,
     shop_id,
@@ -134,6 +135,7 @@ export const livePrograms = (tx: Tx, shop_id: number, ids: readonly number[]) =>
     .where('shop_id', '=', shop_id)
     .where('id', 'in', ids)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .orderBy('id')
     .forShare()
     .execute()

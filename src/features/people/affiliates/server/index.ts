@@ -33,7 +33,14 @@ export { foldOwnSums, rebuildBranches } from './network/branches.ts'
 export { chainFrom, lockNetwork } from './network/chain.ts'
 export { type TopsAfter, type TreeRow, treeBelow, treePerson, treeTops } from './network/tree.ts'
 export { setUpline, uplineProblem } from './network/upline.ts'
-export { forgetParticipants, insertParticipant } from './participants.ts'
+export {
+  findByMailbox,
+  findParticipant,
+  findParticipantByCode,
+  forgetParticipants,
+  insertParticipant,
+  type Participant,
+} from './participants.ts'
 export { passwordLook } from './password/passwordLook.ts'
 export { passwordUrl } from './password/passwordUrl.ts'
 export { deactivateAffiliates, insertPastAffiliates, reserveAffiliateIds, setPastPasswords } from './past.ts'

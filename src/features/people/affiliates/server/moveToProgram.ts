@@ -48,7 +48,7 @@ export async function moveEach(tx: Tx, shop_id: number, moves: readonly Move[]):
     update affiliate set program_id = wanted.after
     from wanted
     join program as old on old.shop_id = ${shop_id} and old.id = wanted.before
-    join program as new on new.shop_id = ${shop_id} and new.id = wanted.after and new.removed_at is null
+    join program as new on new.shop_id = ${shop_id} and new.id = wanted.after and new.removed_at is null and not new.for_customers
     where affiliate.shop_id = ${shop_id} and affiliate.id = wanted.id
     returning affiliate.id, trim(first_name || ' ' || last_name) as name, old.name as before, new.name as after`.execute(tx)
   await noteAffiliatesDue(

@@ -1,36 +1,90 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
+import { newRefCodes } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 
-interface Participant {
-  customer_id: number
+interface NewParticipant {
+  customer_id?: number | null
+  /** In canonical form. */
   email: string
   first_name: string
   last_name: string
+  /** The program of customers who bring friends. */
   program_id: number
+  signup_source?: string
+  signup_address?: string | null
 }
 
-/** A place for a customer who is rewarded for bringing others: kept like an affiliate's, and none. */
-export async function insertParticipant(tx: Tx, shop_id: number, person: Participant): Promise<number> {
-  const made = await tx
-    .insertInto('affiliate')
-    .values({
-      shop_id,
-      ...person,
-      kind: 'customer',
-      // No link and no code of theirs counts: they are rewarded, they do not sell.
-      status: 'inactive',
-      ref_code: `c${randomBytes(12).toString('hex')}`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
+export interface Participant {
+  id: number
+  kind: string
+  status: AffiliateStatus
+  first_name: string
+  last_name: string
+  email: string
+  program_id: number
+  ref_code: string
+  ref_word: string | null
+}
+
+const columns = sql.raw('id, kind, status, first_name, last_name, email, program_id, ref_code, ref_word')
+
+/**
+ * A place for a customer who brings friends, with a link of their own: kept like an affiliate's, and none. Whoever is there
+ * already under the same address stays who they are; a customer of another program comes into this one.
+ */
+export async function insertParticipant(tx: Tx, shop_id: number, person: NewParticipant): Promise<Participant> {
+  const { customer_id = null, email, first_name, last_name, program_id, signup_source = 'manual', signup_address = null } = person
+  const [key] = await newRefCodes(tx, 1)
+  const { rows } = await sql<Participant>`
+    insert into affiliate (shop_id, id, ref_code, kind, status, email, first_name, last_name, program_id, customer_id, signup_source,
+      signup_address, approved_at)
+    values (${shop_id}, ${key!.id}, ${key!.ref_code}, 'customer', 'active', ${email}, ${first_name}, ${last_name}, ${program_id},
+      -- Of two addresses of one customer the first is tied to them.
+      (select ${customer_id}::bigint where not exists (
+        select from affiliate where shop_id = ${shop_id} and customer_id = ${customer_id})),
+      ${signup_source}, ${signup_address}, now())
+    on conflict (shop_id, mailbox) where removed_at is null do update set
+      customer_id = case when affiliate.kind = 'customer' then coalesce(affiliate.customer_id, excluded.customer_id) else affiliate.customer_id end,
+      program_id = case when affiliate.kind = 'customer' then excluded.program_id else affiliate.program_id end,
+      -- Before there was a program of theirs, customers had a place and no link.
+      status = case when affiliate.kind = 'customer' and affiliate.program_id <> excluded.program_id then 'active' else affiliate.status end
+    returning ${columns}`.execute(tx)
+  return rows[0]!
+}
+
+/** Whoever is found by a mailbox, whatever they are. */
+export async function findByMailbox(tx: Tx, shop_id: number, emails: readonly string[]): Promise<Participant | undefined> {
+  const { rows } = await sql<Participant>`
+    select ${columns} from affiliate
+    where shop_id = ${shop_id} and removed_at is null and kind in ('affiliate', 'customer')
+      and mailbox = any(select mailbox_of(email) from unnest(${emails}::text[]) as asked(email))
+    order by kind, id limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Whoever takes part, by number; some have become affiliates since. */
+export async function findParticipant(tx: Tx, shop_id: number, id: number): Promise<Participant | undefined> {
+  const { rows } = await sql<Participant>`
+    select ${columns} from affiliate where shop_id = ${shop_id} and id = ${id} and removed_at is null and kind in ('affiliate', 'customer')`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The same by the code of their link. */
+export async function findParticipantByCode(tx: Tx, shop_id: number, code: string): Promise<Participant | undefined> {
+  const { rows } = await sql<Participant>`
+    select ${columns} from affiliate
+    where shop_id = ${shop_id} and ref_code = ${code} and removed_at is null and kind = 'customer'`.execute(tx)
+  return rows[0]
 }
 
 /** Whoever asks the store to be forgotten is forgotten here too, one customer or all; the rewards stay. */
 export async function forgetParticipants(tx: Tx, shop_id: number, customer_id?: number): Promise<void> {
   await sql`
-    update affiliate set email = 'forgotten-' || id || '@forgotten.invalid', first_name = '', last_name = ''
+    update affiliate set email = 'forgotten-' || id || '@forgotten.invalid', first_name = '', last_name = '', signup_address = null,
+      status = 'inactive'
     where shop_id = ${shop_id} and kind = 'customer'
-      and ${customer_id === undefined ? sql`customer_id is not null` : sql`customer_id = ${customer_id}`}`.execute(tx)
+      and ${customer_id === undefined ? sql`true` : sql`customer_id = ${customer_id}`}`.execute(tx)
 }

@@ -2,10 +2,11 @@ import { canonicalEmail } from '#kit/contract/validate.ts'
 
 /** Whether two addresses reach one person: `Ann+shop@mail.com` is `ann@mail.com`, and Gmail ignores dots. */
 export function isSameMailbox(one: string, other: string): boolean {
-  return mailbox(one) === mailbox(other)
+  return mailboxOf(one) === mailboxOf(other)
 }
 
-function mailbox(email: string): string {
+/** One name for all addresses that reach one person. */
+export function mailboxOf(email: string): string {
   const canonical = canonicalEmail(email)
   const at = canonical.lastIndexOf('@')
   if (at < 1) return canonical

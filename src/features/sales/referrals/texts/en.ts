@@ -35,7 +35,6 @@ export const en = {
       'The amounts have changed since you opened this page. Nothing was changed; please check the new amounts first.',
     customerWithoutEmail: 'The store has no email address for this customer, so they can’t be paid.',
     nothingToDo: 'None of the filtered referrals can be changed this way.',
-    noDefaultProgram: 'Make one of your programs the default first.',
     isAlready: {
       pending: 'Referral {id} is pending. Nothing was changed.',
       approved: 'Referral {id} is already approved. Nothing was changed.',

@@ -37,7 +37,6 @@ export const vi = {
     recalculationChanged: 'Các số tiền đã thay đổi từ lúc bạn xem. Chưa có gì được đổi; vui lòng xem lại số mới.',
     customerWithoutEmail: 'Cửa hàng không có email của khách này nên không thể trả cho họ.',
     nothingToDo: 'Không có lượt giới thiệu nào trong số đã lọc có thể đổi theo cách này.',
-    noDefaultProgram: 'Vui lòng đặt một chương trình làm mặc định trước.',
     isAlready: {
       pending: 'Lượt giới thiệu {id} đang chờ xét. Chưa có gì được đổi.',
       approved: 'Lượt giới thiệu {id} đã được duyệt. Chưa có gì được đổi.',

@@ -37,13 +37,14 @@ export async function claimSubPath(tx: Tx, sub_path: string | null): Promise<boo
   return rows[0]!.claimed
 }
 
-/** The shop's programs by name. */
+/** The shop's programs for affiliates by name. */
 export function findPrograms(tx: Tx, shop_id: number) {
   return tx
     .selectFrom('program')
     .select(['id', 'name', 'is_default', 'status'])
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
+    .where('for_customers', '=', false)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(MAX_ROWS)

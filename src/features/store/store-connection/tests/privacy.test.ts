@@ -329,9 +329,10 @@ describe('a rewarded customer', () => {
     )
     const [customer_id, program_id] = [Number(row!.customer_id), Number(row!.program_id)]
     const names = { first_name: 'Bea', last_name: 'Brings', email: `brings-${id}@example.test` }
-    return shop.app.services.db.inShop(shop.shop_id, tx =>
+    const made = await shop.app.services.db.inShop(shop.shop_id, tx =>
       insertParticipant(tx, shop.shop_id, { ...names, customer_id, program_id }),
     )
+    return made.id
   }
 
   const emailOf = async (id: number) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
 import { insertParticipant } from '#features/people/affiliates/server/index.ts'
 import { book, bookActor, type NewEntry } from '#features/sales/ledger/server/index.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -80,25 +81,18 @@ export const addedEntry = ({ id, affiliate_id, currency, amount }: Added, actor:
 
 /** The customer's own place; an affiliate with the same address keeps the reward in theirs. */
 async function participantOf(tx: Tx, shop_id: number, customer_id: number): Promise<number> {
-  const { rows } = await sql<{ id: number; email: string | null; full_name: string | null; program_id: number | null }>`
-    select id, email, full_name,
-      (select program.id from program where program.shop_id = ${shop_id} and is_default and removed_at is null) as program_id
+  const { rows } = await sql<{ email: string | null; full_name: string | null; affiliate_id: number | null }>`
+    select email, full_name, (
+      select affiliate.id from affiliate
+      where affiliate.shop_id = ${shop_id} and affiliate.customer_id = ${customer_id} and removed_at is null) as affiliate_id
     from customer where shop_id = ${shop_id} and id = ${customer_id} for update`.execute(tx)
   const customer = rows[0]
   if (!customer) throw invalidFields({ customer_id: 'error.field.notAnId' })
+  if (customer.affiliate_id !== null) return customer.affiliate_id
   if (!customer.email) throw invalidFields({ customer_id: 'referrals.customerWithoutEmail' })
-  const known = await findParticipant(tx, shop_id, customer_id, customer.email)
-  if (known !== undefined) return known
-  if (customer.program_id === null) throw new Refusal('conflict', 'referrals.noDefaultProgram')
-  const [first_name = '', ...rest] = (customer.full_name ?? customer.email).split(' ')
-  const { email, program_id } = customer
-  return insertParticipant(tx, shop_id, { customer_id, email, first_name, last_name: rest.join(' '), program_id })
-}
-
-async function findParticipant(tx: Tx, shop_id: number, customer_id: number, email: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from affiliate
-    where shop_id = ${shop_id} and removed_at is null and (customer_id = ${customer_id} or mailbox = mailbox_of(${email}))
-    order by (customer_id = ${customer_id}) desc nulls last limit 1`.execute(tx)
-  return rows[0]?.id
+  const { email } = customer
+  const [first_name = '', ...rest] = (customer.full_name ?? email).split(' ')
+  const { id: program_id } = await ensureCustomerProgram(tx, shop_id)
+  const person = { customer_id, email, first_name, last_name: rest.join(' '), program_id }
+  return (await insertParticipant(tx, shop_id, person)).id
 }

@@ -1,0 +1,65 @@
+import type { Tx } from '#server/db/database.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
+import { lockPrograms } from './lockPrograms.ts'
+import { saveRules } from './rules.ts'
+
+/** The program of customers who bring friends, as far as it is one; what else it says is kept above. */
+export interface CustomerProgram {
+  id: number
+  name: string
+  is_on: boolean
+  commission_type: number
+  /** The smallest unit of the currency, or ten-thousandths of a percent. */
+  commission_amount: number
+}
+
+const ON = 1
+const OFF = 0
+const columns = ['id', 'name', 'status', 'commission_type', 'commission_amount'] as const
+
+/** A shop has one at most. */
+export async function findCustomerProgram(tx: Tx, shop_id: number): Promise<CustomerProgram | undefined> {
+  const row = await tx
+    .selectFrom('program')
+    .select(columns)
+    .where('shop_id', '=', shop_id)
+    .where('for_customers', '=', true)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { status, ...program } = row
+  return { ...program, is_on: status === ON }
+}
+
+/** The same, made where there is none: switched off, and worth nothing. */
+export async function ensureCustomerProgram(tx: Tx, shop_id: number): Promise<CustomerProgram> {
+  const known = await findCustomerProgram(tx, shop_id)
+  if (known) return known
+  await lockPrograms(tx, shop_id)
+  const meanwhile = await findCustomerProgram(tx, shop_id)
+  if (meanwhile) return meanwhile
+  const { id } = await tx
+    .insertInto('program')
+    .values({ shop_id, name: 'Customer referral', for_customers: true, status: OFF, lifetime_commission: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveRules(tx, shop_id, id, null)
+  return (await findCustomerProgram(tx, shop_id))!
+}
+
+/** Its reward gets a new version where it has changed; rewards of before keep theirs. */
+export async function saveCustomerProgram(
+  tx: Tx,
+  shop_id: number,
+  { id, is_on, ...change }: CustomerProgram,
+  actor_id: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('program')
+    .set({ ...change, status: is_on ? ON : OFF })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('for_customers', '=', true)
+    .execute()
+  await saveRules(tx, shop_id, id, actor_id)
+  await pagesChanged(tx, shop_id)
+}

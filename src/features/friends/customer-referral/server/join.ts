@@ -1,0 +1,59 @@
+import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
+import { findByMailbox, findParticipant, insertParticipant, type Participant } from '#features/people/affiliates/server/index.ts'
+import { mailboxOf } from '#features/sales/attribution/rules/isSameMailbox.ts'
+import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { linkedShop } from '#features/store/tracking/server/index.ts'
+import { canonicalEmail } from '#kit/contract/validate.ts'
+import type { Tx } from '#server/db/database.ts'
+import { insertPerson, lockPerson, participantOf } from './store.ts'
+
+export interface Joining {
+  shop_id: number
+  email: string
+  name?: string
+  /** As the store knows them, where that is proven. */
+  customer_id?: number
+  /** From where they join. */
+  address?: string | null
+}
+
+export interface Joined {
+  participant_id: number
+  code: string
+  link: string
+  /** They were not there before. */
+  is_new: boolean
+}
+
+/**
+ * Lets a customer take part and answers their link: the same person once, however the address is spelled. An affiliate keeps their
+ * own link and earns by their program: nobody earns twice.
+ */
+export async function joinAsCustomer(tx: Tx, { shop_id, email, name = '', customer_id, address }: Joining): Promise<Joined> {
+  const person = mailboxOf(email)
+  await lockPerson(tx, shop_id, person)
+  const known = await findPerson(tx, shop_id, person, email)
+  const participant = known ?? (await enrol(tx, { shop_id, email, name, customer_id, address }))
+  await insertPerson(tx, shop_id, person, participant.id)
+  const { id, ref_code, ref_word } = participant
+  const link = linkOf(await linkedShop(tx, shop_id), { link_destination: null }, { ref_code, ref_word })
+  return { participant_id: id, code: ref_word ?? ref_code, link, is_new: known === undefined }
+}
+
+/** Customers of before there was a program are let in like new ones. */
+async function findPerson(tx: Tx, shop_id: number, person: string, email: string): Promise<Participant | undefined> {
+  const id = await participantOf(tx, shop_id, person)
+  const known = id === undefined ? undefined : await findParticipant(tx, shop_id, id)
+  if (known) return known
+  const found = await findByMailbox(tx, shop_id, [canonicalEmail(email), person])
+  return found?.kind === 'affiliate' ? found : undefined
+}
+
+async function enrol(tx: Tx, { shop_id, email, name = '', customer_id, address }: Joining): Promise<Participant> {
+  const { id: program_id } = await ensureCustomerProgram(tx, shop_id)
+  const [first_name = '', ...rest] = name.trim().split(/\s+/)
+  return insertParticipant(tx, shop_id, {
+    ...{ email: canonicalEmail(email), first_name, last_name: rest.join(' '), program_id, customer_id },
+    ...{ signup_source: 'customer_referral', signup_address: address ?? null },
+  })
+}

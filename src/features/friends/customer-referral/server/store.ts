@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { IncentiveType, RewardLimits } from '../rules/ReferralProgram.ts'
+
+export interface StoredReferral extends RewardLimits {
+  program_id: number
+  incentive_type: IncentiveType
+  incentive_amount: number
+  coupon: string
+  store_discount_id: number | null
+  wait_days: number
+}
+
+const columns = [
+  'program_id',
+  'incentive_type',
+  'incentive_amount',
+  'coupon',
+  'store_discount_id',
+  'wait_days',
+  'limit_per_person',
+  'limit_per_month',
+  'limit_in_all',
+] as const
+
+export async function findReferral(tx: Tx, shop_id: number): Promise<StoredReferral | undefined> {
+  const row = await tx.selectFrom('customer_referral').select(columns).where('shop_id', '=', shop_id).executeTakeFirst()
+  return row && { ...row, incentive_type: row.incentive_type as IncentiveType }
+}
+
+/** The same, held until the transaction ends: rewards that count against a limit come one after the other. */
+export async function lockReferral(tx: Tx, shop_id: number): Promise<StoredReferral | undefined> {
+  const row = await tx
+    .selectFrom('customer_referral')
+    .select(columns)
+    .where('shop_id', '=', shop_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, incentive_type: row.incentive_type as IncentiveType }
+}
+
+export async function saveReferral(tx: Tx, shop_id: number, stored: StoredReferral): Promise<void> {
+  await tx
+    .insertInto('customer_referral')
+    .values({ shop_id, ...stored })
+    .onConflict(conflict => conflict.column('shop_id').doUpdateSet(stored))
+    .execute()
+}
+
+/** Until the transaction ends, nobody else takes part under this name. */
+export async function lockPerson(tx: Tx, shop_id: number, person: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`friend:${person}`}, ${shop_id}))`.execute(tx)
+}
+
+export async function participantOf(tx: Tx, shop_id: number, person: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('referral_participant')
+    .select('affiliate_id')
+    .where('shop_id', '=', shop_id)
+    .where('person', '=', person)
+    .executeTakeFirst()
+  return row?.affiliate_id
+}
+
+/** Whoever was deleted and comes again has another number. */
+export async function insertPerson(tx: Tx, shop_id: number, person: string, affiliate_id: number): Promise<void> {
+  await sql`
+    insert into referral_participant (shop_id, person, affiliate_id) values (${shop_id}, ${person}, ${affiliate_id})
+    on conflict (shop_id, person) do update set affiliate_id = excluded.affiliate_id`.execute(tx)
+}
