@@ -11,6 +11,7 @@ import { commissionAdmin } from '#features/commissions/commission/admin/feature.
 import { paymentSettingsAdmin } from '#features/commissions/payment-settings/admin/feature.ts'
 import { productsAdmin } from '#features/commissions/products/admin/feature.ts'
 import { programsAdmin } from '#features/commissions/programs/admin/feature.ts'
+import { friendPagesAdmin } from '#features/friends/friend-pages/admin/feature.ts'
 import { analyticsAdmin } from '#features/insight/analytics/admin/feature.ts'
 import { autoCouponsAdmin } from '#features/motivation/auto-coupons/admin/feature.ts'
 import { autoDiscountAdmin } from '#features/motivation/auto-discount/admin/feature.ts'
@@ -64,6 +65,7 @@ export const features = [
   affiliatesAdmin,
   connectionsAdmin,
   convertCustomersAdmin,
+  friendPagesAdmin,
   couponsAdmin,
   bonusesAdmin,
   referralsAdmin,

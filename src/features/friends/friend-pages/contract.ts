@@ -45,14 +45,17 @@ const saving = {
   limit: { by: 'user', calls: 600, seconds: 3600 },
 } as const
 
+/** What the store's thank-you page offers: there is one place for it, and one choice. */
+export const PostPurchase = z.object({ post_purchase: z.enum(['nothing', 'affiliate', 'friend']) })
+
 export const DisplayView = z.object({
   ...Displays.shape,
   /** Whether the program is on: nothing is shown without it. */
   is_on: Flag,
   has_incentive: Flag,
   page_url: z.string().nullable(),
-  /** What the store's thank-you page offers. */
-  post_purchase: z.enum(['nothing', 'affiliate', 'friend']),
+  theme: z.enum(['horizontal', 'vertical']),
+  ...PostPurchase.shape,
   /** Where the block that loads our script is turned on in the store's theme; nothing where the store has none. */
   editor_url: z.string().nullable(),
   /** Visitors who see a message bar do not see the widget. */
@@ -92,7 +95,7 @@ export const friendPages = contract({
   saveDisplays: endpoint('POST /api/v1/merchant/customer-referral-setting/display-for-customer', {
     access,
     feature,
-    body: Displays.partial(),
+    body: Displays.extend(PostPurchase.shape).partial(),
     reply: DisplayView,
   }),
 })

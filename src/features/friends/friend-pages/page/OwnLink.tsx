@@ -34,12 +34,7 @@ export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps
       <ul className="share">
         {networks.map(({ name, label, shape }) => (
           <li key={name}>
-            <a
-              href={mode === 'published' ? hrefOf(name) : undefined}
-              target="_blank"
-              rel="noopener noreferrer"
-              title={label}
-            >
+            <a href={mode === 'published' ? hrefOf(name) : undefined} target="_blank" rel="noopener noreferrer" title={label}>
               <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
                 <path d={shape} />
               </svg>

@@ -38,4 +38,3 @@ type Step = (typeof guideSteps)[number]
 type GuideTable<Of extends Part> = Record<`content_${Of}_referral_guide`, ReturnType<typeof onOff>> &
   Record<`content_${Of}_guide_title` | `content_${Of}_${Step}[title]`, Words> &
   Record<`content_${Of}_${Step}[icon]`, Icon>
-

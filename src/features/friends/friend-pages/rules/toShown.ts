@@ -1,7 +1,7 @@
 import type { FriendPopup } from './friendPopup.ts'
+import type { Position } from './positions.ts'
 import type { ShownPopup, ShownWidget, WidgetWords } from './shown.ts'
 import type { Widget } from './widget.ts'
-import type { Position } from './positions.ts'
 
 /** Fills a text: fresh ones in the reader's language, names by their values. */
 export type Speak = (text: string) => string

@@ -1,4 +1,4 @@
-import { RewardType, type ReferralProgram } from '#features/friends/customer-referral/rules/ReferralProgram.ts'
+import { type ReferralProgram, RewardType } from '#features/friends/customer-referral/rules/ReferralProgram.ts'
 import { findReferralProgram } from '#features/friends/customer-referral/server/index.ts'
 import { pageFacts, type Shop } from '#features/pages/registration-page/server/index.ts'
 import type { PageFacts } from '#kit/design/page-facts.ts'
@@ -20,7 +20,10 @@ export interface FriendFacts {
 export async function friendFacts(tx: Tx, services: Addressed, shop: Shop, language?: SpokenLanguage): Promise<FriendFacts> {
   const program = await findReferralProgram(tx, shop.shop_id)
   const facts = await pageFacts(tx, services, shop, undefined, language)
-  const placeholders = { ...facts.placeholders, ...(program ? valuesOf(shop, program, facts.language) : sampleValues(facts.language)) }
+  const placeholders = {
+    ...facts.placeholders,
+    ...(program ? valuesOf(shop, program, facts.language) : sampleValues(facts.language)),
+  }
   return { program, facts: { ...facts, placeholders } }
 }
 
@@ -29,7 +32,10 @@ const sampleValues = (language: SpokenLanguage) => ({
   friend_incentive: storeTexts(language)('friendStore.off', { amount: '10%' }),
 })
 
-type Promised = Pick<ReferralProgram, 'commission_type' | 'commission_amount' | 'incentive_type' | 'incentive_amount' | 'currency'>
+type Promised = Pick<
+  ReferralProgram,
+  'commission_type' | 'commission_amount' | 'incentive_type' | 'incentive_amount' | 'currency'
+>
 
 /** What customers and friends get, in words. */
 export function valuesOf(shop: Pick<Shop, 'currency' | 'money_format'>, program: Promised, language: SpokenLanguage) {

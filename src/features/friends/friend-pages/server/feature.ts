@@ -1,7 +1,9 @@
+import { friendLinkGiven, friendOffered } from '#features/pages/convert-customers/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { friends } from '../contract.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
+import { linkForBuyer, offerToBuyer } from './buyers.ts'
 import { friendCalls } from './friendCalls.ts'
 import { friendScript } from './friendScript.ts'
 import { landingPages } from './landingPages.ts'
@@ -16,5 +18,6 @@ export const friendPagesServer = defineServerFeature({
     friendScript(http, services, bus, storefrontFile('friends.js'))
   },
   described: { friends: { contract: friends } },
+  hooks: [friendOffered.followedBy(offerToBuyer), friendLinkGiven.followedBy(linkForBuyer)],
   activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

@@ -41,7 +41,7 @@ export async function askForLink({ db, limits }: Services, shop_id: number, { em
 }
 
 /** The merchant's rules for sign-ups hold here too: whom they would only mark gets no link. */
-async function refuseStopped(tx: Tx, shop_id: number, email: string, address: string): Promise<void> {
+export async function refuseStopped(tx: Tx, shop_id: number, email: string, address: string): Promise<void> {
   const protection = await readSignUpProtection(tx, shop_id)
   const isRepeated = await isRepeatedSignUp(tx, shop_id, address, protection)
   const verdict = judgeSignUp(protection, { email, country: undefined, address, isRepeated })

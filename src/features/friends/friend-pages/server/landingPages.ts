@@ -95,7 +95,9 @@ async function showAgain({ services, shop_id, sent, request, reply }: Refused, e
 }
 
 const sentencesOf = (fields: FieldProblems, say: (key: string, params?: Record<string, string | number>) => string) =>
-  Object.fromEntries(Object.entries(fields).map(([name, problems]) => [name, problems.map(({ key, params }) => say(key, params))]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, problems]) => [name, problems.map(({ key, params }) => say(key, params))]),
+  )
 
 function linkRoute(pages: FastifyInstance, services: Services): void {
   const { db, limits, config } = services

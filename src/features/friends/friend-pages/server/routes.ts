@@ -1,5 +1,5 @@
+import { chooseThankYouOffer, thankYouOffer } from '#features/pages/convert-customers/server/index.ts'
 import { shownBars } from '#features/pages/message-bar/server/index.ts'
-import { thankYouOffer } from '#features/pages/convert-customers/server/index.ts'
 import { linkTo, requireShop, stamp } from '#features/pages/registration-page/server/index.ts'
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { EMBED_BLOCK } from '#features/store/store-connection/rules/extensions.ts'
@@ -14,7 +14,16 @@ import { readSent } from '#server/page-designs/readSent.ts'
 import { saveDesign } from '#server/page-designs/saveDesign.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { type DisplayView, friendPages, type LandingDesign, landingPath, type PopupDesign, type WidgetDesign } from '../contract.ts'
+import {
+  type DisplayView,
+  friendPages,
+  type LandingDesign,
+  landingPath,
+  type PopupDesign,
+  type WidgetDesign,
+} from '../contract.ts'
+import type { Displays } from '../rules/displays.ts'
+import { themeNamed } from '../rules/landingPage.ts'
 import { type FriendPage, friendRef, readFriendDesign, tables } from './designs.ts'
 import { readDisplays, saveDisplays } from './displays.ts'
 import { friendFacts } from './facts.ts'
@@ -66,13 +75,20 @@ export function friendPageRoutes(services: Services): Routes {
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
         await lockShop(tx, shop_id)
-        const before = await readDisplays(tx, shop_id)
-        const after = { ...before, ...body }
-        await saveDisplays(tx, shop_id, after)
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'friendPages.displays', before, after, from })
+        const { post_purchase, ...change } = body
+        if (post_purchase !== undefined) await chooseThankYouOffer(tx, post_purchase, caller, from)
+        if (Object.keys(change).length > 0) await changeDisplays(tx, change, caller, from)
         return showDisplays(tx, services, shop_id)
       }),
   })
+}
+
+async function changeDisplays(tx: Tx, change: Partial<Displays>, caller: Caller, from: RequestFacts): Promise<void> {
+  const { shop_id } = caller
+  const before = await readDisplays(tx, shop_id)
+  const after = { ...before, ...change }
+  await saveDisplays(tx, shop_id, after)
+  await audit(tx, { shop_id, actor: actorOf(caller), action: 'friendPages.displays', before, after, from })
 }
 
 async function show<Page extends FriendPage>(tx: Tx, services: Services, shop_id: number, page: Page): Promise<Shown[Page]> {
@@ -94,6 +110,7 @@ async function showDisplays(tx: Tx, services: Services, shop_id: number): Promis
     is_on: toFlag(program?.is_on ?? false),
     has_incentive: toFlag(facts.placeholders.friend_incentive !== ''),
     page_url: linkTo(services, shop, landingPath),
+    theme: themeNamed((await readFriendDesign(tx, shop_id, 'landing', true)).design.select_theme),
     post_purchase: await thankYouOffer(tx, shop_id),
     editor_url: access ? connectPlatform(services.config.platform!).embedEditorUrl(access.shop, EMBED_BLOCK) : null,
     message_bar: { by_link: toFlag(bars.byLink), others: toFlag(bars.others) },

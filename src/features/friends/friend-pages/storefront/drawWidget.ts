@@ -55,7 +55,13 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
   function opened(title: string, about: string): HTMLElement {
     const close = part('button', { type: 'button', class: 'close', 'aria-label': words.close }, '×')
     close.onclick = () => show(false)
-    const box = part('section', { class: 'card', role: 'dialog', 'aria-label': title, dir: 'auto' }, close, part('h2', {}, title), part('p', {}, about))
+    const box = part(
+      'section',
+      { class: 'card', role: 'dialog', 'aria-label': title, dir: 'auto' },
+      close,
+      part('h2', {}, title),
+      part('p', {}, about),
+    )
     box.onkeydown = event => {
       if (event.key === 'Escape') show(false)
     }
@@ -114,7 +120,15 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
     const links = shareLinks(link, words.share)
     const ways = networks.map(({ name, label, shape }) => {
       const said = words.shareOn.replace('{network}', label)
-      return part('li', {}, part('a', { href: links[name], target: '_blank', rel: 'noopener noreferrer', 'aria-label': said, title: said }, icon(shape)))
+      return part(
+        'li',
+        {},
+        part(
+          'a',
+          { href: links[name], target: '_blank', rel: 'noopener noreferrer', 'aria-label': said, title: said },
+          icon(shape),
+        ),
+      )
     })
     const more = part('a', { class: 'more', href: page, target: '_blank', rel: 'noopener' }, words.more)
     const box = opened(title, about)

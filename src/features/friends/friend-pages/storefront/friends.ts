@@ -37,7 +37,7 @@ function start() {
   delete window.tandemFriends
   const { Shopify } = page
   // The page after a purchase has an offer of its own, and nothing stands between a buyer and the checkout.
-  const isBuying = (Shopify && Shopify.checkout) || /\/checkouts?(?:\/|$)/.test(location.pathname)
+  const isBuying = Shopify?.checkout || /\/checkouts?(?:\/|$)/.test(location.pathname)
   if (!shown || !script || window.top !== window || isBuying || !('adoptedStyleSheets' in document)) return
   read()
   const address = new URL(script.src)
@@ -52,13 +52,15 @@ function start() {
 
   function call(name: string, body: object) {
     // A text, because a browser asks beforehand whether it may send JSON.
-    return fetch(`${address.origin}/api/friends/${name}`, { method: 'POST', body: JSON.stringify(body), credentials: 'omit' }).then(
-      answer => (answer.ok ? answer.json() : Promise.reject(answer.status)),
-    )
+    return fetch(`${address.origin}/api/friends/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      credentials: 'omit',
+    }).then(answer => (answer.ok ? answer.json() : Promise.reject(answer.status)))
   }
 
   function welcome(ref: string, code: string) {
-    const root = (Shopify && Shopify.routes && Shopify.routes.root) || '/'
+    const root = Shopify?.routes?.root || '/'
     const back = location.pathname + location.search
     document.documentElement.append(
       drawPopup(shown!.popup!, {
@@ -73,7 +75,7 @@ function start() {
   }
 
   function hasBar() {
-    return page.tandem && page.tandem.affiliate ? shown!.bars.byLink : shown!.bars.others
+    return page.tandem?.affiliate ? shown!.bars.byLink : shown!.bars.others
   }
 
   function offer() {
@@ -89,7 +91,8 @@ function start() {
               keep()
               return data
             },
-            (status: unknown) => Promise.reject(status === 422 ? words.wrongEmail : status === 429 ? words.tooMany : words.failed),
+            (status: unknown) =>
+              Promise.reject(status === 422 ? words.wrongEmail : status === 429 ? words.tooMany : words.failed),
           ),
         hide() {
           kept.hidden = Date.now() + HIDDEN_MS

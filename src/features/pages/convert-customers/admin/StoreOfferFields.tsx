@@ -12,7 +12,11 @@ export function StoreOfferFields({ form, programs, saved }: SectionProps) {
   const say = useText()
   return (
     <FormSection title={say('convertPage.offer')} lead={say('convertPage.offerLead')}>
-      <StoppedBox isOn={saved.offer_on === 1 && saved.offer_for === 'affiliate'} program_id={saved.offer_program_id} programs={programs} />
+      <StoppedBox
+        isOn={saved.offer_on === 1 && saved.offer_for === 'affiliate'}
+        program_id={saved.offer_program_id}
+        programs={programs}
+      />
       <SwitchField {...form.field('offer_on')} label={say('convertPage.offerOn')} />
       {form.draft.offer_on === 1 && (
         <>
