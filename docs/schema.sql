@@ -1088,7 +1088,6 @@ create table customer_referral (
   incentive_amount bigint not null default 0,
   coupon text not null default ''::text,
   store_discount_id bigint,
-  wait_days integer not null default 14,
   limit_per_person integer,
   limit_per_month integer,
   limit_in_all integer,
@@ -1101,8 +1100,7 @@ create table customer_referral (
   constraint customer_referral_incentive_type_check CHECK ((incentive_type = ANY (ARRAY['percentage'::text, 'fixed_amount'::text, 'shipping_line'::text, 'none'::text]))),
   constraint customer_referral_limit_in_all_check CHECK ((limit_in_all > 0)),
   constraint customer_referral_limit_per_month_check CHECK ((limit_per_month > 0)),
-  constraint customer_referral_limit_per_person_check CHECK ((limit_per_person > 0)),
-  constraint customer_referral_wait_days_check CHECK (((wait_days >= 0) AND (wait_days <= 365)))
+  constraint customer_referral_limit_per_person_check CHECK ((limit_per_person > 0))
 );
 alter table customer_referral enable row level security;
 create policy own_shop on customer_referral for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
@@ -2109,6 +2107,7 @@ create table program (
   network_min_sales bigint,
   network_program_id bigint,
   for_customers boolean not null default false,
+  reward_wait_days integer,
   constraint program_pkey PRIMARY KEY (shop_id, id),
   constraint program_network_program FOREIGN KEY (shop_id, network_program_id) REFERENCES program(shop_id, id),
   constraint program_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2121,6 +2120,7 @@ create table program (
   constraint program_disconnect_lifetime_commission_check CHECK ((disconnect_lifetime_commission > 0)),
   constraint program_network_base_check CHECK ((network_base = ANY (ARRAY['commission'::text, 'sale'::text]))),
   constraint program_network_min_sales_check CHECK ((network_min_sales > 0)),
+  constraint program_reward_wait_days_check CHECK (((reward_wait_days >= 0) AND (reward_wait_days <= 365))),
   constraint program_rule_check CHECK ((rule = ANY (ARRAY[1, 2]))),
   constraint program_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
   constraint program_tax_setting_check CHECK ((tax_setting = ANY (ARRAY[0, 1, 2])))
@@ -2305,6 +2305,7 @@ CREATE INDEX referral_denied ON public.referral USING btree (shop_id, affiliate_
 CREATE UNIQUE INDEX referral_first_once ON public.referral USING btree (shop_id, affiliate_id, customer_id) WHERE (is_first_commission AND (kind = 'sale'::text));
 CREATE UNIQUE INDEX referral_imported_once ON public.referral USING btree (shop_id, order_name, affiliate_id) WHERE (order_name IS NOT NULL);
 CREATE INDEX referral_network_levels ON public.referral USING btree (shop_id, affiliate_id, level) INCLUDE (currency, commission, commission_adjustment, status) WHERE (kind = 'network'::text);
+CREATE INDEX referral_of_customers ON public.referral USING btree (shop_id, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
 CREATE UNIQUE INDEX referral_once ON public.referral USING btree (shop_id, order_id, affiliate_id, kind, level, COALESCE(parent_id, (0)::bigint), (
 CASE kind
     WHEN 'correction'::text THEN order_version

@@ -29,6 +29,8 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   order_claim: ['buyer_email', 'note', 'reason'],
   // Gone as soon as the gift is ordered or taken back.
   sent_gift: ['address'],
+  // With its row.
+  referral_participant: ['person'],
   payment_request: ['note', 'reason'],
   payment_request_file: ['filename'],
   w9_file: ['filename'],
@@ -45,6 +47,7 @@ export const ofCustomers: Record<string, readonly string[]> = {
   // What an affiliate knows of who bought.
   order_claim: ['buyer_email', 'note'],
   customer_invitation: ['email', 'mailbox', 'first_name', 'last_name'],
+  referral_participant: ['person'],
   // Goes with its row.
   customer_data_request: ['content'],
 }

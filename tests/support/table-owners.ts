@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       'affiliate-mails': mails,
       goals: 'affiliates are measured along their network in one statement',
       'convert-customers': buyers,
@@ -94,6 +95,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       referrals: filtersAndLists,
       'sign-up': 'pages and mails for somebody who has just come, shop and program included',
       tracking: 'every click asks for a code and its program: one statement, kept in memory',
+      'store-connection': ofBuyer,
       unsubscribe: 'whose mails end is named on the page; affiliates sit above',
     },
   },
@@ -173,6 +175,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ledger_balance: {
     owner: 'ledger',
     readers: {
+      'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       payouts: owedLists,
       affiliates: 'the list shows and sorts by what is owed',
       'payment-requests': 'what an affiliate may ask for, and whether a payment left something, in one statement',
@@ -278,6 +281,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       marketplace: 'the sales of a person at all shops are counted by a function of the database',
       notifications: 'what orders earn now, in the statement that pages; referrals sit above',
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',

@@ -15,6 +15,7 @@ import { goalsServer } from '#features/commissions/goals/server/feature.ts'
 import { paymentSettingsServer } from '#features/commissions/payment-settings/server/feature.ts'
 import { productsServer } from '#features/commissions/products/server/feature.ts'
 import { programsServer } from '#features/commissions/programs/server/feature.ts'
+import { customerReferralServer } from '#features/friends/customer-referral/server/feature.ts'
 import { friendPagesServer } from '#features/friends/friend-pages/server/feature.ts'
 import { analyticsServer } from '#features/insight/analytics/server/feature.ts'
 import { performanceServer } from '#features/insight/performance/server/feature.ts'
@@ -99,6 +100,7 @@ export const features = [
   creativesServer,
   customDomainServer,
   customLinksServer,
+  customerReferralServer,
   emailTemplatesServer,
   feedbackServer,
   firstLoginServer,

@@ -700,7 +700,6 @@ export interface CustomerReferral {
   program_id: number;
   shop_id: number;
   store_discount_id: number | null;
-  wait_days: Generated<number>;
 }
 
 export interface CustomLink {
@@ -1363,6 +1362,7 @@ export interface Program {
   network_rates: Generated<ArrayType<number>>;
   portal_message: Generated<string>;
   removed_at: Timestamp | null;
+  reward_wait_days: number | null;
   rule: Generated<number>;
   shop_id: number;
   status: Generated<number>;

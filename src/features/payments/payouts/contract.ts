@@ -88,6 +88,8 @@ export const PaymentPreview = z.object({
   affiliate: z.object({ id: z.number(), full_name: z.string(), email: z.string() }),
   /** Deleted since: paid by hand, and nothing more is earned. */
   is_removed: z.boolean(),
+  /** Brought friends: rewarded in the store or by hand. */
+  is_customer: z.boolean(),
   payment_method: method.nullable(),
   payment_info: z.record(z.string(), z.string()),
   currency: z.string(),
@@ -143,7 +145,11 @@ export const PaymentOrder = z.object({
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
 
+const kind = z.enum(['affiliate', 'customer'])
+
 const owedFilters = {
+  /** Only affiliates, or only customers who brought friends. */
+  kind,
   type: z.enum(payoutTypes).default('manual_payout'),
   tab: z.enum(['approved', 'payable']).default('approved'),
   /** A method, or nobody's: `no_payment_method`. */
@@ -173,6 +179,7 @@ const paid = listEndpoint('GET /api/v1/merchant/payouts/paid', {
     method,
     affiliate_id: some_id,
     batch_id: some_id,
+    kind,
     from: day,
     to: day,
   },

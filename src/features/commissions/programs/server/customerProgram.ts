@@ -11,11 +11,16 @@ export interface CustomerProgram {
   commission_type: number
   /** The smallest unit of the currency, or ten-thousandths of a percent. */
   commission_amount: number
+  /** So many days after a friend's order its reward is approved. */
+  reward_wait_days: number
 }
+
+/** Most orders that come back do so within two weeks. */
+const USUAL_WAIT_DAYS = 14
 
 const ON = 1
 const OFF = 0
-const columns = ['id', 'name', 'status', 'commission_type', 'commission_amount'] as const
+const columns = ['id', 'name', 'status', 'commission_type', 'commission_amount', 'reward_wait_days'] as const
 
 /** A shop has one at most. */
 export async function findCustomerProgram(tx: Tx, shop_id: number): Promise<CustomerProgram | undefined> {
@@ -26,8 +31,8 @@ export async function findCustomerProgram(tx: Tx, shop_id: number): Promise<Cust
     .where('for_customers', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const { status, ...program } = row
-  return { ...program, is_on: status === ON }
+  const { status, reward_wait_days, ...program } = row
+  return { ...program, is_on: status === ON, reward_wait_days: reward_wait_days ?? USUAL_WAIT_DAYS }
 }
 
 /** The same, made where there is none: switched off, and worth nothing. */
@@ -39,7 +44,7 @@ export async function ensureCustomerProgram(tx: Tx, shop_id: number): Promise<Cu
   if (meanwhile) return meanwhile
   const { id } = await tx
     .insertInto('program')
-    .values({ shop_id, name: 'Customer referral', for_customers: true, status: OFF, lifetime_commission: false })
+    .values({ shop_id, name: 'Customer referral', for_customers: true, status: OFF, reward_wait_days: USUAL_WAIT_DAYS })
     .returning('id')
     .executeTakeFirstOrThrow()
   await saveRules(tx, shop_id, id, null)

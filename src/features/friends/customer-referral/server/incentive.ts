@@ -14,6 +14,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { type DiscountRule, plainRule } from '#server/store-platform/discount-port.ts'
 import type { ReferralProgram } from '../rules/ReferralProgram.ts'
 import { findReferralProgram } from './program.ts'
+import { findReferral } from './store.ts'
 
 /** The code a friend gets now; nothing while the program is off or the store does not take the code. */
 export async function incentiveCodeFor(tx: Tx, shop_id: number): Promise<string | null> {
@@ -21,6 +22,12 @@ export async function incentiveCodeFor(tx: Tx, shop_id: number): Promise<string 
   if (!program?.is_on || program.store_discount_id === null) return null
   const discount = await incentiveDiscount(tx, shop_id, program)
   return discount && isLive(discount, new Date()) ? program.coupon : null
+}
+
+/** The same for a visit by a link: only customers' friends get it. */
+export async function codeForFriend(tx: Tx, shop_id: number, { program_id }: { program_id: number }): Promise<string | null> {
+  const program = await findReferral(tx, shop_id)
+  return program?.program_id === program_id ? incentiveCodeFor(tx, shop_id) : null
 }
 
 export async function incentiveDiscount(

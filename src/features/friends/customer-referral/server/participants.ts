@@ -1,5 +1,24 @@
-import { findParticipant, findParticipantByCode, type Participant } from '#features/people/affiliates/server/index.ts'
+import { sql } from 'kysely'
+import {
+  findByText,
+  findParticipant,
+  findParticipantByCode,
+  type Participant,
+  setParticipantStatus,
+} from '#features/people/affiliates/server/index.ts'
+import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
+import { currencyOf } from '#features/store/shop/server/index.ts'
+import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { clicksByDay, linkedShop } from '#features/store/tracking/server/index.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { toFlag } from '#kit/flags.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listPage } from '#server/db/listPage.ts'
+import type { CalledBy } from '#server/http/serve.ts'
+import type { customerReferral, ParticipantRow } from '../contract.ts'
 
 /** Who sent a friend, by the code in the link; nobody where the link is an affiliate's. */
 export const participantByCode = (tx: Tx, shop_id: number, code: string): Promise<Participant | undefined> =>
@@ -7,3 +26,90 @@ export const participantByCode = (tx: Tx, shop_id: number, code: string): Promis
 
 export const participantById = (tx: Tx, shop_id: number, id: number): Promise<Participant | undefined> =>
   findParticipant(tx, shop_id, id)
+
+const COUNTED = 10_000
+
+const customers = (tx: Tx, shop_id: number) =>
+  tx.selectFrom('affiliate').where('shop_id', '=', shop_id).where('removed_at', 'is', null).where('kind', '=', 'customer')
+
+export const countParticipants = (tx: Tx, shop_id: number): Promise<number> => countUpTo(tx, customers(tx, shop_id), COUNTED)
+
+type ListQuery = Parsed<typeof customerReferral.participants>['query']
+
+const fields = ['id', 'first_name', 'last_name', 'email', 'status', 'ref_code', 'ref_word', 'created_at'] as const
+
+export async function listParticipants(tx: Tx, shop_id: number, query: ListQuery) {
+  const text = query.query ? await findByText(tx, shop_id, query.query) : undefined
+  const { status } = query
+  const found = customers(tx, shop_id)
+    .select(fields)
+    .$if(status !== undefined, all => all.where('status', status === 1 ? '=' : '<>', 'active'))
+    .$if(text !== undefined, all => all.where(text!))
+  const page = await listPage(found, query, {
+    sort: { created_at: 'created_at', full_name: sql<string>`fold_case(first_name || ' ' || last_name)` },
+    id: 'id',
+  })
+  return { ...page, rows: await toRows(tx, shop_id, page.rows) }
+}
+
+interface StoredRow {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  status: string
+  ref_code: string
+  ref_word: string | null
+  created_at: Date
+}
+
+interface Sums {
+  id: number
+  clicks: number
+  referrals: number
+  pending: number
+  due: number
+  given: number
+}
+
+/** What stands beside the people of one page, in one statement. */
+async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]): Promise<ParticipantRow[]> {
+  if (rows.length === 0) return []
+  const currency = await currencyOf(tx, shop_id)
+  const shop = await linkedShop(tx, shop_id)
+  const ids = rows.map(row => row.id)
+  const sumOf = (account: string) =>
+    sql`coalesce((select sum(amount) from ledger_balance as balance where balance.shop_id = ${shop_id} and balance.affiliate_id = asked.id
+      and balance.currency = ${currency} and balance.account = any(string_to_array(${account}, ','))), 0)::bigint`
+  const { rows: found } = await sql<Sums>`
+    select asked.id,
+      coalesce((select sum(clicks) from ${clicksByDay(shop_id)} as told where split = 'all' and told.affiliate_id = asked.id), 0)::bigint as clicks,
+      (select count(*) from referral where referral.shop_id = ${shop_id} and referral.affiliate_id = asked.id and referral.kind = 'sale'
+        and referral.status <> ${ReferralStatus.denied} and referral.moved_to is null) as referrals,
+      ${sumOf('pending')} as pending, ${sumOf('payable,reserved')} as due, ${sumOf('paid')} as given
+    from unnest(${ids}::bigint[]) as asked(id)`.execute(tx)
+  const sums = new Map(found.map(one => [one.id, one]))
+  return rows.map(({ first_name, last_name, status, ref_code, ref_word, created_at, id, email }) => ({
+    ...sums.get(id)!,
+    email,
+    full_name: `${first_name} ${last_name}`.trim(),
+    status: toFlag(status === 'active'),
+    link: linkOf(shop, { link_destination: null }, { ref_code, ref_word }),
+    currency,
+    created_at: created_at.toISOString(),
+  }))
+}
+
+export async function changeParticipant(
+  tx: Tx,
+  id: number,
+  isActive: boolean,
+  { caller, from }: CalledBy,
+): Promise<ParticipantRow> {
+  const { shop_id } = caller
+  if (!(await setParticipantStatus(tx, shop_id, id, isActive))) throw new Refusal('not_found')
+  const action = isActive ? 'customerReferral.unblock' : 'customerReferral.block'
+  await audit(tx, { shop_id, actor: actorOf(caller), action, subject: { kind: 'affiliate', id }, from })
+  const row = await customers(tx, shop_id).select(fields).where('id', '=', id).executeTakeFirstOrThrow()
+  return (await toRows(tx, shop_id, [row]))[0]!
+}

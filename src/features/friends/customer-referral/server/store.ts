@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { forgetParticipantsById } from '#features/people/affiliates/server/index.ts'
+import { mailboxOf } from '#features/sales/attribution/rules/isSameMailbox.ts'
+import type { ForgottenBuyers } from '#features/sales/orders/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { IncentiveType, RewardLimits } from '../rules/ReferralProgram.ts'
 
@@ -8,7 +11,6 @@ export interface StoredReferral extends RewardLimits {
   incentive_amount: number
   coupon: string
   store_discount_id: number | null
-  wait_days: number
 }
 
 const columns = [
@@ -17,7 +19,6 @@ const columns = [
   'incentive_amount',
   'coupon',
   'store_discount_id',
-  'wait_days',
   'limit_per_person',
   'limit_per_month',
   'limit_in_all',
@@ -67,4 +68,24 @@ export async function insertPerson(tx: Tx, shop_id: number, person: string, affi
   await sql`
     insert into referral_participant (shop_id, person, affiliate_id) values (${shop_id}, ${person}, ${affiliate_id})
     on conflict (shop_id, person) do update set affiliate_id = excluded.affiliate_id`.execute(tx)
+}
+
+/** Buyers who ask to be forgotten are nobody here; what they earned stays. */
+export async function forgetPersons(tx: Tx, shop_id: number, { all, emails }: ForgottenBuyers): Promise<void> {
+  const persons = emails.map(mailboxOf)
+  const { rows } = await sql<{ affiliate_id: number }>`
+    delete from referral_participant where shop_id = ${shop_id} and ${all ? sql`true` : sql`person = any(${persons}::text[])`}
+    returning affiliate_id`.execute(tx)
+  await forgetParticipantsById(
+    tx,
+    shop_id,
+    rows.map(row => row.affiliate_id),
+  )
+}
+
+/** Of affiliates who are gone. */
+export async function forgetParticipation(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await sql`delete from referral_participant where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}::bigint[])`.execute(
+    tx,
+  )
 }

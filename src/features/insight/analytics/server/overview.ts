@@ -9,9 +9,9 @@ export interface Overview extends Period {
   totals: Figures
 }
 
-/** All of a shop, network included, by days of its time zone. */
-export async function overview(tx: Tx, shop_id: number, period: Period): Promise<Overview> {
-  const scope = { ...period, network: true }
+/** All of a shop, or of one program, network included, by days of its time zone. */
+export async function overview(tx: Tx, shop_id: number, period: Period, program_id?: number): Promise<Overview> {
+  const scope = { ...period, network: true, ...(program_id !== undefined && { program_ids: [program_id] }) }
   const { byDay } = await countReferrals(tx, shop_id, scope, ['all'])
   const days = await figuresByDay(tx, shop_id, scope, byDay)
   return { ...period, days, totals: addFigures(days) }

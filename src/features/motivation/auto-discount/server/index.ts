@@ -1,1 +1,2 @@
 export { insertPastRule } from './past.ts'
+export { discountOfFriend } from './visits.ts'

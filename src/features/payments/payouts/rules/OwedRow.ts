@@ -16,6 +16,8 @@ export const OwedRow = z.object({
   email: z.string(),
   /** Deleted since, and still owed something or owing it. */
   is_removed: z.boolean(),
+  /** A customer who brought friends. */
+  is_customer: z.boolean(),
   program_id: z.number(),
   program_name: z.string(),
   payment_method: z.enum(paymentMethods).nullable(),

@@ -18,6 +18,8 @@ export interface PaymentCandidate {
   isHeld: boolean
   /** Deleted, so that nothing more is earned: what is left is paid however little it is. */
   isRemoved?: boolean
+  /** A customer who brought friends: no minimum is asked of a reward. */
+  isCustomer?: boolean
   /** Approved commissions and debts together. */
   commission: Minor
   /** What is left to be paid of it after taxes. */
@@ -30,10 +32,10 @@ export type Hindrance = (typeof hindrances)[number]
 
 /** Nothing where the affiliate can be paid by this rail. Debts are netted first: what is left must be worth paying. */
 export function hindranceOf(candidate: PaymentCandidate, rail: RailName, minimum: Minor): Hindrance | null {
-  const { method, isHeld, isRemoved = false, commission, total } = candidate
+  const { method, isHeld, isRemoved = false, isCustomer = false, commission, total } = candidate
   if (commission < 0) return 'debt'
   if (total <= 0) return 'nothing'
-  if (commission < minimum && !isRemoved) return 'below_minimum'
+  if (commission < minimum && !isRemoved && !isCustomer) return 'below_minimum'
   if (method === null) return 'no_method'
   if (!suits(rail, method)) return 'other_method'
   return isHeld ? 'held' : null

@@ -4,11 +4,13 @@ import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server
 import { masked, type PaymentInfo } from '#features/people/affiliates/rules/payment-methods.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { affiliateProblem, isMailed } from '../rules/affiliateProblem.ts'
 import type { PayoutState } from '../rules/states.ts'
+import { isCustomer } from './engine/payingMethod.ts'
 
 const MAX_AT_ONCE = 50
 
@@ -50,8 +52,20 @@ export const problemMailJob = defineJob({
   },
 })
 
+/** Customers who brought friends were given their rewards; in the transaction that notes it. */
+export const customersPaid = defineSharedHook<[payout_ids: readonly number[]]>('customersPaid')
+
+async function customersIn(tx: Tx, shop_id: number, payout_ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select payout.id from payout join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = payout.affiliate_id and ${isCustomer}
+    where payout.shop_id = ${shop_id} and payout.id = any(${payout_ids}::bigint[]) order by payout.id`.execute(tx)
+  return rows.map(row => row.id)
+}
+
 /** Mails these affiliates if, and only if, the caller's transaction is committed. */
 export async function queuePaymentMails(tx: Tx, shop_id: number, payout_ids: readonly number[]): Promise<void> {
+  const customers = await customersIn(tx, shop_id, payout_ids)
+  if (customers.length > 0) await customersPaid.call(tx, shop_id, customers)
   for (let start = 0; start < payout_ids.length; start += MAX_AT_ONCE)
     await enqueue(tx, paymentMailJob, { shop_id, payout_ids: payout_ids.slice(start, start + MAX_AT_ONCE) })
 }
@@ -93,15 +107,15 @@ const isPaid = sql`payout.state = 'paid'`
 const isMissed = sql`payout.state in ('unclaimed', 'returned')`
 const isUndoneAndTold = sql`payout.state = 'undone' and told_at is not null`
 
-/** Those who were deleted before they were paid have no address left. */
+/** Those who were deleted before they were paid have no address left; customers have no portal, and mails of their own. */
 async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condition: RawBuilder<unknown>) {
   const { rows } = await sql<MailedPayment>`
     select payout.id, affiliate_id, payout.state, failure, payee, payee_name, payee_email, method, currency, total, message,
       case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code
     from payout
-    where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and payee_email <> '' and ${condition} order by payout.id`.execute(
-    tx,
-  )
+    where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and payee_email <> '' and ${condition}
+      and not exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = payout.affiliate_id and ${isCustomer})
+    order by payout.id`.execute(tx)
   return rows
 }
 

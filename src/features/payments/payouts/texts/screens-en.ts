@@ -20,6 +20,7 @@ export const en = {
     totals: { title: 'Totals', payable: 'Unpaid', reserved: 'In transit', paid: 'Paid' },
     list: {
       removed: 'Affiliate deleted',
+      customer: 'Customer reward',
       bankFiles: 'Bank files',
       selectionSum: '{amount} payable',
       lead: 'Unpaid commission and payment history',

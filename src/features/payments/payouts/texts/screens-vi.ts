@@ -22,6 +22,7 @@ export const vi: CompleteTexts<typeof en> = {
     totals: { title: 'Tổng cộng', payable: 'Chưa trả', reserved: 'Đang chuyển', paid: 'Đã trả' },
     list: {
       removed: 'Cộng tác viên đã bị xóa',
+      customer: 'Thưởng cho khách hàng',
       bankFiles: 'Tệp ngân hàng',
       selectionSum: 'có thể trả {amount}',
       lead: 'Hoa hồng chưa trả và lịch sử chi trả',

@@ -10,6 +10,8 @@ export interface PaymentInCredit {
   payout_id: number
   affiliate_id: number
   amount: Minor
+  /** They have no portal in which a balance could be redeemed. */
+  is_customer?: boolean
 }
 
 export interface StoredCredit {
@@ -28,8 +30,8 @@ export interface StoredCredit {
 const stored = sql.raw('id, payout_id, affiliate_id, kind, currency, amount, code, state, discount_id, failure')
 
 /**
- * What payments give, decided once for each: a code, or a higher balance where affiliates make codes themselves. Asked again,
- * also after the setting was changed, it answers what was decided the first time.
+ * What payments give, decided once for each: a code, or a higher balance where affiliates make codes themselves; customers always
+ * get a code. Asked again, also after the setting was changed, it answers what was decided the first time.
  */
 export async function giveCredits(
   tx: Tx,
@@ -39,17 +41,16 @@ export async function giveCredits(
   at = new Date(),
 ): Promise<StoredCredit[]> {
   const { self_redemption } = await readLimits(tx, shop_id)
-  const kind = self_redemption ? 'credit' : 'code'
-  const wanted = payments.map(payment => ({ ...payment, code: self_redemption ? null : newCode() }))
-  const { rows: added } = await sql<{ affiliate_id: number; amount: Minor }>`
+  const wanted = payments.map(payment => ({ ...payment, code: self_redemption && !payment.is_customer ? null : newCode() }))
+  const { rows: added } = await sql<{ affiliate_id: number; amount: Minor; kind: StoredCredit['kind'] }>`
     insert into store_credit (shop_id, affiliate_id, kind, payout_id, currency, amount, code, state, created_at, made_at)
-    select ${shop_id}, affiliate_id, ${kind}, payout_id, ${currency}, amount, code, ${self_redemption ? 'made' : 'wanted'},
-      ${at}::timestamptz, ${self_redemption ? at : null}::timestamptz
+    select ${shop_id}, affiliate_id, case when code is null then 'credit' else 'code' end, payout_id, ${currency}, amount, code,
+      case when code is null then 'made' else 'wanted' end, ${at}::timestamptz, case when code is null then ${at}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(payout_id bigint, affiliate_id bigint, amount bigint, code text)
     on conflict (shop_id, payout_id) do nothing
-    returning affiliate_id, amount`.execute(tx)
-  if (self_redemption)
-    for (const { affiliate_id, amount } of added) await raiseBalance(tx, shop_id, { affiliate_id, currency, amount })
+    returning affiliate_id, amount, kind`.execute(tx)
+  for (const { affiliate_id, amount, kind } of added)
+    if (kind === 'credit') await raiseBalance(tx, shop_id, { affiliate_id, currency, amount })
   const { rows } = await sql<StoredCredit>`
     select ${stored} from store_credit where shop_id = ${shop_id} and payout_id = any(${payments.map(one => one.payout_id)}::bigint[])
     order by id`.execute(tx)

@@ -38,8 +38,10 @@ export {
   findParticipant,
   findParticipantByCode,
   forgetParticipants,
+  forgetParticipantsById,
   insertParticipant,
   type Participant,
+  setParticipantStatus,
 } from './participants.ts'
 export { passwordLook } from './password/passwordLook.ts'
 export { passwordUrl } from './password/passwordUrl.ts'

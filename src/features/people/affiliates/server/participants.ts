@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { newRefCodes } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -81,10 +81,24 @@ export async function findParticipantByCode(tx: Tx, shop_id: number, code: strin
 }
 
 /** Whoever asks the store to be forgotten is forgotten here too, one customer or all; the rewards stay. */
-export async function forgetParticipants(tx: Tx, shop_id: number, customer_id?: number): Promise<void> {
+export const forgetParticipants = (tx: Tx, shop_id: number, customer_id?: number): Promise<void> =>
+  forget(tx, shop_id, customer_id === undefined ? sql`true` : sql`customer_id = ${customer_id}`)
+
+/** The same for those who took part by their address alone. */
+export const forgetParticipantsById = (tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> =>
+  forget(tx, shop_id, sql`id = any(${ids}::bigint[])`)
+
+async function forget(tx: Tx, shop_id: number, who: RawBuilder<unknown>): Promise<void> {
   await sql`
     update affiliate set email = 'forgotten-' || id || '@forgotten.invalid', first_name = '', last_name = '', signup_address = null,
       status = 'inactive'
-    where shop_id = ${shop_id} and kind = 'customer'
-      and ${customer_id === undefined ? sql`true` : sql`customer_id = ${customer_id}`}`.execute(tx)
+    where shop_id = ${shop_id} and kind = 'customer' and ${who}`.execute(tx)
+}
+
+/** Blocks a customer or lets them take part again; answers whether there is one. */
+export async function setParticipantStatus(tx: Tx, shop_id: number, id: number, isActive: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update affiliate set status = ${isActive ? 'active' : 'inactive'}
+    where shop_id = ${shop_id} and id = ${id} and kind = 'customer' and removed_at is null returning id`.execute(tx)
+  return rows.length > 0
 }

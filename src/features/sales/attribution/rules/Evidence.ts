@@ -13,6 +13,8 @@ export interface TrackedOrder {
   readonly is_test: boolean
   readonly is_cancelled: boolean
   readonly customer_email: string | null
+  /** Who bought, as the store knows them. */
+  readonly customer_id?: number | null
   readonly ip: string | null
   /** Another order from the same address is credited already. */
   readonly is_repeated?: boolean
@@ -26,6 +28,10 @@ export interface TrackedAffiliate {
   readonly id: number
   readonly status: AffiliateStatus
   readonly email: string
+  /** A customer who brings friends: rewarded, and no affiliate. */
+  readonly is_customer?: boolean
+  /** Who they are as a customer of the store, where that is known. */
+  readonly customer_id?: number | null
   readonly program: {
     /** 0 switches tracking by link off. */
     readonly cookie_days: number

@@ -1,5 +1,5 @@
 import type { CreditedSale } from '#features/commissions/commission/rules/OrderVersion.ts'
-import { type TrackingMethod, type TrackingType, trackingTypeOf } from '#features/commissions/commission/rules/TrackingType.ts'
+import { type TrackingMethod, TrackingType, trackingTypeOf } from '#features/commissions/commission/rules/TrackingType.ts'
 import { type Choice, chooseAffiliate } from './chooseAffiliate.ts'
 import type { Evidence, TrackedOrder, TrackingSettings } from './Evidence.ts'
 import { isGiftCode } from './giftCode.ts'
@@ -24,7 +24,7 @@ export function attribute(evidence: Evidence, settings: TrackingSettings): Attri
 
   const choice = chooseAffiliate(evidence, settings)
   const shared = shareLines(evidence)
-  const [first, ...others] = creditsOf(evidence.order, choice, shared)
+  const [first, ...others] = creditsOf(evidence, choice, shared)
   const lost = withoutRepeats([...choice.lost, ...shared.lost])
   if (!first) return { outcome: 'not_credited', reasons: lost.length > 0 ? lost : [reason('no_evidence', {})] }
   return { outcome: 'credited', credits: [first, ...others], lost: [...lost, ...emptyHanded(choice, first)] }
@@ -49,10 +49,11 @@ export function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): 
 }
 
 /** One credit per affiliate: the order's affiliate keeps the own connected products under the stronger claim. */
-function creditsOf(order: TrackedOrder, { winner }: Choice, { connected, rest }: SharedLines): Credit[] {
+function creditsOf({ order, affiliates }: Evidence, { winner }: Choice, { connected, rest }: SharedLines): Credit[] {
   const credits: Credit[] = []
   const credit = (affiliate_id: number, method: TrackingMethod, line_ids: readonly string[], why: Reason) => {
-    const tracking_type = trackingTypeOf(method, order.payment)
+    const { is_customer } = affiliates.get(affiliate_id)!
+    const tracking_type = is_customer ? TrackingType.referCustomer : trackingTypeOf(method, order.payment)
     if (line_ids.length > 0)
       credits.push({ affiliate_id, tracking_type, line_ids, with_shipping: method !== 'connectProduct', reasons: [why] })
   }

@@ -12,6 +12,7 @@ export function whyNotEarning({ affiliates }: Evidence, affiliate: number): Reas
 /** The affiliate bought from themself, and the program does not pay that. */
 export function isSelfReferral({ affiliates, order }: Evidence, affiliate: number): boolean {
   const found = affiliates.get(affiliate)
-  if (!found?.program.exclude_self_referral || order.customer_email === null) return false
-  return isSameMailbox(found.email, order.customer_email)
+  if (!found?.program.exclude_self_referral) return false
+  if (found.customer_id != null && found.customer_id === order.customer_id) return true
+  return order.customer_email !== null && isSameMailbox(found.email, order.customer_email)
 }

@@ -8,7 +8,7 @@ export { referralFiguresChanged, referralsDecided } from './crediting/afterRefer
 export { applyOrders, ordersSaved } from './crediting/applyOrders.ts'
 export { recountSales } from './crediting/recountSales.ts'
 export { tryOrder } from './crediting/tryOrder.ts'
-export { changeStatus } from './desk/changeStatus.ts'
+export { changeStatus, denyAboveLimit } from './desk/changeStatus.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { holdSalesOfCode } from './desk/holdSalesOfCode.ts'

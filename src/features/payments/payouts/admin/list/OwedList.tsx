@@ -78,7 +78,7 @@ export function OwedList(place: DeskPlace) {
           },
         ]
       : []),
-    ...(row.is_removed
+    ...(row.is_removed || row.is_customer
       ? []
       : [
           {

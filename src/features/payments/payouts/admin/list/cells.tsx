@@ -38,12 +38,13 @@ export function Standing({ row }: { row: OwedRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
   const heldSince = useHeldSince()
-  const { hindrance, held, debt, reserved, reminded_at, is_removed } = row
+  const { hindrance, held, debt, reserved, reminded_at, is_removed, is_customer } = row
   const tone = hindrance === null ? 'good' : hindrance === 'no_method' ? 'waiting' : 'quiet'
   return (
     <span className={styles.standing}>
       <ToneBadge tone={tone}>{say(hindrance === null ? 'payout.list.ready' : `payout.hindrance.${hindrance}`)}</ToneBadge>
       {is_removed && <small>{say('payout.list.removed')}</small>}
+      {is_customer && <small>{say('payout.list.customer')}</small>}
       {held && <small>{heldSince(held)}</small>}
       {debt !== 0 && <small>{say('payout.list.debt', { amount: money(Math.abs(debt)) })}</small>}
       {reserved > 0 && <small>{say('payout.list.reserved', { amount: money(reserved) })}</small>}

@@ -16,7 +16,7 @@ export async function bulkFilter(
   shop_id: number,
   { affiliate_ids, filter, from, to }: BulkSelection,
 ): Promise<PayableFilter> {
-  const matches = await owedMatches(tx, shop_id, filter ?? {})
+  const matches = await owedMatches(tx, shop_id, { ...onlyAffiliates, ...filter })
   const days = await daysOf(tx, shop_id, { from, to })
   if (affiliate_ids) {
     const affiliates = [...new Set(affiliate_ids)]
@@ -28,10 +28,13 @@ export async function bulkFilter(
   return { currency: matches.currency, affiliates: rows.map(row => row.id), ...days }
 }
 
+/** Whoever pays everybody pays affiliates; customers are paid by name, or where they are asked for. */
+const onlyAffiliates = { kind: 'affiliate' } as const
+
 /** A number that is nobody of this shop refuses the whole: nobody pays others than they chose. */
 async function refuseStrangers(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ known: number }>`
-    select count(*) as known from affiliate where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and kind = 'affiliate'`.execute(
+    select count(*) as known from affiliate where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and kind in ('affiliate', 'customer')`.execute(
     tx,
   )
   if (rows[0]!.known !== ids.length) throw new Refusal('not_found', 'payouts.affiliateNotFound')
@@ -59,9 +62,9 @@ export async function previewBulk(
     rail,
     ...sums,
     fingerprint,
-    largest: largest.map(({ affiliate_id, commission, tax_percent }) => ({
+    largest: largest.map(({ affiliate_id, commission, ...person }) => ({
       affiliate_id,
-      total_amount: terms.taxOf(commission, tax_percent).total,
+      total_amount: terms.taxOf(commission, person).total,
       ...names.get(affiliate_id)!,
     })),
   }
@@ -69,11 +72,11 @@ export async function previewBulk(
 
 /** Where what is owed to them is read: to these, or to all whom a filter finds. */
 async function sourceOf(tx: Tx, shop_id: number, { affiliate_ids, filter, from, to }: BulkSelection) {
-  const { currency, where } = await owedMatches(tx, shop_id, filter ?? {})
+  const { currency, where } = await owedMatches(tx, shop_id, { ...onlyAffiliates, ...filter })
   if (affiliate_ids) await refuseStrangers(tx, shop_id, [...new Set(affiliate_ids)])
   const referrals = payable(shop_id, { currency, affiliates: affiliate_ids, ...(await daysOf(tx, shop_id, { from, to })) })
   const joined = sql`owed join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = owed.affiliate_id`
-  if (affiliate_ids) return { currency, referrals, people: sql`${joined} where removed_at is null and kind = 'affiliate'` }
+  if (affiliate_ids) return { currency, referrals, people: sql`${joined} where removed_at is null` }
   const balance =
     from || to
       ? sql`join ledger_balance as balance on balance.affiliate_id = owed.affiliate_id`

@@ -13,7 +13,7 @@ import { listPageByNumber } from '#server/db/listPage.ts'
 import type { payouts } from '../../contract.ts'
 import type { OwedRow } from '../../rules/OwedRow.ts'
 import { hindranceOf, methodsOf } from '../../rules/payable.ts'
-import { payingMethod } from '../engine/payingMethod.ts'
+import { isCustomer, payingMethod } from '../engine/payingMethod.ts'
 import { readTerms } from '../engine/terms.ts'
 import { heldOf } from './heldOf.ts'
 
@@ -37,14 +37,11 @@ const isPresent = sql`removed_at is null and kind = 'affiliate'`
 // In the words of the index `affiliate_payment_held`.
 const isHeldNow = sql`payment_held_until > now()`
 const isAbsent = sql`(removed_at is not null or kind <> 'affiliate')`
-// The deleted are listed as long as money is open; whoever is no affiliate is not paid here.
-const isListed = sql`kind = 'affiliate'`
-const isUnlisted = sql`kind <> 'affiliate'`
 
 /**
  * Who is owed something, as a condition on `ledger_balance as balance`, whose order is that of an index: a page and its count cost
- * the same at a thousand affiliates and at a hundred thousand. Those who are only not to be shown are left out by name, because they
- * are few; the others would each have to be looked up.
+ * the same at a thousand affiliates and at a hundred thousand. Everybody is listed, customers and the deleted included: what is owed
+ * is one sum.
  */
 export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   const currency = await currencyOf(tx, shop_id)
@@ -53,6 +50,7 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   const isAmong = (people: RawBuilder<unknown>) =>
     sql`exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = balance.affiliate_id and ${people})`
   const asked: RawBuilder<unknown>[] = []
+  if (filter.kind) asked.push(sql`kind = ${filter.kind}`)
   if (rail === 'paypal') asked.push(sql`payment_method = any(${[...methodsOf.paypal]}::text[])`)
   if (filter.method === 'no_payment_method') asked.push(sql`${isPresent} and ${lacksPayment}`)
   else if (filter.method) asked.push(sql`payment_method = ${filter.method}`)
@@ -60,9 +58,11 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   if (filter.query) asked.push(await findByText(tx, shop_id, filter.query))
   const conditions: RawBuilder<unknown>[] = [
     sql`balance.shop_id = ${shop_id} and balance.account = 'payable' and balance.currency = ${currency} and balance.amount <> 0`,
-    asked.length > 0 ? isAmong(sql.join([isListed, ...asked], sql` and `)) : sql`not ${isAmong(isUnlisted)}`,
+    ...(asked.length > 0 ? [isAmong(sql.join(asked, sql` and `))] : []),
   ]
-  if (filter.tab === 'payable')
+  if (filter.tab === 'payable' && filter.kind === 'customer')
+    conditions.push(sql`balance.amount > 0 and not ${isAmong(sql`removed_at is not null`)}`)
+  else if (filter.tab === 'payable')
     conditions.push(
       sql`balance.amount >= ${minimum} and not ${isAmong(isAbsent)} and not ${isAmong(sql`${isPresent} and ${lacksPayment}`)}
         and not ${isAmong(isHeldNow)}`,
@@ -94,6 +94,7 @@ interface OwedFacts {
   full_name: string
   email: string
   is_removed: boolean
+  is_customer: boolean
   program_id: number
   program_name: string
   payment_method: PaymentMethod | null
@@ -117,7 +118,8 @@ async function owedRows(
   { currency, minimum, rail }: { currency: Currency; minimum: Minor; rail: 'manual' | 'paypal' },
 ): Promise<Map<number, OwedRow>> {
   const { rows } = await sql<OwedFacts>`
-    select affiliate.id as affiliate_id, trim(first_name || ' ' || last_name) as full_name, email, affiliate.removed_at is not null as is_removed, program_id, program.name as program_name,
+    select affiliate.id as affiliate_id, trim(first_name || ' ' || last_name) as full_name, email, affiliate.removed_at is not null as is_removed,
+      ${isCustomer} as is_customer, program_id, program.name as program_name,
       ${payingMethod} as payment_method, payment_info, ${isHeld} as is_held, payment_held_until, reminded_at, owed.*,
       coalesce((select amount from ledger_balance where ledger_balance.shop_id = ${shop_id} and affiliate_id = affiliate.id
         and account = 'reserved' and ledger_balance.currency = ${currency}), 0)::bigint as reserved
@@ -140,7 +142,7 @@ async function owedRows(
         payment_info: masked(row.payment_info),
         total_amount: commission,
         hindrance: hindranceOf(
-          { method, isHeld: row.is_held, isRemoved: row.is_removed, commission, total: commission },
+          { method, isHeld: row.is_held, isRemoved: row.is_removed, isCustomer: row.is_customer, commission, total: commission },
           rail,
           minimum,
         ),
@@ -178,8 +180,6 @@ export async function payoutTotals(tx: Tx, shop_id: number) {
       coalesce(sum(amount) filter (where account = 'reserved'), 0)::bigint as reserved,
       coalesce(sum(amount) filter (where account = 'paid'), 0)::bigint as paid
     from ledger_balance where shop_id = ${shop_id} and account in ('payable', 'reserved', 'paid') and amount <> 0
-      and not exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = ledger_balance.affiliate_id
-        and ${isUnlisted})
     group by currency order by currency`.execute(tx)
   const { where } = await owedMatches(tx, shop_id, { method: 'no_payment_method', minimum: 'reached' })
   const { rows: without } = await sql<{ total: number }>`

@@ -42,12 +42,15 @@ const underWay = payoutStates.filter(isUnderWay)
 export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter): Promise<RawBuilder<boolean>> {
   const { from, until } = await daysOf(tx, shop_id, filter)
   const conditions: RawBuilder<unknown>[] = [sql`payout.shop_id = ${shop_id}`]
-  if (filter.batch_id === undefined)
+  if (filter.batch_id === undefined && filter.kind !== 'customer')
     conditions.push(filter.type === 'paypal_payout' ? sql`payout.rail = 'paypal'` : sql`payout.rail <> 'paypal'`)
-  else conditions.push(sql`payout.batch_id = ${filter.batch_id}`)
+  if (filter.batch_id !== undefined) conditions.push(sql`payout.batch_id = ${filter.batch_id}`)
   if (filter.progress === 'processing') conditions.push(sql`payout.state = any(${underWay}::text[])`)
   if (filter.progress === 'processed') conditions.push(sql`payout.state <> all(${underWay}::text[])`)
   if (filter.method) conditions.push(sql`payout.method = ${filter.method}`)
+  if (filter.kind)
+    conditions.push(sql`exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = payout.affiliate_id
+      and affiliate.kind = ${filter.kind})`)
   if (filter.affiliate_id !== undefined) conditions.push(sql`payout.affiliate_id = ${filter.affiliate_id}`)
   if (from) conditions.push(sql`payout.created_at >= ${from}`)
   if (until) conditions.push(sql`payout.created_at < ${until}`)

@@ -12,7 +12,7 @@ import type { PayableReferral, PaymentPreview, payouts, Selection } from '../../
 import { hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { fingerprintOf } from '../engine/fingerprintOf.ts'
-import { payingMethod } from '../engine/payingMethod.ts'
+import { isCustomer, payingMethod } from '../engine/payingMethod.ts'
 import { readTerms } from '../engine/terms.ts'
 import { heldOf } from './heldOf.ts'
 import { daysOf } from './owed.ts'
@@ -43,6 +43,7 @@ interface Payee {
   method: PaymentMethod | null
   is_held: boolean
   is_removed: boolean
+  is_customer: boolean
   payment_held_until: Date | null
   payment_info: PaymentInfo
   tax_percent: Rate | null
@@ -51,10 +52,10 @@ interface Payee {
 /** The deleted as well: something may still be open between them and the shop. */
 export async function requirePayee(tx: Tx, shop_id: number, id: number): Promise<Payee> {
   const { rows } = await sql<Payee>`
-    select id, trim(first_name || ' ' || last_name) as full_name, email, ${payingMethod} as method, ${isHeld} as is_held, removed_at is not null as is_removed, payment_held_until,
+    select id, trim(first_name || ' ' || last_name) as full_name, email, ${payingMethod} as method, ${isHeld} as is_held, removed_at is not null as is_removed, ${isCustomer} as is_customer, payment_held_until,
       payment_info, tax_percent
     from affiliate
-    where shop_id = ${shop_id} and id = ${id} and kind = 'affiliate'`.execute(tx)
+    where shop_id = ${shop_id} and id = ${id} and kind in ('affiliate', 'customer')`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'payouts.affiliateNotFound')
   return rows[0]
 }
@@ -67,7 +68,7 @@ export async function previewPayment(
   { rail, ...selection }: Selection & { rail: RailName },
 ): Promise<PaymentPreview> {
   const payee = await requirePayee(tx, shop_id, affiliate_id)
-  const { id, full_name, email, method, is_held, is_removed, payment_info, tax_percent } = payee
+  const { id, full_name, email, method, is_held, is_removed, is_customer, payment_info, tax_percent } = payee
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
   const { rows: sums } = await sql<{ commission: Minor; debt: Minor; ids: number[]; amounts: Minor[] }>`
     select coalesce(sum(amount), 0)::bigint as commission, coalesce(sum(amount) filter (where amount < 0), 0)::bigint as debt,
@@ -77,10 +78,11 @@ export async function previewPayment(
   )
   const { commission, debt, ids, amounts } = sums[0]!
   const terms = await readTerms(tx, shop_id)
-  const { total, ...taxed } = terms.taxOf(commission, tax_percent)
+  const { total, ...taxed } = terms.taxOf(commission, { tax_percent, is_customer })
   return {
     affiliate: { id, full_name, email },
     is_removed,
+    is_customer,
     payment_method: method,
     payment_info: masked(payment_info),
     currency: filter.currency,
@@ -89,7 +91,11 @@ export async function previewPayment(
     ...taxed,
     total_amount: total,
     minimum: terms.minimum,
-    hindrance: hindranceOf({ method, isHeld: is_held, isRemoved: is_removed, commission, total }, rail, terms.minimum),
+    hindrance: hindranceOf(
+      { method, isHeld: is_held, isRemoved: is_removed, isCustomer: is_customer, commission, total },
+      rail,
+      terms.minimum,
+    ),
     held: heldOf(payee),
     fingerprint: fingerprintOf({ affiliate_id, method, info: payment_info, rail, ids, amounts, total }),
     // Debts first: they are what nobody expects.

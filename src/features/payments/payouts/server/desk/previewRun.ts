@@ -27,7 +27,7 @@ export async function previewRun(tx: Tx, shop_id: number, { rail, minimum, maxim
   const currency = await currencyOf(tx, shop_id)
   const terms = await readTerms(tx, shop_id)
   const people = sql`owed join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = owed.affiliate_id
-    where removed_at is null and kind = 'affiliate'`
+    where removed_at is null`
   const question = { referrals: payable(shop_id, { currency, from }), people, rail, minimum: minimum ?? terms.minimum, terms }
   const { affiliates, commission, total_amount, left_out } = await sumOwed(tx, question)
   if (maximum === null || total_amount <= maximum) return { currency, affiliates, total_amount, left_out }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
-import { isHeld, usableMethod } from '#features/people/affiliates/server/index.ts'
+import { isHeld } from '#features/people/affiliates/server/index.ts'
 import { type Minor, type Rate, sum, times } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { BulkPreview } from '../../rules/BulkPreview.ts'
 import { type Hindrance, hindranceOf, methodsOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { fingerprintOfRun } from '../engine/fingerprintOfRun.ts'
+import { isCustomer, methodInRun } from '../engine/payingMethod.ts'
 import type { PaymentTerms } from '../engine/terms.ts'
 
 export interface OwedQuestion {
@@ -28,12 +29,14 @@ interface OwedGroup {
   commission: Minor
   method: PaymentMethod | null
   is_held: boolean
+  is_customer: boolean
   tax_percent: Rate | null
 }
 
 interface Largest {
   affiliate_id: number
   commission: Minor
+  is_customer: boolean
   tax_percent: Rate | null
 }
 
@@ -50,10 +53,15 @@ const withPeople = ({ referrals, people }: OwedQuestion, also = sql`count(*) as 
     select affiliate_id, sum(commission + commission_adjustment)::bigint as commission, ${also}
     from referral where ${referrals} group by affiliate_id
   ), people as (
-    select owed.*, tax_percent, payment_info::text as info_text, ${usableMethod} as method, ${isHeld} as is_held from ${people}
+    select owed.*, tax_percent, payment_info::text as info_text, ${methodInRun} as method, ${isHeld} as is_held,
+      ${isCustomer} as is_customer
+    from ${people}
   )`
 
-const isPaid = ({ rail, minimum }: OwedQuestion) => sql`commission >= ${minimum}::bigint and not is_held
+const isPaid = ({
+  rail,
+  minimum,
+}: OwedQuestion) => sql`(commission >= ${minimum}::bigint or is_customer and commission > 0) and not is_held
   and ${rail === 'manual' ? sql`method is not null` : sql`method = any(${[...methodsOf[rail]]}::text[])`}`
 
 /** One statement: the database adds up, and answers people by what they have in common, however many they are. */
@@ -65,11 +73,11 @@ export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums>
     ${withPeople(question)}
     select
       (select coalesce(jsonb_agg(one), '[]'::jsonb) from (
-        select method, is_held, tax_percent, count(*) as affiliates, sum(referrals)::bigint as referrals,
+        select method, is_held, is_customer, tax_percent, count(*) as affiliates, sum(referrals)::bigint as referrals,
           sum(commission)::bigint as commissions, min(commission) as commission
-        from people group by method, is_held, tax_percent, ${likeness}) as one) as groups,
+        from people group by method, is_held, is_customer, tax_percent, ${likeness}) as one) as groups,
       (select coalesce(jsonb_agg(one), '[]'::jsonb) from (
-        select affiliate_id, commission, tax_percent from people where ${isPaid(question)}
+        select affiliate_id, commission, is_customer, tax_percent from people where ${isPaid(question)}
         order by commission desc, affiliate_id limit ${MAX_LARGEST}) as one) as largest`.execute(tx)
   const { groups, largest } = rows[0]!
   return { ...addUp(groups, question), largest }
@@ -78,9 +86,10 @@ export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums>
 function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuestion): Omit<OwedSums, 'largest'> {
   const left = new Map<Hindrance, { affiliates: number; commission: Minor }>()
   const paid: { affiliates: number; referrals: number; commission: Minor; tax: Minor; total: Minor }[] = []
-  for (const { affiliates, referrals, commissions, commission, method, is_held, tax_percent } of groups) {
-    const { tax, total } = terms.taxOf(commission, tax_percent)
-    const hindrance = hindranceOf({ method, isHeld: is_held, commission, total }, rail, minimum)
+  for (const { affiliates, referrals, commissions, commission, method, is_held, is_customer, tax_percent } of groups) {
+    const { tax, total } = terms.taxOf(commission, { tax_percent, is_customer })
+    const asked = { method, isHeld: is_held, isCustomer: is_customer, commission, total }
+    const hindrance = hindranceOf(asked, rail, minimum)
     if (hindrance) {
       const known = left.get(hindrance) ?? { affiliates: 0, commission: 0 }
       left.set(hindrance, { affiliates: known.affiliates + affiliates, commission: sum([known.commission, commissions]) })
@@ -105,12 +114,15 @@ function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuest
 export async function runFingerprint(tx: Tx, question: OwedQuestion): Promise<string> {
   const listed = sql`string_agg(id::text, ',' order by id) as ids,
     string_agg((commission + commission_adjustment)::text, ',' order by id) as amounts`
-  const { rows } = await sql<{ affiliate_id: number; commission: Minor; tax_percent: Rate | null; digest: string }>`
+  const { rows } = await sql<Largest & { digest: string }>`
     ${withPeople(question, listed)}
-    select affiliate_id, commission, tax_percent, md5(affiliate_id || '|' || method || '|' || info_text || '|' || ids || '|' || amounts) as digest
+    select affiliate_id, commission, is_customer, tax_percent, md5(affiliate_id || '|' || method || '|' || info_text || '|' || ids || '|' || amounts) as digest
     from people where ${isPaid(question)}`.execute(tx)
   const payments = rows
-    .map(({ commission, tax_percent, ...one }) => ({ ...one, total: question.terms.taxOf(commission, tax_percent).total }))
+    .map(({ commission, tax_percent, is_customer, ...one }) => ({
+      ...one,
+      total: question.terms.taxOf(commission, { tax_percent, is_customer }).total,
+    }))
     // Whoever has nothing left after taxes is not paid.
     .filter(one => one.total > 0)
   return fingerprintOfRun(question.rail, payments)
@@ -118,14 +130,18 @@ export async function runFingerprint(tx: Tx, question: OwedQuestion): Promise<st
 
 /** What those who could be paid earned, whoever waited longest first: for what only their order decides. Numbers alone, in one row. */
 export async function payableInOrder(tx: Tx, question: OwedQuestion): Promise<{ commissions: Minor[]; totals: Minor[] }> {
-  const { rows } = await sql<{ commissions: Minor[]; percents: (Rate | null)[] }>`
+  const { rows } = await sql<{ commissions: Minor[]; percents: (Rate | null)[]; customers: boolean[] }>`
     ${withPeople(question, sql`min(id) as oldest`)}
     select coalesce(array_agg(commission order by oldest), '{}') as commissions,
-      coalesce(array_agg(tax_percent order by oldest), '{}') as percents
+      coalesce(array_agg(tax_percent order by oldest), '{}') as percents,
+      coalesce(array_agg(is_customer order by oldest), '{}') as customers
     from people where ${isPaid(question)}`.execute(tx)
-  const { commissions, percents } = rows[0]!
+  const { commissions, percents, customers } = rows[0]!
   return {
     commissions,
-    totals: commissions.map((commission, place) => question.terms.taxOf(commission, percents[place] ?? null).total),
+    totals: commissions.map(
+      (commission, place) =>
+        question.terms.taxOf(commission, { tax_percent: percents[place] ?? null, is_customer: customers[place]! }).total,
+    ),
   }
 }

@@ -13,7 +13,7 @@ import { withinMaximum } from '../../rules/withinMaximum.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { digestOf, fingerprintOfRun } from './fingerprintOfRun.ts'
-import { payingMethod } from './payingMethod.ts'
+import { isCustomer, payingMethod } from './payingMethod.ts'
 import { type PaymentTerms, readTerms } from './terms.ts'
 
 export type Source = 'single' | 'bulk' | 'schedule' | 'request'
@@ -98,8 +98,9 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     const person = people.get(one.affiliate_id)
     if (!person) continue
     const { affiliate_id, commission } = one
-    const taxed = terms.taxOf(commission, person.tax_percent)
-    const asked = { method: person.method, isHeld: person.isHeld, isRemoved: person.isRemoved, commission, total: taxed.total }
+    const taxed = terms.taxOf(commission, { tax_percent: person.tax_percent, is_customer: person.isCustomer })
+    const { method, isHeld, isRemoved, isCustomer } = person
+    const asked = { method, isHeld, isRemoved, isCustomer, commission, total: taxed.total }
     const hindrance = hindranceOf(asked, rail, order.minimum ?? terms.minimum)
     if (hindrance) left_out.push({ affiliate_id, hindrance })
     else candidates.push({ ...one, person, method: person.method!, ...taxed })
@@ -148,6 +149,7 @@ interface Payee {
   method: PaymentMethod | null
   isHeld: boolean
   isRemoved: boolean
+  isCustomer: boolean
   info: PaymentInfo
   info_text: string
   name: string
@@ -199,6 +201,7 @@ async function lockPayees(
       'email',
       payingMethod.as('method'),
       sql<boolean>`removed_at is not null`.as('is_removed'),
+      isCustomer.as('is_customer'),
       isHeld.as('is_held'),
       'payment_info',
       sql<string>`payment_info::text`.as('info_text'),
@@ -207,7 +210,7 @@ async function lockPayees(
     .where('shop_id', '=', shop_id)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .$if(!withRemoved, all => all.where('removed_at', 'is', null))
-    .where('kind', '=', 'affiliate')
+    .where('kind', 'in', ['affiliate', 'customer'])
     .orderBy('id')
     .forShare()
     .execute()
@@ -219,6 +222,7 @@ async function lockPayees(
         method: row.method,
         isHeld: row.is_held,
         isRemoved: row.is_removed,
+        isCustomer: row.is_customer,
         info: row.payment_info as PaymentInfo,
         info_text: row.info_text,
         name: `${row.first_name} ${row.last_name}`.trim(),

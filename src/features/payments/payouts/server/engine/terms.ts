@@ -11,12 +11,18 @@ export interface Taxed {
   total: Minor
 }
 
+interface TaxedPerson {
+  tax_percent: Rate | null
+  is_customer: boolean
+}
+
 /** What the shop has set for its payments. */
 export interface PaymentTerms {
   /** So much must be owed before it is paid. */
   minimum: Minor
   isTaxed: boolean
-  taxOf(commission: Minor, affiliate_percent: Rate | null): Taxed
+  /** Tax is a matter of commissions: a customer's reward is given whole. */
+  taxOf(commission: Minor, person: TaxedPerson): Taxed
 }
 
 export async function readTerms(tx: Tx, shop_id: number): Promise<PaymentTerms> {
@@ -24,7 +30,8 @@ export async function readTerms(tx: Tx, shop_id: number): Promise<PaymentTerms> 
   return {
     minimum: Math.max(1, minimum),
     isTaxed: settings.mode !== 'none',
-    taxOf(commission, affiliate_percent) {
+    taxOf(commission, { tax_percent: affiliate_percent, is_customer }) {
+      if (is_customer) return { tax_mode: 'none', tax_rate: 0, tax: 0, total: commission }
       const { tax, total, rate } = taxOf({ commission, tax: settings, affiliate_percent })
       return { tax_mode: settings.mode, tax_rate: rate, tax, total }
     },

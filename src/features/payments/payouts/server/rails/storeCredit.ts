@@ -3,9 +3,11 @@ import { decideCodes, giveCredits, makeCode, type StoredCredit } from '#features
 import { currencyOf, planOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Report } from '../../rules/afterReports.ts'
 import { statesBefore } from '../../rules/states.ts'
+import { isCustomer } from '../engine/payingMethod.ts'
 import { takeReports } from '../engine/settle.ts'
 import type { Rail } from './Rail.ts'
 
@@ -21,8 +23,14 @@ export const storeCreditRail: Rail = {
   },
 
   async send(services, { shop_id, currency, payouts }) {
-    const payments = payouts.map(({ id, affiliate_id, total }) => ({ payout_id: id, affiliate_id, amount: total }))
-    const credits = await services.db.inShop(shop_id, tx => giveCredits(tx, shop_id, currency, payments))
+    const credits = await services.db.inShop(shop_id, async tx => {
+      const ids = payouts.map(one => one.affiliate_id)
+      const customers = await customersAmong(tx, shop_id, ids)
+      const payments = payouts.map(({ id, affiliate_id, total }) => ({
+        ...{ payout_id: id, affiliate_id, amount: total, is_customer: customers.has(affiliate_id) },
+      }))
+      return giveCredits(tx, shop_id, currency, payments)
+    })
     let unknown = 0
     for (const credit of credits) {
       const report = await give(services, shop_id, credit)
@@ -44,6 +52,12 @@ export const storeCreditRail: Rail = {
     for (const { payout_id, code } of await decideCodes(tx, shop_id, ids, { isMade: isPaid, at: new Date() }))
       await sql`update payout set item_state = ${code} where shop_id = ${shop_id} and id = ${payout_id}`.execute(tx)
   },
+}
+
+async function customersAmong(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from affiliate where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and ${isCustomer}`.execute(tx)
+  return new Set(rows.map(row => row.id))
 }
 
 /** What came of one payment; nothing while only the store knows. */

@@ -12,6 +12,8 @@ export interface EntryDetail {
   moved_to?: readonly number[]
   /** The sale whose denial, or whose return, this followed. */
   with_sale?: number
+  /** More rewards than the program gives. */
+  above_limit?: true
 }
 
 /** What news did to the sale, by what it was reckoned with before and now. */

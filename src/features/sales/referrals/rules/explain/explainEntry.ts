@@ -78,6 +78,7 @@ function sentenceOf(entry: StoredEntry, reader: Reader): string {
   if (event === 'order_changed' || event === 'first_moved') return say(changeTopic(entry), { causes: causesIn(entry, reader) })
   if (event === 'corrected_after_payment') return say('corrected', { causes: causesIn(entry, reader) })
   if (detail?.with_sale !== undefined) return say(`${event}WithSale`)
+  if (detail?.above_limit) return say('denyAboveLimit')
   return say(plain.includes(event) ? event : 'booked')
 }
 

@@ -141,7 +141,8 @@ function newReferrals({ saved, facts, credit, context }: Work): NewReferral[] {
     ...standingOf(sale, false, context.firsts),
   })
   if (sale && results.length === 0) context.firsts.remove(sale)
-  return results.map(result => ({ ...result, ...placeOf(saved, credit), flags: facts.flags }))
+  const wait_days = context.affiliates.get(credit.affiliate_id)?.reward_wait_days ?? null
+  return results.map(result => ({ ...result, ...placeOf(saved, credit), flags: facts.flags, wait_days }))
 }
 
 /** A buyer the store does not know has no first order. */

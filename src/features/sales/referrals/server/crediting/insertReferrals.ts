@@ -22,6 +22,8 @@ export interface NewReferral extends CalculatedReferral, ClickedLink {
   awaits_payment: boolean
   /** Why somebody should look at it first: it is approved by a person alone. */
   flags?: readonly string[]
+  /** Of a customer's reward: after so many days it is approved, whatever holds for affiliates. */
+  wait_days?: number | null
   /** The seller whose sale pays this upline. */
   seller_id?: number
 }
@@ -79,17 +81,19 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
       total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version,
       flags, awaits_payment, page, source, sub_ids, created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
-      case when ${atOnce} and is_paid and flags is null then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
+      case when (case when wait_days is null then ${atOnce} else wait_days = 0 end) and is_paid and flags is null
+        then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
       currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
-      case when ${policy.auto_approve} and flags is null and not (${atOnce} and is_paid)
-        then coalesce(recorded_at, ${now}) + make_interval(days => ${policy.auto_approve_days}::integer) end,
+      case when (${policy.auto_approve} or wait_days is not null) and flags is null
+          and not ((case when wait_days is null then ${atOnce} else wait_days = 0 end) and is_paid)
+        then coalesce(recorded_at, ${now}) + make_interval(days => coalesce(wait_days, ${policy.auto_approve_days}::integer)) end,
       order_version, coalesce(flags, '{}'), awaits_payment, page, source, sub_ids,
       coalesce(recorded_at, ${now}), coalesce(recorded_at, ${now})
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as calculated(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
       recorded_at timestamptz, is_paid boolean, awaits_payment boolean, flags text[],
-      page text, source text, sub_ids text[])
+      page text, source text, sub_ids text[], wait_days integer)
     on conflict (shop_id, order_id, affiliate_id, kind, level, coalesce(parent_id, 0),
       (case kind when 'correction' then order_version else 0 end)) where order_id is not null do nothing
     returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)

@@ -5,6 +5,8 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface CreditableAffiliate extends TrackedAffiliate {
+  /** So many days after an order its reward is approved; `null` for affiliates, of whom the shop says so. */
+  reward_wait_days: number | null
   /** From where they signed up, where that is known. */
   signup_address: string | null
   program_id: number
@@ -21,6 +23,10 @@ export type Affiliates = ReadonlyMap<number, CreditableAffiliate>
 
 interface Row {
   id: number
+  kind: string
+  customer_id: number | null
+  program_is_on: boolean
+  reward_wait_days: number | null
   signup_address: string | null
   status: TrackedAffiliate['status']
   email: string
@@ -51,7 +57,8 @@ export async function loadAffiliates(
       where height < ${MAX_NETWORK_LEVELS}
     )
     select distinct on (affiliate.id) affiliate.id, affiliate.status, affiliate.email, affiliate.upline_id, affiliate.program_id,
-      affiliate.signup_address, program.current_version, program.cookie_days, program.exclude_self_referral,
+      affiliate.signup_address, affiliate.kind, affiliate.customer_id, program.status = 1 as program_is_on, program.reward_wait_days,
+      program.current_version, program.cookie_days, program.exclude_self_referral,
       program.lifetime_commission, program.disconnect_lifetime_commission,
       case when program.network_min_sales is null then 0 else coalesce((select sum(sale_day.sales) from sale_day
         where sale_day.shop_id = ${shop_id} and sale_day.affiliate_id = affiliate.id and sale_day.split = 'all'), 0) end::bigint as own_sales
@@ -65,7 +72,11 @@ export async function loadAffiliates(
 function toAffiliate(row: Row, all: ReadonlyMap<number, Row>, shopCookieDays: number): CreditableAffiliate {
   return {
     id: row.id,
-    status: row.status,
+    // Customers are rewarded while their program is on; affiliates keep earning in one that takes nobody new.
+    status: row.kind === 'customer' && !row.program_is_on ? 'inactive' : row.status,
+    is_customer: row.kind === 'customer',
+    customer_id: row.customer_id,
+    reward_wait_days: row.kind === 'customer' ? row.reward_wait_days : null,
     email: row.email,
     signup_address: row.signup_address,
     program: { cookie_days: row.cookie_days ?? shopCookieDays, exclude_self_referral: row.exclude_self_referral },

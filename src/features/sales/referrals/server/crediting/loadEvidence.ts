@@ -95,6 +95,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
         ...trackedOrder(saved.order, collections),
         is_repeated: isRepeated(saved, soFar),
         ...foreign(saved.order, currency),
+        customer_id: saved.customer_id,
       },
       connected_customer: soFar.connections.of(saved),
       coupons: couponsOf(saved.order, coupons),
@@ -108,9 +109,12 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       affiliates: affiliates as ReadonlyMap<number, TrackedAffiliate>,
     }),
     flags(saved, credits, soFar) {
-      const affiliateAddresses = credits.map(credit => affiliates.get(credit.affiliate_id)?.signup_address ?? null)
+      const sellers = credits.flatMap(credit => affiliates.get(credit.affiliate_id) ?? [])
+      const affiliateAddresses = sellers.map(seller => seller.signup_address)
       const { address } = saved.order
-      const found = flagsOf(protection, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses })
+      // Nobody is rewarded by themself for a friend who buys where they live; a person looks at it.
+      const strict = sellers.some(seller => seller.is_customer) ? { ...protection, own_address: 'hold' as const } : protection
+      const found = flagsOf(strict, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses })
       const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
       return flags.length > 0 ? { flags } : {}
     },

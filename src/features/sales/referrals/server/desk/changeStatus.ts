@@ -29,6 +29,7 @@ interface Decision {
   at?: Date
   /** Approves what waits up the network along with the sale. */
   withNetwork?: boolean
+  detail?: EntryDetail
 }
 
 /**
@@ -46,6 +47,12 @@ export function changeStatus(
   return moveReferrals(tx, shop_id, { ids, seen: [] }, { action, actor, at })
 }
 
+/** Denies rewards above what the program gives; they say so, and a person can undo it. */
+export function denyAboveLimit(tx: Tx, shop_id: number, ids: readonly number[]): Promise<number[]> {
+  const decision = { action: 'deny', actor: 'system:reward-limit', detail: { above_limit: true } } as const
+  return moveReferrals(tx, shop_id, { ids, seen: [] }, decision)
+}
+
 /** The same, for those alone that still are as the person saw them. */
 export function changeSeen(
   tx: Tx,
@@ -60,7 +67,7 @@ async function moveReferrals(
   tx: Tx,
   shop_id: number,
   { ids, seen }: { ids: readonly number[]; seen: readonly ReferralStatus[] },
-  { action, actor, at, withNetwork }: Decision,
+  { action, actor, at, withNetwork, detail }: Decision,
 ): Promise<number[]> {
   const wanted = new Map(ids.map((id, place) => [id, seen[place] ?? null]))
   const moves = statusMoves(await lockWithNetwork(tx, shop_id, ids), wanted, action, withNetwork)
@@ -79,7 +86,7 @@ async function moveReferrals(
         referral_id: id,
         actor,
         at,
-        detail: with_sale === null ? undefined : ({ with_sale } satisfies EntryDetail),
+        detail: with_sale === null ? detail : ({ with_sale } satisfies EntryDetail),
         movements: [{ from, to, affiliate_id, currency, amount }],
       }
     }),

@@ -60,7 +60,15 @@ async function contentOf(tx: Tx, shop_id: number, { customer_platform_id, order_
         from customer_invitation where shop_id = ${shop_id} and email in (select email from person)),
       'offers', (select coalesce(jsonb_agg(jsonb_build_object(
           'order', order_platform_id, 'shown_at', shown_at, 'answered_at', answered_at) order by shown_at), '[]')
-        from store_offer where shop_id = ${shop_id} and customer_id in (select id from person))
+        from store_offer where shop_id = ${shop_id} and customer_id in (select id from person)),
+      'referral_program', (select coalesce(jsonb_agg(jsonb_build_object(
+          'email', email, 'first_name', first_name, 'last_name', last_name, 'code', ref_code, 'address', signup_address,
+          'joined_at', created_at, 'rewards', (select coalesce(jsonb_agg(jsonb_build_object(
+              'amount', commission + commission_adjustment, 'currency', currency, 'status', status, 'recorded_at', referral.created_at)
+              order by referral.id), '[]')
+            from referral where referral.shop_id = ${shop_id} and referral.affiliate_id = affiliate.id)) order by affiliate.id), '[]')
+        from affiliate where affiliate.shop_id = ${shop_id} and affiliate.kind = 'customer' and affiliate.removed_at is null
+          and (affiliate.customer_id in (select id from person) or affiliate.mailbox in (select mailbox_of(email) from person)))
     ) as content`.execute(tx)
   return rows[0]!.content
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { findCustomerProgram } from '#features/commissions/programs/server/index.ts'
+import { noFigures } from '#features/insight/analytics/rules/figures.ts'
+import { periodOf } from '#features/insight/analytics/rules/period.ts'
+import { listAffiliates, overview } from '#features/insight/analytics/server/index.ts'
+import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { dayAt } from '#kit/days.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { customerReferral, ReferralFigures } from '../contract.ts'
+
+type ListQuery = Parsed<typeof customerReferral.conversions>['query']
+
+const sortedBy = { sales: 'revenue', reward: 'commission', referrals: 'referrals', clicks: 'clicks', name: 'name' } as const
+
+/** What each customer brought, as analytics counts it. */
+export async function listConversions(tx: Tx, shop_id: number, { sort, ...query }: ListQuery) {
+  const program = await findCustomerProgram(tx, shop_id)
+  if (!program) return { rows: [], total: 0, capped: false }
+  const currency = await currencyOf(tx, shop_id)
+  const [field, direction] = sort.split(':') as [keyof typeof sortedBy, 'asc' | 'desc']
+  const asked = { ...query, program_ids: String(program.id), sort: `${sortedBy[field]}:${direction}` as const }
+  const page = await listAffiliates(tx, { shop_id, seesEmails: true }, asked)
+  return {
+    ...page,
+    rows: page.rows.map(({ id, name, email, is_removed, clicks, referrals, revenue, commission }) => ({
+      ...{ id, name, email, is_removed, clicks, referrals, sales: revenue, reward: commission, currency },
+    })),
+  }
+}
+
+interface Asked {
+  from?: string
+  to?: string
+}
+
+export async function showFigures(tx: Tx, shop_id: number, asked: Asked): Promise<ReferralFigures> {
+  const today = dayAt(new Date(), await timeZoneOf(tx, shop_id))
+  const period = periodOf(asked, today)
+  const program = await findCustomerProgram(tx, shop_id)
+  const currency = await currencyOf(tx, shop_id)
+  const found = program ? await overview(tx, shop_id, period, program.id) : { ...period, days: [], totals: noFigures }
+  return { ...found, currency, ...(await owedToCustomers(tx, shop_id, currency)) }
+}
+
+async function owedToCustomers(tx: Tx, shop_id: number, currency: string): Promise<{ due: number; given: number }> {
+  const { rows } = await sql<{ due: number; given: number }>`
+    select coalesce(sum(amount) filter (where account in ('payable', 'reserved')), 0)::bigint as due,
+      coalesce(sum(amount) filter (where account = 'paid'), 0)::bigint as given
+    from ledger_balance as balance join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = balance.affiliate_id
+      and affiliate.kind = 'customer'
+    where balance.shop_id = ${shop_id} and balance.currency = ${currency}`.execute(tx)
+  return rows[0]!
+}

@@ -1,0 +1,29 @@
+import { discountOfFriend } from '#features/motivation/auto-discount/server/index.ts'
+import { customersPaid } from '#features/payments/payouts/server/index.ts'
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { buyersForgotten } from '#features/sales/orders/server/index.ts'
+import { referralFiguresChanged } from '#features/sales/referrals/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { codeForFriend } from './incentive.ts'
+import { keepLimits } from './limits.ts'
+import { publishRewards } from './publishRewards.ts'
+import { customerReferralRoutes } from './routes.ts'
+import { forgetParticipation, forgetPersons } from './store.ts'
+
+export const customerReferralServer = defineServerFeature({
+  name: 'customer-referral',
+  routes: services => ({ customerReferral: customerReferralRoutes(services) }),
+  hooks: [
+    affiliatesGone.followedBy(forgetParticipation),
+    buyersForgotten.followedBy(forgetPersons),
+    customersPaid.followedBy(publishRewards),
+    discountOfFriend.followedBy(codeForFriend),
+    referralFiguresChanged.followedBy(keepLimits),
+  ],
+  texts: { en, vi },
+  activity: { group: 'programs', en: activityEn, vi: activityVi },
+})

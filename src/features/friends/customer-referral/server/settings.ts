@@ -1,0 +1,114 @@
+import { ensureCustomerProgram, saveCustomerProgram } from '#features/commissions/programs/server/index.ts'
+import { ruleProblem } from '#features/motivation/auto-discount/rules/ruleProblem.ts'
+import { discountQueue, lookAtStore, makeDiscountJob, ownerOf, wantAgain } from '#features/motivation/coupons/server/index.ts'
+import { currencyOf } from '#features/store/shop/server/index.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { foldCase } from '#kit/foldCase.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import type { Translate } from '#kit/text.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { CalledBy } from '#server/http/serve.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import type { ReferralView } from '../contract.ts'
+import type { ReferralDraft } from '../rules/ReferralDraft.ts'
+import type { ReferralProgram } from '../rules/ReferralProgram.ts'
+import { type ReferralTerms, readReferral, toSetting, usualTerms } from '../rules/readReferral.ts'
+import { changeIncentive, incentiveDiscount } from './incentive.ts'
+import { countParticipants } from './participants.ts'
+import { findReferralProgram, storedProgram } from './program.ts'
+import { saveReferral } from './store.ts'
+
+export interface SpokenCall extends CalledBy {
+  t: Pick<Translate, 'any'>
+}
+
+export async function showReferral(tx: Tx, shop_id: number, t: SpokenCall['t']): Promise<ReferralView> {
+  const program = await storedProgram(tx, shop_id)
+  const currency = program?.currency ?? (await currencyOf(tx, shop_id))
+  const problem = program && (await incentiveProblem(tx, shop_id, program))
+  return {
+    setting: toSetting(program ?? usualTerms, program?.program_id ?? null, currency),
+    currency,
+    incentive_problem: problem ? t.any(problem) : null,
+    participants: await countParticipants(tx, shop_id),
+  }
+}
+
+async function incentiveProblem(tx: Tx, shop_id: number, program: ReferralProgram): Promise<string | null> {
+  if (program.incentive_type === 'none') return null
+  const discount = await incentiveDiscount(tx, shop_id, program)
+  const isAssigned = (await ownerOf(tx, shop_id, program.coupon)) !== undefined
+  return ruleProblem(program.coupon, discount, isAssigned, new Date())
+}
+
+/** The store is asked about a new code first; all that comes of it is written down together. */
+export async function saveReferralProgram(services: Services, draft: ReferralDraft, by: SpokenCall): Promise<ReferralView> {
+  const { db } = services
+  const { shop_id } = by.caller
+  const before = await db.inShop(shop_id, tx => storedProgram(tx, shop_id))
+  const wanted = draft.coupon_name
+  if (wanted && foldCase(wanted) !== foldCase(before?.coupon ?? '') && draft.incentive_type !== 'none')
+    await refuseTaken(services, shop_id, wanted)
+  return db.inShop(shop_id, tx => change(tx, draft, by))
+}
+
+async function refuseTaken(services: Services, shop_id: number, code: string): Promise<void> {
+  const found = await lookAtStore(services, shop_id, code)
+  if (found.is === 'taken') throw invalidFields({ coupon_name: 'customerReferral.codeTaken' })
+}
+
+async function change(tx: Tx, draft: ReferralDraft, { caller, from, t }: SpokenCall): Promise<ReferralView> {
+  const { shop_id } = caller
+  const currency = await currencyOf(tx, shop_id)
+  const customers = await ensureCustomerProgram(tx, shop_id)
+  const before = await storedProgram(tx, shop_id)
+  const terms = termsAfter(before, draft, currency)
+  if (terms.incentive_type !== 'none' && (await ownerOf(tx, shop_id, terms.coupon)))
+    throw invalidFields({ coupon_name: 'autoDiscount.codeAssigned' })
+  const store_discount_id = await changeIncentive(tx, shop_id, before, { ...terms, currency })
+  const { incentive_type, incentive_amount, coupon, limit_per_person, limit_per_month, limit_in_all } = terms
+  await saveReferral(tx, shop_id, {
+    ...{ program_id: customers.id, incentive_type, incentive_amount, coupon, store_discount_id },
+    ...{ limit_per_person, limit_per_month, limit_in_all },
+  })
+  const { program_name: name, is_on, commission_type, commission_amount, wait_days: reward_wait_days } = terms
+  const program = { id: customers.id, name, is_on, commission_type, commission_amount, reward_wait_days }
+  await saveCustomerProgram(tx, shop_id, program, caller.user_id)
+  await audit(tx, {
+    ...{ shop_id, actor: actorOf(caller), action: 'customerReferral.save', subject: { kind: 'program', id: customers.id }, from },
+    before: before && flat(before, currency),
+    after: flat(terms, currency),
+  })
+  return showReferral(tx, shop_id, t)
+}
+
+function termsAfter(before: ReferralProgram | undefined, draft: ReferralDraft, currency: Currency): ReferralTerms {
+  const read = readReferral(before ?? usualTerms, draft, currency)
+  if (read.problems) throw new Refusal('invalid', 'error.invalid', { fields: read.problems })
+  return read.terms
+}
+
+/** As the log tells it. */
+function flat(terms: ReferralTerms, currency: Currency) {
+  const { refer_customer_incentive, is_set_up: _, program_id: __, ...setting } = toSetting(terms, null, currency)
+  return { ...setting, ...refer_customer_incentive }
+}
+
+export async function makeDiscountAgain(tx: Tx, { caller, from, t }: SpokenCall): Promise<ReferralView> {
+  const { shop_id } = caller
+  const program = await findReferralProgram(tx, shop_id)
+  const store_discount_id = program?.store_discount_id ?? null
+  if (store_discount_id === null || !(await wantAgain(tx, shop_id, store_discount_id)))
+    throw new Refusal('conflict', 'customerReferral.nothingToMake')
+  await enqueue(tx, makeDiscountJob, { shop_id, store_discount_id }, discountQueue(shop_id, store_discount_id))
+  await audit(tx, {
+    shop_id,
+    actor: actorOf(caller),
+    action: 'customerReferral.makeDiscount',
+    after: { coupon: program!.coupon },
+    from,
+  })
+  return showReferral(tx, shop_id, t)
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { programs } from '#features/commissions/programs/contract.ts'
+import { discountForVisit } from '#features/motivation/auto-discount/server/visits.ts'
+import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
+import { payouts } from '#features/payments/payouts/contract.ts'
+import { createAffiliate } from '#features/people/affiliates/server/index.ts'
+import { referrals } from '#features/sales/referrals/contract.ts'
+import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
+import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
+import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
+import { refusal } from '../../../../../tests/support/refusal.ts'
+import { runJob } from '../../../../../tests/support/runJob.ts'
+import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
+import { customerReferral } from '../contract.ts'
+import { codeForFriend } from '../server/incentive.ts'
+import { findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
+
+let desk: CouponDesk
+let shop_id: number
+beforeAll(async () => {
+  desk = await couponDesk()
+  shop_id = desk.shop.shop_id
+})
+afterAll(() => desk.close())
+
+const inShop = <T>(run: Parameters<typeof desk.shop.app.services.db.inShop<T>>[1]) =>
+  desk.shop.app.services.db.inShop(shop_id, run)
+const save = (body: object) => desk.call(customerReferral.save, { body })
+const join = (email: string, more: object = {}) => inShop(tx => joinAsCustomer(tx, { shop_id, email, ...more }))
+
+let clicked = 0
+/** A friend who came through a customer's link and bought for a hundred. */
+async function friendBuys(participant_id: number, over: Parameters<typeof anIncomingOrder>[0] = {}) {
+  const click_id = crypto.randomUUID()
+  const at = new Date('2026-05-01T11:00:00Z')
+  await inShop(tx => tx.insertInto('click').values({ shop_id, id: click_id, affiliate_id: participant_id, at }).execute())
+  const customer = { ...anIncomingOrder().customer!, platform_id: `friend${++clicked}`, email: `friend${clicked}@example.test` }
+  const order = anIncomingOrder({ click_id, customer, lines: [aLine({ gross: 10_000 })], ...over })
+  await inShop(tx => applyOrders(tx, shop_id, [order]))
+  return order
+}
+const rewards = (affiliate_id: number) =>
+  inShop(tx =>
+    tx
+      .selectFrom('referral')
+      .select(['id', 'status', 'commission', 'tracking_type', 'approve_at', 'flags'])
+      .where('shop_id', '=', shop_id)
+      .where('affiliate_id', '=', affiliate_id)
+      .orderBy('id')
+      .execute(),
+  )
+
+async function makeDiscount() {
+  const { store_discount_id } = (await inShop(tx => findReferralProgram(tx, shop_id)))!
+  await runJob(makeDiscountJob, { services: desk.shop.app.services, payload: { shop_id, store_discount_id: store_discount_id! } })
+}
+
+test('the program is set up field by field, and its discount is made in the store', async () => {
+  expect((await desk.call(customerReferral.get)).setting).toMatchObject({ is_set_up: 0, status: 0 })
+  const wrong = await refusal(save({ program_name: ' ', commission_amount: '101', incentive_amount: '-1' }))
+  expect(Object.keys(wrong.fields).sort()).toEqual(['program_name'])
+  const amounts = await refusal(save({ commission_amount: '101', incentive_amount: '-1' }))
+  expect(Object.keys(amounts.fields).sort()).toEqual(['commission_amount', 'incentive_amount'])
+  const { setting } = await save({
+    ...{ program_name: 'Bring a friend', status: 1, commission_type: 2, commission_amount: '10' },
+    ...{ incentive_type: 'percentage', incentive_amount: '15', coupon_name: 'BRINGSFRIENDS15', wait_days: 14 },
+  })
+  expect(setting).toMatchObject({
+    ...{ is_set_up: 1, status: 1, program_name: 'Bring a friend', commission_amount: '10' },
+    refer_customer_incentive: { incentive_type: 'percentage', incentive_amount: '15', coupon: 'BRINGSFRIENDS15' },
+  })
+  const program_id = setting.program_id!
+  const codeOf = () => inShop(tx => codeForFriend(tx, shop_id, { program_id }))
+  expect(await codeOf()).toBeNull()
+  await makeDiscount()
+  expect(await codeOf()).toBe('BRINGSFRIENDS15')
+  expect((await desk.call(customerReferral.get)).incentive_problem).toBeNull()
+  // In other programs nobody gets it.
+  expect(await inShop(tx => discountForVisit(tx, shop_id, { affiliate_id: 1, program_id: program_id + 1_000 }))).toBeNull()
+  await save({ status: 0 })
+  expect(await codeOf()).toBeNull()
+  await save({ status: 1 })
+})
+
+test('it is no program for affiliates, and is listed where it is asked for', async () => {
+  const { setting } = await desk.call(customerReferral.get)
+  const ids = async (query: object) => (await desk.call(programs.list, { query })).rows.map(row => row.id)
+  expect(await ids({})).not.toContain(setting.program_id)
+  expect(await ids({ include_customer_referral: 1 })).toContain(setting.program_id)
+  expect(await refusal(desk.call(programs.get, { id: setting.program_id! }))).toMatchObject({ kind: 'not_found' })
+})
+
+describe('a customer', () => {
+  test('takes part once, however the address is spelled', async () => {
+    const first = await join('Ann.Lee+shop@gmail.com', { name: 'Ann Lee' })
+    const others = await Promise.all(
+      ['annlee@gmail.com', 'ANN.LEE@googlemail.com', 'a.n.n.lee+x@gmail.com'].map(one => join(one)),
+    )
+    expect(new Set([first, ...others].map(one => one.participant_id)).size).toBe(1)
+    expect(first.link).toContain(encodeURIComponent(first.code))
+    const { rows } = await desk.call(customerReferral.participants, { query: { query: 'ann lee' } })
+    expect(rows).toMatchObject([{ id: first.participant_id, full_name: 'Ann Lee', status: 1, link: first.link }])
+  })
+
+  test('is known by the proof in an email, and by no other', () => {
+    const proof = participantProof('secret', 7, 12)
+    expect(readParticipantProof('secret', 7, proof)).toBe(12)
+    expect(readParticipantProof('secret', 8, proof)).toBeUndefined()
+    expect(readParticipantProof('secret', 7, `${proof}x`)).toBeUndefined()
+  })
+
+  test('is rewarded for a friend’s order after the days that refunds take, and loses it by a refund', async () => {
+    const { participant_id } = await join('bea@example.test')
+    const order = await friendBuys(participant_id)
+    const [reward] = await rewards(participant_id)
+    expect(reward).toMatchObject({ tracking_type: TrackingType.referCustomer, commission: 1_000, status: ReferralStatus.pending })
+    expect(reward!.approve_at).not.toBeNull()
+    const explained = await desk.call(referrals.explanation, { id: reward!.id })
+    expect(explained.entries).toMatchObject([{ event: 'attributed', amount: 1_000 }])
+    const lines = order.lines.map(line => ({ ...line, refunded: line.gross, refunded_quantity: line.quantity }))
+    const updated_at = new Date(order.updated_at.getTime() + 60_000)
+    await inShop(tx => applyOrders(tx, shop_id, [{ ...order, lines, financial_status: 'refunded', updated_at, refund_id: 'r1' }]))
+    expect((await rewards(participant_id))[0]).toMatchObject({ commission: 0 })
+  })
+
+  test('is not rewarded for buying themself, nor by themself for who buys where they joined', async () => {
+    const { participant_id } = await join('carl@gmail.com', { address: '203.0.113.9' })
+    const buyer = anIncomingOrder().customer!
+    await friendBuys(participant_id, { customer: { ...buyer, platform_id: 'carl', email: 'C.arl+2@gmail.com' } })
+    expect(await rewards(participant_id)).toEqual([])
+    await friendBuys(participant_id, { address: '203.0.113.9' })
+    expect(await rewards(participant_id)).toMatchObject([
+      { flags: ['own_address'], approve_at: null, status: ReferralStatus.pending },
+    ])
+  })
+
+  test('earns nothing while blocked, and nobody does while the program is off', async () => {
+    const { participant_id } = await join('dora@example.test')
+    await desk.call(customerReferral.setStatus, { id: participant_id, body: { status: 0 } })
+    await friendBuys(participant_id)
+    await desk.call(customerReferral.setStatus, { id: participant_id, body: { status: 1 } })
+    await save({ status: 0 })
+    await friendBuys(participant_id)
+    await save({ status: 1 })
+    expect(await rewards(participant_id)).toEqual([])
+    await friendBuys(participant_id)
+    expect(await rewards(participant_id)).toHaveLength(1)
+  })
+
+  test('gets as many rewards as the program gives, also when two friends buy at once', async () => {
+    await save({ limit_per_person: 2 })
+    const { participant_id } = await join('ed@example.test')
+    await friendBuys(participant_id)
+    await Promise.all([friendBuys(participant_id), friendBuys(participant_id)])
+    const all = await rewards(participant_id)
+    expect(all.map(one => one.status).sort()).toEqual([ReferralStatus.pending, ReferralStatus.pending, ReferralStatus.denied])
+    // Whoever runs the shop may give it all the same.
+    const denied = all.find(one => one.status === ReferralStatus.denied)!
+    await inShop(tx => changeStatus(tx, shop_id, [denied.id], 'undo', 'member:1'))
+    expect((await rewards(participant_id)).every(one => one.status === ReferralStatus.pending)).toBe(true)
+    await save({ limit_per_person: null })
+  })
+
+  test('who becomes an affiliate keeps the link and what was earned, and earns by one program only', async () => {
+    const { participant_id, code } = await join('flo@example.test')
+    await friendBuys(participant_id)
+    const program_id = (await desk.call(programs.list, { query: { is_default: 1 } })).rows[0]!.id
+    const person = { first_name: 'Flo', last_name: 'Lee', email: 'flo@example.test', program_id, status: 'active' as const }
+    const id = await inShop(tx => createAffiliate(tx, shop_id, { ...person, signup_source: 'manual' }))
+    expect(id).toBe(participant_id)
+    expect(await join('flo@example.test')).toMatchObject({ participant_id, code, is_new: false })
+    await friendBuys(participant_id)
+    expect(await rewards(participant_id)).toMatchObject([
+      { tracking_type: TrackingType.referCustomer },
+      { tracking_type: TrackingType.link },
+    ])
+  })
+
+  test('is given the reward as one code, once', async () => {
+    const { participant_id } = await join('gus@example.test')
+    await friendBuys(participant_id)
+    const [reward] = await rewards(participant_id)
+    await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+    const { rows } = await desk.call(payouts.owed, { query: { kind: 'customer', tab: 'payable', query: 'gus@example.test' } })
+    expect(rows).toMatchObject([{ affiliate_id: participant_id, total_amount: 1_000, hindrance: null }])
+    const body = { rail: 'store_credit' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    const [one, other] = await Promise.all([1, 2].map(() => desk.call(payouts.pay, { affiliate_id: participant_id, body })))
+    expect(one!.id).toBe(other!.id)
+  })
+})
+
+test('what customers brought is counted as analytics counts it', async () => {
+  const query = { from: '2020-01-01' }
+  const { rows } = await desk.call(customerReferral.conversions, { query: { ...query, sort: 'sales:desc' } })
+  const { totals, due, given } = await desk.call(customerReferral.figures, { query: { from: '2026-01-01' } })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(totals.commission).toBe(rows.reduce((sum, row) => sum + row.reward, 0))
+  expect(due + given).toBeGreaterThan(0)
+})
