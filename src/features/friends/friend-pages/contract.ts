@@ -63,6 +63,21 @@ export const DisplayView = z.object({
 })
 export type DisplayView = z.infer<typeof DisplayView>
 
+const RewardWords = z.object({
+  refer_customer_email_subject: z.string('error.field.wrongType').max(10_000, 'error.field.tooLong'),
+  refer_customer_email_content: z.string('error.field.wrongType').max(200_000, 'error.field.tooLong'),
+})
+export type RewardWords = z.infer<typeof RewardWords>
+
+export const RewardEmail = RewardWords.extend({
+  /** The merchant's own words, not ours. */
+  is_own: Flag,
+  /** What the words can name. */
+  tags: z.array(z.string()),
+  updated_at: z.iso.datetime().nullable(),
+})
+export type RewardEmail = z.infer<typeof RewardEmail>
+
 /** What customers and their friends see; designs are flat, and steps of the guide are written `name[title]` and `name[icon]`. */
 export const friendPages = contract({
   widget: endpoint('GET /api/v1/merchant/customer-referral-setting/widget', { access, feature, reply: WidgetDesign }),
@@ -86,6 +101,23 @@ export const friendPages = contract({
     // A picture somewhat over its limit is refused by name, not with the whole form.
     fileBytes: 2 * TWO_MEGABYTES,
     reply: LandingDesign,
+  }),
+  rewardEmail: endpoint('GET /api/v1/merchant/refer-customer/reward-email', { access, feature, reply: RewardEmail }),
+  /** With `base_version`, the `updated_at` the changes were made on, newer words are not overwritten: 409 and `current`. */
+  saveRewardEmail: endpoint('POST /api/v1/merchant/refer-customer/reward-email', {
+    ...{ access, feature, body: RewardWords.extend({ base_version: z.string().max(40).optional() }), reply: RewardEmail },
+    limit: { by: 'user', calls: 600, seconds: 3600 },
+  }),
+  /** Back to our words. */
+  restoreRewardEmail: endpoint('POST /api/v1/merchant/refer-customer/default-reward-email', {
+    access,
+    feature,
+    reply: RewardEmail,
+  }),
+  /** The email as it would be sent, with somebody made up. */
+  previewRewardEmail: endpoint('POST /api/v1/merchant/refer-customer/reward-email/preview', {
+    ...{ access, feature, body: RewardWords, reply: z.object({ subject: z.string(), html: z.string() }) },
+    limit: { by: 'user', calls: 1200, seconds: 3600 },
   }),
   displays: endpoint('GET /api/v1/merchant/customer-referral-setting/display-for-customer', {
     access,

@@ -17,7 +17,7 @@ export function AppBlock({ editorUrl }: { editorUrl: string | null }) {
   const state = active === null ? 'unknown' : active ? 'on' : 'off'
   return (
     <Card title={say('friendDisplays.block.title')}>
-      <p>
+      <p className={styles.line}>
         {block.data && <ToneBadge tone={tones[state]}>{say(`friendDisplays.block.${state}`)}</ToneBadge>}{' '}
         {say(`friendDisplays.block.about.${state}`)}
       </p>

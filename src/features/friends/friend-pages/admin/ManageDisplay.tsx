@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
@@ -46,14 +46,26 @@ function Content({ view }: { view: DisplayView }) {
       )}
       <AppBlock editorUrl={view.editor_url} />
       <Display name="widget" view={view} editor={`${REFERRAL}/widget`}>
-        {hasBar && <p>{say(view.message_bar.others === 1 ? 'friendDisplays.barForAll' : 'friendDisplays.barByLink')}</p>}
+        {hasBar && (
+          <p className={styles.line}>
+            {say(view.message_bar.others === 1 ? 'friendDisplays.barForAll' : 'friendDisplays.barByLink')}
+          </p>
+        )}
       </Display>
       <LandingDisplay view={view} />
       <Display name="friend_popup" view={view} editor={`${REFERRAL}/friend-incentive`}>
-        {view.has_incentive === 0 && <p>{say('friendEditor.noIncentive')}</p>}
+        {view.has_incentive === 0 && <p className={styles.line}>{say('friendEditor.noIncentive')}</p>}
       </Display>
+      <Card title={say('page.rewardEmail')}>
+        <p className={styles.line}>{say('friendDisplays.email')}</p>
+        <div className={styles.actions}>
+          <Button component={Link} to={`${REFERRAL}/reward-email`} variant="default" size="xs">
+            {say('friendDisplays.editEmail')}
+          </Button>
+        </div>
+      </Card>
       <Card title={say('page.postPurchase')}>
-        <p>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
+        <p className={styles.line}>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
         <div className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/post-purchase`} variant="default" size="xs">
             {say('friendDisplays.choose')}
@@ -106,8 +118,11 @@ function LandingDisplay({ view }: { view: DisplayView }) {
   return (
     <Display name="landing_page" view={view}>
       {view.page_url === null && (
-        <p>
-          {say('friendDisplays.noAddress')} <Link to="/admin/settings/v1/general">{say('friendDisplays.setAddress')}</Link>
+        <p className={styles.line}>
+          {say('friendDisplays.noAddress')}{' '}
+          <Anchor component={Link} to="/admin/settings/v1/general">
+            {say('friendDisplays.setAddress')}
+          </Anchor>
         </p>
       )}
       <div className={styles.actions}>
@@ -118,9 +133,9 @@ function LandingDisplay({ view }: { view: DisplayView }) {
           {say('friendEditor.theme.change')}
         </Button>
         {view.page_url && view.landing_page === 1 && (
-          <a href={view.page_url} target="_blank" rel="noopener">
+          <Anchor href={view.page_url} target="_blank" rel="noopener">
             {view.page_url}
-          </a>
+          </Anchor>
         )}
       </div>
       <ThemePicker

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
@@ -8,6 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { PostPurchase as Choices, type DisplayView, friendPages } from '../contract.ts'
+import styles from './friends.module.css'
 import { DISPLAYS, REFERRAL } from './paths.ts'
 
 /** What buyers are offered on the store's thank-you page: one place, one choice. */
@@ -50,13 +52,18 @@ function Choice({ view }: { view: DisplayView }) {
           }))}
         />
         {chosen === 'friend' && (
-          <p>
-            {say('friendDisplays.friendWords')} <Link to={`${REFERRAL}/widget`}>{say('friendDisplays.editWidget')}</Link>
+          <p className={styles.line}>
+            {say('friendDisplays.friendWords')}{' '}
+            <Anchor component={Link} to={`${REFERRAL}/widget`}>
+              {say('friendDisplays.editWidget')}
+            </Anchor>
           </p>
         )}
         {chosen === 'affiliate' && (
-          <p>
-            <Link to="/admin/outreach/convert-sign-up-customer">{say('friendDisplays.affiliateSettings')}</Link>
+          <p className={styles.line}>
+            <Anchor component={Link} to="/admin/outreach/convert-sign-up-customer">
+              {say('friendDisplays.affiliateSettings')}
+            </Anchor>
           </p>
         )}
       </FormSection>

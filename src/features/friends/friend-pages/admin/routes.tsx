@@ -37,6 +37,13 @@ export const friendScreens: AdminRoute[] = [
     keywords: ['thank-you page', 'after a purchase'],
     screen: () => import('./PostPurchase.tsx').then(file => file.PostPurchase),
   },
+  {
+    ...shared,
+    path: `${REFERRAL}/reward-email`,
+    title: 'page.rewardEmail',
+    keywords: ['refer a friend', 'email template'],
+    screen: () => import('./RewardEmailEditor.tsx').then(file => file.RewardEmailEditor),
+  },
   ...Object.entries(editors).flatMap(([name, { keywords, ...editor }]): AdminRoute[] => [
     { ...shared, ...editor, keywords, path: `${REFERRAL}/${name}` },
     { ...shared, ...editor, path: `${REFERRAL}/editor-${name}` },

@@ -1,4 +1,5 @@
 import { friendLinkGiven, friendOffered } from '#features/pages/convert-customers/server/index.ts'
+import { customersPaid } from '#features/payments/payouts/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { friends } from '../contract.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
@@ -7,6 +8,7 @@ import { linkForBuyer, offerToBuyer } from './buyers.ts'
 import { friendCalls } from './friendCalls.ts'
 import { friendScript } from './friendScript.ts'
 import { landingPages } from './landingPages.ts'
+import { queueRewardMails, rewardMailJob } from './rewardMail.job.ts'
 import { friendPageRoutes } from './routes.ts'
 
 export const friendPagesServer = defineServerFeature({
@@ -18,6 +20,11 @@ export const friendPagesServer = defineServerFeature({
     friendScript(http, services, bus, storefrontFile('friends.js'))
   },
   described: { friends: { contract: friends } },
-  hooks: [friendOffered.followedBy(offerToBuyer), friendLinkGiven.followedBy(linkForBuyer)],
+  jobs: [rewardMailJob],
+  hooks: [
+    customersPaid.followedBy(queueRewardMails),
+    friendOffered.followedBy(offerToBuyer),
+    friendLinkGiven.followedBy(linkForBuyer),
+  ],
   activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

@@ -27,6 +27,7 @@ import { themeNamed } from '../rules/landingPage.ts'
 import { type FriendPage, friendRef, readFriendDesign, tables } from './designs.ts'
 import { readDisplays, saveDisplays } from './displays.ts'
 import { friendFacts } from './facts.ts'
+import { previewRewardEmail, restoreRewardEmail, saveRewardEmail, showRewardEmail } from './rewardEmail.ts'
 
 interface Call {
   body: Record<string, unknown>
@@ -70,6 +71,11 @@ export function friendPageRoutes(services: Services): Routes {
     savePopup: save('popup'),
     landingPage: get('landing'),
     saveLandingPage: save('landing'),
+    rewardEmail: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showRewardEmail(tx, services, shop_id)),
+    saveRewardEmail: ({ body, caller, from }) =>
+      db.inShop(caller.shop_id, tx => saveRewardEmail(tx, services, body, { caller, from })),
+    restoreRewardEmail: ({ caller, from }) => db.inShop(caller.shop_id, tx => restoreRewardEmail(tx, services, { caller, from })),
+    previewRewardEmail: ({ body, caller: { shop_id } }) => previewRewardEmail(services, shop_id, body),
     displays: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showDisplays(tx, services, shop_id)),
     saveDisplays: ({ body, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {

@@ -16,7 +16,7 @@ export async function aProgram(db: Database, shop_id: number, terms: Terms = {})
     const program = await ensureCustomerProgram(tx, shop_id)
     await saveCustomerProgram(tx, shop_id, { ...program, is_on, commission_type: 0, commission_amount: 1_000 }, null)
     await saveReferral(tx, shop_id, {
-      ...{ program_id: program.id, incentive_type, incentive_amount, coupon: 'FRIEND10', store_discount_id: null, wait_days: 14 },
+      ...{ program_id: program.id, incentive_type, incentive_amount, coupon: 'FRIEND10', store_discount_id: null },
       ...{ limit_per_person: null, limit_per_month: null, limit_in_all: null },
     })
   })

@@ -7,6 +7,8 @@ export const en = {
         popup: 'Changed the friend incentive popup',
         landing: 'Changed the customer referral landing page',
         displays: 'Changed where customer referral is shown',
+        email: 'Changed the reward email',
+        emailRestored: 'Restored the default reward email',
       },
     },
   },

@@ -5,6 +5,7 @@ export const en = {
     friendWidget: 'Referral widget',
     friendLanding: 'Referral landing page',
     friendPopup: 'Friend incentive popup',
+    rewardEmail: 'Reward email',
     postPurchase: 'Post-purchase offer',
   },
 }

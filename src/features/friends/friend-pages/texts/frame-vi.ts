@@ -7,6 +7,7 @@ export const vi = {
     friendWidget: 'Tiện ích giới thiệu',
     friendLanding: 'Trang đích giới thiệu',
     friendPopup: 'Cửa sổ ưu đãi cho bạn bè',
+    rewardEmail: 'Email phần thưởng',
     postPurchase: 'Lời mời sau khi mua hàng',
   },
 } satisfies CompleteTexts<typeof en>

@@ -1,6 +1,12 @@
 /** What the editors and the screens beside them say. */
 export const en = {
   friendEditor: {
+    email: { refer_customer_email_subject: 'Subject', refer_customer_email_content: 'Content' },
+    tags: 'You can use {tags}.',
+    restore: 'Restore default',
+    restoreTitle: 'Restore the default email?',
+    restoreText: 'Your own text is replaced with our default text.',
+    restored: 'Default email restored',
     shown: 'Preview',
     part: {
       signup: 'Before sign-up',
@@ -136,6 +142,8 @@ export const en = {
     barForAll: 'Visitors who see your message bar don’t see the widget.',
     barByLink: 'Visitors from an affiliate link see your message bar instead of the widget.',
     edit: 'Edit design',
+    email: 'Customers get it with every reward, with their code and a private link to their rewards.',
+    editEmail: 'Edit email',
     choose: 'Choose offer',
     noAddress: 'The landing page needs a URL for your shop.',
     setAddress: 'Set your URL',

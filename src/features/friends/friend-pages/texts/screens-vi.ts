@@ -3,6 +3,12 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   friendEditor: {
+    email: { refer_customer_email_subject: 'Tiêu đề', refer_customer_email_content: 'Nội dung' },
+    tags: 'Bạn có thể dùng {tags}.',
+    restore: 'Khôi phục mặc định',
+    restoreTitle: 'Khôi phục email mặc định?',
+    restoreText: 'Nội dung của bạn sẽ được thay bằng nội dung mặc định của chúng tôi.',
+    restored: 'Đã khôi phục email mặc định',
     shown: 'Xem trước',
     part: {
       signup: 'Trước khi đăng ký',
@@ -139,6 +145,8 @@ export const vi = {
     barForAll: 'Người truy cập thấy thanh thông báo sẽ không thấy tiện ích.',
     barByLink: 'Người truy cập từ liên kết cộng tác viên thấy thanh thông báo thay vì tiện ích.',
     edit: 'Chỉnh sửa thiết kế',
+    email: 'Khách hàng nhận email này cùng mỗi phần thưởng, kèm mã và liên kết riêng đến phần thưởng của họ.',
+    editEmail: 'Chỉnh sửa email',
     choose: 'Chọn lời mời',
     noAddress: 'Trang đích cần một địa chỉ cho cửa hàng của bạn.',
     setAddress: 'Đặt địa chỉ',

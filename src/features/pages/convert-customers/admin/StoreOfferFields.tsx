@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FormSection } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
@@ -31,7 +32,9 @@ export function StoreOfferFields({ form, programs, saved }: SectionProps) {
           />
           {form.draft.offer_for === 'friend' && (
             <p>
-              <Link to="/admin/outreach/customer-referral/post-purchase">{say('convertPage.friendWords')}</Link>
+              <Anchor component={Link} to="/admin/outreach/customer-referral/post-purchase">
+                {say('convertPage.friendWords')}
+              </Anchor>
             </p>
           )}
         </>

@@ -8,6 +8,7 @@ export const en = {
       friend: 'You’re receiving this email because you joined the referral program of {shop}.',
     },
     switchOff: 'You can turn off emails like this in your settings: {url}',
+    unsubscribe: 'Unsubscribe',
     optOut: 'Don’t send me invitations',
     structure: { 0: 'Flat amount per order', 1: 'Flat amount per item', 2: 'Percentage of the sale' },
     between: '{low} to {high}',

@@ -11,6 +11,7 @@ export const vi = {
       friend: 'Bạn nhận email này vì đã tham gia chương trình giới thiệu của {shop}.',
     },
     switchOff: 'Bạn có thể tắt những email như thế này trong phần cài đặt: {url}',
+    unsubscribe: 'Hủy nhận email',
     optOut: 'Không gửi lời mời cho tôi nữa',
     structure: { 0: 'Số tiền cố định mỗi đơn', 1: 'Số tiền cố định mỗi sản phẩm', 2: 'Phần trăm giá trị đơn hàng' },
     between: '{low} đến {high}',
