@@ -19,6 +19,7 @@ import { insertDemoCreatives } from './creatives/creatives.ts'
 import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoSender } from './domain/sender.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
+import { insertDemoFriends } from './friends/friends.ts'
 import { insertDemoGifts } from './gifts/gifts.ts'
 import { brandDomains, insertDemoBrands, insertDemoOffer, insertDemoOfferPictures } from './marketplace/marketplace.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
@@ -135,6 +136,7 @@ const fillShop =
     await rebuildBranches(tx, shop_id)
     await insertDemoConversions(tx, shop_id)
     await insertDemoOffer(tx, shop_id)
+    if (size === 'year') await insertDemoFriends(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -11,6 +11,7 @@ import { commissionAdmin } from '#features/commissions/commission/admin/feature.
 import { paymentSettingsAdmin } from '#features/commissions/payment-settings/admin/feature.ts'
 import { productsAdmin } from '#features/commissions/products/admin/feature.ts'
 import { programsAdmin } from '#features/commissions/programs/admin/feature.ts'
+import { customerReferralAdmin } from '#features/friends/customer-referral/admin/feature.ts'
 import { friendPagesAdmin } from '#features/friends/friend-pages/admin/feature.ts'
 import { analyticsAdmin } from '#features/insight/analytics/admin/feature.ts'
 import { autoCouponsAdmin } from '#features/motivation/auto-coupons/admin/feature.ts'
@@ -87,6 +88,7 @@ export const features = [
   chatAdmin,
   shopAdmin,
   customDomainAdmin,
+  customerReferralAdmin,
   senderAddressAdmin,
   linkCouponAdmin,
   autoCouponsAdmin,

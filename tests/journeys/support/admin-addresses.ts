@@ -27,6 +27,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     '/create',
     '/connect-customers',
     '/connect-products',
+    '/customers',
     '/{affiliate}/edit',
     '/{affiliate}/edit/commissions',
     '/{affiliate}/edit/network',
@@ -78,6 +79,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     '/store-credit/settings',
     ...paying('payments'),
   ].map(path => `payouts${path}`),
+  'customers who bring friends': ['conversions/customer', 'payout/customer', 'payout/customer?tab=paid'],
   'paying through PayPal': paying('auto-paypal').map(path => `payouts${path}`),
   displays: [
     'registration',
@@ -126,6 +128,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
   outreach: [
     'outreach',
     'outreach/convert-sign-up-customer',
+    'outreach/customer-referral',
     'outreach/email',
     'outreach/email?p=1',
     'outreach/email/bulk-email',

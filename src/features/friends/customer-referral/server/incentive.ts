@@ -63,7 +63,7 @@ export async function changeIncentive(
 }
 
 /** Each friend uses it once. */
-function ruleOf({
+export function ruleOf({
   incentive_type,
   incentive_amount,
   currency,

@@ -15,6 +15,8 @@ export interface Joining {
   customer_id?: number
   /** From where they join. */
   address?: string | null
+  /** Of a past that is written down: when it was. */
+  joined_at?: Date
 }
 
 export interface Joined {
@@ -29,11 +31,12 @@ export interface Joined {
  * Lets a customer take part and answers their link: the same person once, however the address is spelled. An affiliate keeps their
  * own link and earns by their program: nobody earns twice.
  */
-export async function joinAsCustomer(tx: Tx, { shop_id, email, name = '', customer_id, address }: Joining): Promise<Joined> {
+export async function joinAsCustomer(tx: Tx, joining: Joining): Promise<Joined> {
+  const { shop_id, email } = joining
   const person = mailboxOf(email)
   await lockPerson(tx, shop_id, person)
   const known = await findPerson(tx, shop_id, person, email)
-  const participant = known ?? (await enrol(tx, { shop_id, email, name, customer_id, address }))
+  const participant = known ?? (await enrol(tx, joining))
   await insertPerson(tx, shop_id, person, participant.id)
   const { id, ref_code, ref_word } = participant
   const link = linkOf(await linkedShop(tx, shop_id), { link_destination: null }, { ref_code, ref_word })
@@ -49,11 +52,11 @@ async function findPerson(tx: Tx, shop_id: number, person: string, email: string
   return found?.kind === 'affiliate' ? found : undefined
 }
 
-async function enrol(tx: Tx, { shop_id, email, name = '', customer_id, address }: Joining): Promise<Participant> {
+async function enrol(tx: Tx, { shop_id, email, name = '', customer_id, address, joined_at }: Joining): Promise<Participant> {
   const { id: program_id } = await ensureCustomerProgram(tx, shop_id)
   const [first_name = '', ...rest] = name.trim().split(/\s+/)
   return insertParticipant(tx, shop_id, {
     ...{ email: canonicalEmail(email), first_name, last_name: rest.join(' '), program_id, customer_id },
-    ...{ signup_source: 'customer_referral', signup_address: address ?? null },
+    ...{ signup_source: 'customer_referral', signup_address: address ?? null, created_at: joined_at },
   })
 }

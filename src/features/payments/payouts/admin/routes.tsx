@@ -1,5 +1,5 @@
 import type { AdminRoute } from '#admin/routes.ts'
-import { type Variant, variants } from './shared/paths.ts'
+import { customerPayoutsPath, type Variant, variants } from './shared/paths.ts'
 
 const start = '/admin/payouts'
 const permission = 'payments'
@@ -63,6 +63,13 @@ export const payoutScreens: AdminRoute[] = [
     screen: () => import('./list/PayoutList.tsx').then(file => file.PayoutList),
   },
   ...variants.flatMap(screensOf),
+  {
+    path: customerPayoutsPath,
+    title: 'page.customerPayouts',
+    permission,
+    keywords: ['customer referral', 'refer a friend', 'rewards', 'coupons'],
+    screen: () => import('./list/CustomerPayouts.tsx').then(file => file.CustomerPayouts),
+  },
   {
     path: `${start}/batches`,
     title: 'page.payoutBatches',

@@ -9,5 +9,6 @@ export const en = {
     orderExplanation: 'Order explanation',
     payoutBatches: 'Payment runs',
     payoutBatch: 'Payment run',
+    customerPayouts: 'Customer rewards',
   },
 }

@@ -11,5 +11,6 @@ export const vi: CompleteTexts<typeof en> = {
     orderExplanation: 'Giải thích đơn hàng',
     payoutBatches: 'Các đợt chi trả',
     payoutBatch: 'Đợt chi trả',
+    customerPayouts: 'Thưởng cho khách hàng',
   },
 }

@@ -107,6 +107,18 @@ export const en = {
       openBatch: 'View payment run',
       explainOrder: 'Explain order',
     },
+    customers: {
+      lead: 'Rewards for customers who referred friends.',
+      tabs: 'Rewards due and given',
+      due: 'Due',
+      given: 'Given',
+      asCodes: 'Give as coupons',
+      byHand: 'Mark as given',
+      noneDue: 'No rewards due',
+      noneDueText: 'Approved rewards show up here, ready to give.',
+      noneGiven: 'No rewards given yet',
+      noneGivenText: 'Rewards you give show up here.',
+    },
     empty: {
       approved: 'Nothing to pay right now',
       approvedText: 'Approve a commission and its affiliate will show up here.',

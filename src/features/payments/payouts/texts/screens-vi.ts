@@ -109,6 +109,18 @@ export const vi: CompleteTexts<typeof en> = {
       openBatch: 'Mở đợt chi trả',
       explainOrder: 'Giải thích đơn hàng',
     },
+    customers: {
+      lead: 'Thưởng cho khách hàng đã giới thiệu bạn bè.',
+      tabs: 'Thưởng chờ trao và đã trao',
+      due: 'Chờ trao',
+      given: 'Đã trao',
+      asCodes: 'Trao bằng mã giảm giá',
+      byHand: 'Đánh dấu đã trao',
+      noneDue: 'Không có thưởng chờ trao',
+      noneDueText: 'Thưởng đã duyệt sẽ xuất hiện ở đây, sẵn sàng để trao.',
+      noneGiven: 'Chưa trao thưởng nào',
+      noneGivenText: 'Thưởng bạn trao sẽ xuất hiện ở đây.',
+    },
     empty: {
       approved: 'Hiện không có gì để trả',
       approvedText: 'Khi bạn duyệt hoa hồng, cộng tác viên sẽ tự xuất hiện ở đây.',

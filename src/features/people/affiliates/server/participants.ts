@@ -13,6 +13,7 @@ interface NewParticipant {
   program_id: number
   signup_source?: string
   signup_address?: string | null
+  created_at?: Date
 }
 
 export interface Participant {
@@ -34,16 +35,25 @@ const columns = sql.raw('id, kind, status, first_name, last_name, email, program
  * already under the same address stays who they are; a customer of another program comes into this one.
  */
 export async function insertParticipant(tx: Tx, shop_id: number, person: NewParticipant): Promise<Participant> {
-  const { customer_id = null, email, first_name, last_name, program_id, signup_source = 'manual', signup_address = null } = person
+  const {
+    customer_id = null,
+    email,
+    first_name,
+    last_name,
+    program_id,
+    signup_source = 'manual',
+    signup_address = null,
+    created_at = new Date(),
+  } = person
   const [key] = await newRefCodes(tx, 1)
   const { rows } = await sql<Participant>`
     insert into affiliate (shop_id, id, ref_code, kind, status, email, first_name, last_name, program_id, customer_id, signup_source,
-      signup_address, approved_at)
+      signup_address, approved_at, created_at)
     values (${shop_id}, ${key!.id}, ${key!.ref_code}, 'customer', 'active', ${email}, ${first_name}, ${last_name}, ${program_id},
       -- Of two addresses of one customer the first is tied to them.
       (select ${customer_id}::bigint where not exists (
         select from affiliate where shop_id = ${shop_id} and customer_id = ${customer_id})),
-      ${signup_source}, ${signup_address}, now())
+      ${signup_source}, ${signup_address}, ${created_at}::timestamptz, ${created_at}::timestamptz)
     on conflict (shop_id, mailbox) where removed_at is null do update set
       customer_id = case when affiliate.kind = 'customer' then coalesce(affiliate.customer_id, excluded.customer_id) else affiliate.customer_id end,
       program_id = case when affiliate.kind = 'customer' then excluded.program_id else affiliate.program_id end,

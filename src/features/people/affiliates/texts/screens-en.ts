@@ -19,6 +19,8 @@ export const en = {
     leaveOut: 'Exclude {name}',
   },
   affiliateList: {
+    tabs: 'Affiliates and customers',
+    customers: 'Customers',
     title: 'Affiliates',
     lead: 'Everyone who promotes your store: who they are, how they perform, and who is waiting for approval.',
     add: 'Add affiliate',

@@ -22,6 +22,8 @@ export const vi = {
     leaveOut: 'Bỏ {name}',
   },
   affiliateList: {
+    tabs: 'Cộng tác viên và khách hàng',
+    customers: 'Khách hàng',
     title: 'Cộng tác viên',
     lead: 'Tất cả những người quảng bá cửa hàng của bạn: họ là ai, kết quả thế nào, và ai đang chờ bạn trả lời.',
     add: 'Thêm cộng tác viên',

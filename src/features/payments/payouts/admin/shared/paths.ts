@@ -28,6 +28,8 @@ export const explanationPath = (variant: Variant, affiliate_id: number, referral
 export const orderExplanationPath = (variant: Variant, affiliate_id: number, order_id: number) =>
   `${advancePath(variant, affiliate_id)}/${order_id}/order-explanation`
 export const bankFilesPath = `${start}/bank-files`
+/** Rewards of customers who brought friends. */
+export const customerPayoutsPath = '/admin/payout/customer'
 export const batchesPath = `${start}/batches`
 export const batchPath = (id: number) => `${start}/batch/${id}`
 export const remindPath = (affiliate_id: number, program_id: number) =>

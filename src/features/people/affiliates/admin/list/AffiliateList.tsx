@@ -16,6 +16,7 @@ import { useRemoval } from '../shared/useRemoval.tsx'
 import { AffiliateImport } from './AffiliateImport.tsx'
 import { affiliateColumns } from './columns.tsx'
 import { HeadActions } from './HeadActions.tsx'
+import { PeopleTabs } from './PeopleTabs.tsx'
 import { QuickView } from './QuickView.tsx'
 import { useBulk } from './useBulk.tsx'
 import { useFilters } from './useFilters.tsx'
@@ -55,6 +56,7 @@ export function AffiliateList() {
         title={say('affiliateList.title')}
         lead={say('affiliateList.lead')}
         actions={headActions}
+        views={<PeopleTabs />}
         columns={affiliateColumns}
         columnChoice={columnChoice}
         searchable

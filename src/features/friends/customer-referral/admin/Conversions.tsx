@@ -1,0 +1,73 @@
+import { ChartLine } from 'lucide-react'
+import { useAccess } from '#admin/gate/access.tsx'
+import { dateFilter } from '#admin/list/filters/filters.tsx'
+import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
+import { useList } from '#admin/list/useList.ts'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { LineChart } from '#browser/ui/chart/LineChart.tsx'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import { type CustomerFigures, customerReferral, type ReferralFigures } from '../contract.ts'
+import { referralsOfPath } from './paths.ts'
+import styles from './referral.module.css'
+
+const columns: Column<CustomerFigures>[] = [
+  { id: 'name', title: 'referralList.customer', sortable: true, width: 200, card: 'title', cell: row => row.name || row.email },
+  { id: 'email', title: 'referralList.email', width: 220, card: 'line', cell: row => row.email },
+  { id: 'clicks', title: 'referralList.clicks', sortable: true, width: 90, align: 'end', cell: row => row.clicks },
+  { id: 'referrals', title: 'referralList.referrals', sortable: true, width: 110, align: 'end', cell: row => row.referrals },
+  {
+    ...{ id: 'sales', title: 'referralList.sales', sortable: true, width: 120, align: 'end', card: 'amount' },
+    cell: row => <Money row={row} amount={row.sales} />,
+  },
+  {
+    ...{ id: 'reward', title: 'referralList.reward', sortable: true, width: 120, align: 'end' },
+    cell: row => <Money row={row} amount={row.reward} />,
+  },
+]
+
+/** What customers brought, by day and by customer. */
+export function Conversions() {
+  const say = useText()
+  const { may } = useAccess()
+  const timeZone = useShop().data?.time_zone ?? 'UTC'
+  const list = useList(customerReferral.conversions)
+  const { from, to } = list.state as { from?: string; to?: string }
+  const { data } = useRead(customerReferral.figures, { query: { from, to } })
+  return (
+    <ListScreen
+      list={list}
+      title={say('page.customerConversions')}
+      lead={say('referralList.conversionsLead')}
+      above={data && data.days.length > 0 && <SalesChart figures={data} />}
+      columns={columns}
+      searchable
+      filters={[dateFilter({ label: say('referralList.date'), from: 'from', to: 'to', timeZone, say })]}
+      nameOf={row => row.name || row.email}
+      open={row => (may('referrals') ? referralsOfPath(row.id) : undefined)}
+      empty={{ icon: ChartLine, title: say('referralList.noConversions'), text: say('referralList.noConversionsText') }}
+    />
+  )
+}
+
+function SalesChart({ figures: { days, totals, currency } }: { figures: ReferralFigures }) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  const dayOf = (place: number) => formatDate(days[place]!.day, say.language)
+  return (
+    <div className={styles.chart}>
+      <LineChart
+        values={days.map(day => day.sales)}
+        isOpen={false}
+        summary={say('referralList.chartSummary', { from: dayOf(0), to: dayOf(days.length - 1), total: money(totals.sales) })}
+        showValue={money}
+        showPlace={dayOf}
+        tell={place => `${dayOf(place)} · ${money(days[place]!.sales)}`}
+        reader={say('referralList.chartReader')}
+      />
+    </div>
+  )
+}
+
+const Money = ({ row, amount }: { row: CustomerFigures; amount: number }) => useMoney(row.currency).show(amount)

@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import { Ban, Copy, RotateCcw, Users } from 'lucide-react'
+import { useAccess } from '#admin/gate/access.tsx'
+import { choiceFilter } from '#admin/list/filters/filters.tsx'
+import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListTabs } from '#admin/list/ListTabs.tsx'
+import type { RowAction } from '#admin/list/table/RowMenu.tsx'
+import { useList } from '#admin/list/useList.ts'
+import { useText } from '#admin/text.tsx'
+import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import { customerReferral, type ParticipantRow } from '../contract.ts'
+import { customersPath, referralsOfPath } from './paths.ts'
+import styles from './referral.module.css'
+
+const columns: Column<ParticipantRow>[] = [
+  { id: 'full_name', title: 'referralList.customer', sortable: true, width: 180, card: 'title', cell: row => <Name row={row} /> },
+  { id: 'email', title: 'referralList.email', width: 200, card: 'line', cell: row => row.email },
+  { id: 'status', title: 'referralList.status', width: 100, card: 'beside', cell: row => <Status row={row} /> },
+  {
+    id: 'link',
+    title: 'referralList.link',
+    width: 200,
+    card: 'none',
+    cell: row => <span className={styles.link}>{row.link}</span>,
+  },
+  { id: 'clicks', title: 'referralList.clicks', width: 80, align: 'end', cell: row => row.clicks },
+  { id: 'referrals', title: 'referralList.referrals', width: 100, align: 'end', cell: row => row.referrals },
+  {
+    id: 'pending',
+    title: 'referralList.pending',
+    width: 110,
+    align: 'end',
+    cell: row => <Money row={row} amount={row.pending} />,
+  },
+  {
+    id: 'due',
+    title: 'referralList.due',
+    width: 110,
+    align: 'end',
+    card: 'amount',
+    cell: row => <Money row={row} amount={row.due} />,
+  },
+  { id: 'given', title: 'referralList.given', width: 110, align: 'end', cell: row => <Money row={row} amount={row.given} /> },
+  { id: 'created_at', title: 'referralList.joined', sortable: true, width: 150, cell: row => <Joined row={row} /> },
+]
+
+/** Customers who take part: what each has brought and earned. */
+export function Customers() {
+  const say = useText()
+  const { may } = useAccess()
+  const list = useList(customerReferral.participants)
+  const change = useChange(customerReferral.setStatus)
+  const actionsOf = (row: ParticipantRow): RowAction[] => [
+    {
+      label: say('referralList.copyLink'),
+      icon: <Copy size={16} aria-hidden />,
+      run: () => void navigator.clipboard.writeText(row.link),
+    },
+    row.status === 1
+      ? {
+          label: say('referralList.block'),
+          icon: <Ban size={16} aria-hidden />,
+          danger: true,
+          run: () => change.mutate({ id: row.id, body: { status: 0 } }),
+        }
+      : {
+          label: say('referralList.unblock'),
+          icon: <RotateCcw size={16} aria-hidden />,
+          run: () => change.mutate({ id: row.id, body: { status: 1 } }),
+        },
+  ]
+  return (
+    <ListScreen
+      list={list}
+      title={say('page.referringCustomers')}
+      lead={say('referralList.lead')}
+      views={
+        may('affiliate-and-coupon') && (
+          <ListTabs label={say('referralList.tabs')}>
+            <Link to="/admin/affiliates">{say('page.affiliates')}</Link>
+            <Link to={customersPath} aria-current="true">
+              {say('page.referringCustomers')}
+            </Link>
+          </ListTabs>
+        )
+      }
+      columns={columns}
+      searchable
+      filters={[
+        choiceFilter({
+          id: 'status',
+          label: say('referralList.status'),
+          options: [
+            { value: '1', label: say('referralList.active') },
+            { value: '0', label: say('referralList.blocked') },
+          ],
+        }),
+      ]}
+      nameOf={row => row.full_name || row.email}
+      open={row => (may('referrals') ? referralsOfPath(row.id) : undefined)}
+      rowActions={actionsOf}
+      empty={{ icon: Users, title: say('referralList.emptyTitle'), text: say('referralList.emptyText') }}
+    />
+  )
+}
+
+const Name = ({ row }: { row: ParticipantRow }) => <strong>{row.full_name || row.email}</strong>
+
+function Status({ row }: { row: ParticipantRow }) {
+  const say = useText()
+  return (
+    <ToneBadge tone={row.status === 1 ? 'good' : 'quiet'}>
+      {say(row.status === 1 ? 'referralList.active' : 'referralList.blocked')}
+    </ToneBadge>
+  )
+}
+
+const Money = ({ row, amount }: { row: ParticipantRow; amount: number }) => useMoney(row.currency).show(amount)
+
+function Joined({ row }: { row: ParticipantRow }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  return <time dateTime={row.created_at}>{formatDateTime(row.created_at, say.language, timeZone)}</time>
+}
