@@ -5,6 +5,7 @@ import { joinAsCustomer, participantProof } from '#features/friends/customer-ref
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { type Design, defaultsOf, toWire } from '#kit/design/design.ts'
+import type { MailMessage } from '#server/mail/mailer.ts'
 import { plainRule } from '#server/store-platform/discount-port.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { atTheEdge, overTheEdge } from '../../../../../tests/support/design-limits.ts'
@@ -15,6 +16,7 @@ import { friendPages, friends, landingPath, linkPath } from '../contract.ts'
 import { friendPopup } from '../rules/friendPopup.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { widget } from '../rules/widget.ts'
+import { mailRewards } from '../server/rewardMail.job.ts'
 import { aProgram } from './a-program.ts'
 
 const SUB = 'friends-of-fern'
@@ -247,6 +249,65 @@ test('what is shown and what the thank-you page offers is chosen here, with one 
     kind: 'invalid',
   })
   expect((await call(friendPages.saveDisplays, { body: { post_purchase: 'nothing' } })).post_purchase).toBe('nothing')
+})
+
+describe('the email of a reward', () => {
+  const words = (over: object = {}) => ({
+    ...{ refer_customer_email_subject: 'Thanks, {first_name}', refer_customer_email_content: '<p>{customer_reward}</p>' },
+    ...over,
+  })
+
+  test('begins with our words, keeps the merchant’s, and is restored', async () => {
+    const ours = await call(friendPages.rewardEmail)
+    expect(ours).toMatchObject({ is_own: 0, refer_customer_email_subject: 'You earned {customer_reward} at {brand_name}' })
+    const saved = await call(friendPages.saveRewardEmail, { body: { ...words(), base_version: 'null' } })
+    expect(saved).toMatchObject({ ...words(), is_own: 1 })
+    expect(await refusal(call(friendPages.saveRewardEmail, { body: { ...words(), base_version: 'null' } }))).toMatchObject({
+      kind: 'conflict',
+      body: { current: { version: saved.updated_at } },
+    })
+    const { refer_customer_email_subject } = await call(friendPages.restoreRewardEmail)
+    expect(refer_customer_email_subject).toBe(ours.refer_customer_email_subject)
+  })
+
+  test.each([
+    [{ refer_customer_email_subject: ' ' }, 'refer_customer_email_subject'],
+    [{ refer_customer_email_subject: 'x'.repeat(201) }, 'refer_customer_email_subject'],
+    [{ refer_customer_email_content: '<p></p>' }, 'refer_customer_email_content'],
+    [{ refer_customer_email_content: '<p>{affiliate_login_link}</p>' }, 'refer_customer_email_content'],
+  ])('refuses %j by its field', async (over, field) => {
+    expect(Object.keys((await refusal(call(friendPages.saveRewardEmail, { body: words(over) }))).fields)).toEqual([field])
+  })
+
+  test('runs nothing, tells the amount and the code, leads to what was earned, and can be ended', async () => {
+    const content =
+      '<p>{customer_reward}: {reward_code}</p><script>alert(1)</script><p>{rewards_link}</p><p>{friend_incentive}</p>'
+    await call(friendPages.saveRewardEmail, { body: words({ refer_customer_email_content: content }) })
+    const { html } = await call(friendPages.previewRewardEmail, { body: words({ refer_customer_email_content: content }) })
+    expect(html).toContain('$25.00: THANKYOU-7KD2')
+    const { participant_id } = await app.services.db.inShop(shop_id, tx =>
+      joinAsCustomer(tx, { shop_id, email: 'ida@example.test' }),
+    )
+    const sent: MailMessage[] = []
+    const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
+    const reward = { id: 5, affiliate_id: participant_id, total: 1_000, currency: 'USD', code: 'THANKS-1' }
+    const send = () => mailRewards({ ...app.services, mail }, shop_id, [reward])
+    await send()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.html).toContain('$10.00: THANKS-1')
+    expect(sent[0]!.html).not.toContain('<script')
+    const [own = ''] = /http[^"]*\/refer\/link\?t=[^"]*/.exec(sent[0]!.html) ?? []
+    expect(await page(new URL(own).pathname + new URL(own).search)).toContain('No rewards yet.')
+    const [ending = ''] = /http[^"]*\/affiliate\/unsubscribe\/[^"]*/.exec(sent[0]!.html) ?? []
+    await app.fetch(new URL(ending).pathname, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    await send()
+    expect(sent).toHaveLength(1)
+    await call(friendPages.restoreRewardEmail)
+  })
 })
 
 test('the calls are public, described and answered to every origin', async () => {
