@@ -98,6 +98,10 @@ describe('a deleted affiliate', () => {
        values ($1, $2, gen_random_uuid(), '${WORD}@new.test', now())`,
       [shop.shop_id, id],
     )
+    await shop.rows(`insert into referral_participant (shop_id, affiliate_id, person) values ($1, $2, '${WORD}@example.test')`, [
+      shop.shop_id,
+      id,
+    ])
     await shop.rows(`insert into coupon_wish (shop_id, affiliate_id, code) values ($1, $2, '${WORD}10')`, [shop.shop_id, id])
     await shop.rows(
       `insert into custom_link (shop_id, affiliate_id, path, platform_id, target)
@@ -236,6 +240,11 @@ describe('a customer whom the store asks to forget', () => {
     await shop.rows(
       `insert into customer_invitation (shop_id, program_id, email, first_name, last_name)
        select $1, id, $2, 'Pemba', 'Pemba' from program where shop_id = $1 limit 1`,
+      [shop.shop_id, person.email],
+    )
+    await shop.rows(
+      `insert into referral_participant (shop_id, affiliate_id, person)
+       select $1, id, $2 from affiliate where shop_id = $1 order by id limit 1`,
       [shop.shop_id, person.email],
     )
     await hear('customers/data_request', { ...about, orders_requested: [ORDER] })

@@ -36,7 +36,7 @@ export async function findCustomerProgram(tx: Tx, shop_id: number): Promise<Cust
 }
 
 /** The same, made where there is none: switched off, and worth nothing. */
-export async function ensureCustomerProgram(tx: Tx, shop_id: number): Promise<CustomerProgram> {
+export async function ensureCustomerProgram(tx: Tx, shop_id: number, since?: Date): Promise<CustomerProgram> {
   const known = await findCustomerProgram(tx, shop_id)
   if (known) return known
   await lockPrograms(tx, shop_id)
@@ -47,7 +47,7 @@ export async function ensureCustomerProgram(tx: Tx, shop_id: number): Promise<Cu
     .values({ shop_id, name: 'Customer referral', for_customers: true, status: OFF, reward_wait_days: USUAL_WAIT_DAYS })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await saveRules(tx, shop_id, id, null)
+  await saveRules(tx, shop_id, id, null, since)
   return (await findCustomerProgram(tx, shop_id))!
 }
 
@@ -57,6 +57,7 @@ export async function saveCustomerProgram(
   shop_id: number,
   { id, is_on, ...change }: CustomerProgram,
   actor_id: number | null,
+  since?: Date,
 ): Promise<void> {
   await tx
     .updateTable('program')
@@ -65,6 +66,6 @@ export async function saveCustomerProgram(
     .where('id', '=', id)
     .where('for_customers', '=', true)
     .execute()
-  await saveRules(tx, shop_id, id, actor_id)
+  await saveRules(tx, shop_id, id, actor_id, since)
   await pagesChanged(tx, shop_id)
 }

@@ -4,7 +4,7 @@ import { Flag } from '#kit/flags.ts'
 import { incentiveTypes, RewardType } from './ReferralProgram.ts'
 
 export const MAX_PROGRAM_NAME = 100
-export const MAX_WAIT_DAYS = 365
+const MAX_WAIT_DAYS = 365
 const MOST = 1_000_000
 
 /** Typed or counted: both are decimals. */

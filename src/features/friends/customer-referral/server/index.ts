@@ -1,6 +1,6 @@
-export { type Earned, earnedSoFar } from './earned.ts'
+export { earnedSoFar } from './earned.ts'
 export { incentiveCodeFor } from './incentive.ts'
-export { type Joined, type Joining, joinAsCustomer } from './join.ts'
+export { joinAsCustomer } from './join.ts'
 export { participantProof, readParticipantProof } from './participant-proof.ts'
 export { participantByCode, participantById } from './participants.ts'
 export { insertPastReferralProgram } from './past.ts'

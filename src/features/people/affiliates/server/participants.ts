@@ -101,7 +101,7 @@ export const forgetParticipantsById = (tx: Tx, shop_id: number, ids: readonly nu
 async function forget(tx: Tx, shop_id: number, who: RawBuilder<unknown>): Promise<void> {
   await sql`
     update affiliate set email = 'forgotten-' || id || '@forgotten.invalid', first_name = '', last_name = '', signup_address = null,
-      status = 'inactive'
+      status = ${'inactive' satisfies AffiliateStatus}
     where shop_id = ${shop_id} and kind = 'customer' and ${who}`.execute(tx)
 }
 

@@ -40,6 +40,9 @@ interface Row {
   own_sales: Minor
 }
 
+/** Of a program that is switched on. */
+const ON = 1
+
 /** The affiliates named and everybody above them in the network. */
 export async function loadAffiliates(
   tx: Tx,
@@ -57,7 +60,7 @@ export async function loadAffiliates(
       where height < ${MAX_NETWORK_LEVELS}
     )
     select distinct on (affiliate.id) affiliate.id, affiliate.status, affiliate.email, affiliate.upline_id, affiliate.program_id,
-      affiliate.signup_address, affiliate.kind, affiliate.customer_id, program.status = 1 as program_is_on, program.reward_wait_days,
+      affiliate.signup_address, affiliate.kind, affiliate.customer_id, program.status = ${ON} as program_is_on, program.reward_wait_days,
       program.current_version, program.cookie_days, program.exclude_self_referral,
       program.lifetime_commission, program.disconnect_lifetime_commission,
       case when program.network_min_sales is null then 0 else coalesce((select sum(sale_day.sales) from sale_day
