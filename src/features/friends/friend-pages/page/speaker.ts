@@ -8,7 +8,7 @@ import { storeTexts } from './storeTexts.ts'
 
 type Spoken = Pick<PageFacts, 'brand_name' | 'language' | 'placeholders'>
 
-export const hasIncentive = ({ placeholders }: Spoken) => Boolean(placeholders.friend_incentive)
+const hasIncentive = ({ placeholders }: Spoken) => Boolean(placeholders.friend_incentive)
 
 /** A fresh text in the language of the shop, and without what friends do not get. */
 export const freshWords = (facts: Spoken): Speak => {
