@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './tests/support/LongFirst.ts'
-import { isWholeOnly, isWider, needsDatabase, testFiles } from './tests/support/test-files.ts'
+import { isInTurn, isWholeOnly, isWider, needsDatabase, testFiles } from './tests/support/test-files.ts'
 import { tier } from './tests/support/tier.ts'
 
+/** By somebody who names what to try: nothing of it is left to another run. */
+const isAsked = process.env.TEST_TIER === undefined
+
 const isTried = {
-  short: (file: string) => !isWholeOnly(file),
-  rest: (file: string) => isWholeOnly(file) || isWider(file),
+  short: (file: string) => !isWholeOnly(file) && (isAsked || isInTurn(file)),
+  rest: (file: string) => isWholeOnly(file) || isWider(file) || !isInTurn(file),
   all: () => true,
 }[tier]
 const files = testFiles().filter(isTried)

@@ -5,6 +5,7 @@ import { checkBooks } from '#features/sales/ledger/server/index.ts'
 import type { Config } from '#server/config.ts'
 import { secretOf } from '../scripts/test-run.ts'
 import { followHooks } from '../src/app/server/hooks.ts'
+import { demoParts } from '../src/app/server/registers.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { loadDemo } from '../src/demo/loadDemo.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const config = { secret: secretOf(inject('run')) } as Config
   followHooks()
   // Journeys of the same run begin with it, too.
-  database = await testDatabase({ name: 'year', fill: db => loadDemo(quietServices({ db, config })) })
+  database = await testDatabase({ name: 'year', fill: db => loadDemo(quietServices({ db, config }), demoParts) })
 })
 afterAll(() => database.close())
 

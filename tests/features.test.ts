@@ -48,12 +48,31 @@ test('whatever the portal asks for by name, the server of a feature answers, and
   expect([...new Set(asked)].sort()).toEqual(answered.sort())
 })
 
-test('no two features use the same name for a job, a task, an import or a list', () => {
-  const names = allFeatures.flatMap(({ jobs = [], tasks = [], imports = [], columns = [] }) => [
+test('every kind of notification is listed by its feature, which has the words for it in both languages', () => {
+  const listed = allFeatures.flatMap(({ name, notifications = [], texts }) =>
+    notifications.map(({ type }) => ({ name, type, en: wordsOf(texts?.en, type), vi: wordsOf(texts?.vi, type) })),
+  )
+  const defined = sources().flatMap(({ path, text }) =>
+    path.endsWith('/rules/notifications.ts')
+      ? [...text.matchAll(/ type: '([\w-]+)'/g)].map(match => ({ name: placeOf(path).feature, type: match[1]! }))
+      : [],
+  )
+  const named = ({ name, type }: { name?: string; type: string }) => `${name}: ${type}`
+  expect(listed.map(named).sort()).toEqual(defined.map(named).sort())
+  for (const { type, en, vi } of listed)
+    for (const words of [en, vi]) expect(words, type).toMatchObject({ title: expect.anything(), content: expect.anything() })
+})
+
+const wordsOf = (texts: object | undefined, type: string) =>
+  (texts as { notifications?: { of: Record<string, object> } } | undefined)?.notifications?.of[type]
+
+test('no two features use the same name for a job, a task, an import, a list or a kind of notification', () => {
+  const names = allFeatures.flatMap(({ jobs = [], tasks = [], imports = [], columns = [], notifications = [] }) => [
     ...jobs.map(({ name }) => `job ${name}`),
     ...tasks.map(({ kind }) => `task ${kind}`),
     ...imports.map(({ kind }) => `import ${kind}`),
     ...columns.map(({ list }) => `list ${list}`),
+    ...notifications.map(({ type }) => `notification ${type}`),
   ])
   expect(names.length).toBeGreaterThan(30)
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])

@@ -116,6 +116,7 @@ describe('the look at the sources', () => {
     ["const words = 'choose from the shop'", []],
     ['tx.updateTable(kind)', [`writes ${CHOSEN}`]],
     ["mailedLinks('affiliate_email_link')", ['writes affiliate_email_link']],
+    ["ownRows('sent_gift', ['address'])", ['reads sent_gift']],
     ['sql`select a is distinct from member from shop`', ['reads shop']],
   ])('sees who reads and writes in %s', (text, expected) => {
     expect(touched(text).sort()).toEqual([...expected].sort())

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { buildBrowser } from '../../scripts/browser/browser-build.ts'
 import type { FreshDatabase } from '../../scripts/database/fresh-database.ts'
+import { demoParts } from '../../src/app/server/registers.ts'
 import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { DEMO_PASSWORD } from '../../src/demo/shops/shops.ts'
@@ -54,7 +55,7 @@ async function loadGlimpse({ url, appUrl }: FreshDatabase, secret: string): Prom
   await migrate(url)
   const db = openProduct({ url: appUrl, statementTimeout: 60_000 })
   try {
-    await loadDemo(quietServices({ db, config: { secret } as Config }), 'glimpse')
+    await loadDemo(quietServices({ db, config: { secret } as Config }), demoParts, 'glimpse')
   } finally {
     await db.close()
   }

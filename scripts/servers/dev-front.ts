@@ -34,7 +34,8 @@ interface Front {
 
 /** What a browser talks to while developing: Vite for modules, the product's server for everything else. */
 export async function serveFront({ host, port, serverPort, names, cacheDir }: Addresses): Promise<Front> {
-  const server = http.createServer()
+  // Never closed for being idle: on a busy machine a kept connection would be asked at the moment it is closed.
+  const server = http.createServer({ keepAliveTimeout: 0 })
   const vite = await createServer({
     ...admin,
     base: FILES,

@@ -4,7 +4,7 @@ const KEY = 'tandem.current-shop'
 const current = stored(() => localStorage, KEY, asText)
 
 /** Tells the other tabs which shop is open here, and for whom: `shop.user`. */
-export function announceCurrentShop(currentShop: string): void {
+export function broadcastCurrentShop(currentShop: string): void {
   if (current.read() !== currentShop) current.write(currentShop)
 }
 

@@ -6,21 +6,14 @@ import { remakeCustomLinks } from '#features/people/custom-links/server/index.ts
 import { readLinkSettings, saveLinkSettings } from '#features/store/tracking/server/index.ts'
 import type { Config } from '#server/config.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
+import type { DemoPart } from '#server/feature.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
-import { insertDemoBonuses } from './bonuses/bonuses.ts'
-import { insertDemoMails } from './bulk-mail/bulk-mail.ts'
 import { insertDemoChat } from './chat/chat.ts'
-import { insertDemoClaims } from './claims/claims.ts'
-import { insertDemoConversions } from './convert-customers/convert-customers.ts'
 import { insertDemoCreatives } from './creatives/creatives.ts'
-import { insertDemoDomain } from './domain/domain.ts'
-import { insertDemoSender } from './domain/sender.ts'
-import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoFriends } from './friends/friends.ts'
-import { insertDemoGifts } from './gifts/gifts.ts'
 import { brandDomains, insertDemoBrands, insertDemoOffer, insertDemoOfferPictures } from './marketplace/marketplace.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
@@ -37,9 +30,9 @@ const LOCK = 7_263_002
 
 /**
  * Fills an empty database with shops to try the product on. A shop that is there already is left alone.
- * The hooks between features are followed by then: what the demo writes is acted upon like anything else.
+ * `parts` are what features add. The hooks between them are followed by then: what the demo writes is acted upon like anything else.
  */
-export async function loadDemo(services: Services, size: DemoSize = 'year'): Promise<void> {
+export async function loadDemo(services: Services, parts: readonly DemoPart[], size: DemoSize = 'year'): Promise<void> {
   const { db } = services
   const guard = await db.pool.connect()
   try {
@@ -54,7 +47,7 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
     const missing = demoShops.filter(shop => !present.has(shop.domain))
     if (missing.length === 0) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
-    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop(services, size, password_hash))
+    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop(services, parts, { size, password_hash }))
     await connectDemoShops(db)
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
@@ -113,9 +106,13 @@ async function shopsAt({ db }: Pick<Services, 'db'>, domains: string[]): Promise
   return shops.map(shop => shop.shop_id)
 }
 
-/** Every feature adds its own, in the transaction that makes the shop. */
+/** What runs through several features is told here; then each adds its own, as it declares in its `server/feature.ts`. */
 const fillShop =
-  (services: Services, size: DemoSize, password_hash: string): FillShop =>
+  (
+    services: Services,
+    parts: readonly DemoPart[],
+    { size, password_hash }: { size: DemoSize; password_hash: string },
+  ): FillShop =>
   async (tx, shop_id, members) => {
     await allowSeconds(tx, 300)
     await insertDemoActivity(tx, shop_id, members)
@@ -125,17 +122,10 @@ const fillShop =
     await insertDemoPast(tx, services, shop_id, { members, size })
     await setPastPasswords(tx, shop_id, password_hash)
     await insertDemoNotifications(tx, shop_id)
-    await insertDemoFraud(tx, shop_id)
-    await insertDemoClaims(tx, shop_id)
     await insertDemoChat(tx, shop_id, members)
-    await insertDemoBonuses(tx, shop_id)
-    await insertDemoGifts(tx, shop_id)
-    await insertDemoMails(tx, shop_id)
-    await insertDemoDomain(tx, shop_id)
-    await insertDemoSender(tx, services, shop_id)
-    await rebuildBranches(tx, shop_id)
-    await insertDemoConversions(tx, shop_id)
     await insertDemoOffer(tx, shop_id)
+    for (const insertPart of parts) await insertPart(tx, shop_id, services)
+    await rebuildBranches(tx, shop_id)
     if (size === 'year') await insertDemoFriends(tx, shop_id)
   }
 

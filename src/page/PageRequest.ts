@@ -49,7 +49,7 @@ export interface FriendLink {
   earned: readonly { state: 'pending' | 'due' | 'given'; amount: string }[] | null
 }
 
-/** Where the doors of a portal lead. */
+/** Where the login pages of a portal lead. */
 export interface LoginLinks {
   portal: string
   login: string

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#kit/contract/endpoint.ts'
+import type { NotificationKind } from '#kit/contract/notification.ts'
 import type { ListColumns } from '#kit/list-columns.ts'
 import type { CompleteTexts } from '#kit/text.ts'
 import type { Tx } from './db/database.ts'
@@ -8,6 +9,7 @@ import type { AffiliateCaller } from './http/caller.ts'
 import type { Routes } from './http/serve.ts'
 import type { Import } from './imports/defineImport.ts'
 import type { Job } from './jobs/defineJob.ts'
+import type { FilePart, PersonalData } from './personal.ts'
 import type { Bus } from './realtime/bus.ts'
 import type { Services } from './services.ts'
 import type { connectPlatform } from './store-platform/shopify.ts'
@@ -35,6 +37,12 @@ export interface ServerFeature<En extends object = object> {
   columns?: readonly ListColumns[]
   /** What an affiliate may have of it, by the name under which the portal asks: what they have not is not in their menu. */
   portalHas?: Record<string, PortalHas>
+  /** What it stores of people: what goes with them, what stays and why, and its part of the file they can ask for. */
+  personal?: PersonalData
+  /** What the bell tells of it; the sentences stand in its texts. */
+  notifications?: readonly NotificationKind[]
+  /** What it adds to a demo shop that has a past, in the transaction that makes the shop. */
+  demo?: DemoPart
   /** What its server side and its rules say. */
   texts?: { en: En; vi: CompleteTexts<En> }
   /** What it writes down, in the words of the activity log, and the kind under which the log finds it. */
@@ -54,13 +62,18 @@ export interface ActivityActions {
 
 export type PortalHas = (tx: Tx, caller: AffiliateCaller, program_id: number) => Promise<boolean>
 
+export type DemoPart = (tx: Tx, shop_id: number, services: Services) => Promise<void>
+
 /** What the few features are given that serve all others. */
 export interface AllFeatures {
   tasks: readonly Task[]
   imports: readonly Import[]
   columns: readonly ListColumns[]
   activity: readonly ActivityActions[]
+  notifications: readonly NotificationKind[]
   portalHas: Readonly<Record<string, PortalHas>>
+  /** Of the file with everything that is stored about an affiliate. */
+  fileParts: Readonly<Record<string, FilePart>>
 }
 
 /** What pages need beside the services. */

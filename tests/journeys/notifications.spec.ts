@@ -32,7 +32,11 @@ const aNotification = (id: number, over: object = {}, data: object = {}) => ({
   read_at: null,
   created_at: new Date().toISOString(),
   readable_for_human: '3 hours ago',
-  data: { type: 'news', title: `News ${id}`, content: `Number <strong>${id}</strong>`, action_link: '/admin/programs', ...data },
+  data: {
+    ...{ type: 'news', title: `News ${id}`, content: `Number <strong>${id}</strong>`, action_link: '/admin/programs' },
+    ...{ icon: 'store', is_urgent: false },
+    ...data,
+  },
   ...over,
 })
 

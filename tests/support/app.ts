@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { secretOf } from '../../scripts/test-run.ts'
 import { type App, createApp } from '../../src/app/server/createApp.ts'
 import { followHooks } from '../../src/app/server/hooks.ts'
+import { demoParts } from '../../src/app/server/registers.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { type Beginning, type TestDatabase, testDatabase } from './database.ts'
 import { PATIENT_MS } from './PATIENT_MS.ts'
@@ -36,7 +37,7 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
   const dataDir = await mkdtemp(join(tmpdir(), 'tandem-test-'))
   const config: Config = { ...quietConfig(database, dataDir), demo, ...overrides }
   const app = await createApp(config)
-  if (demo) await loadDemo(app.services, 'glimpse')
+  if (demo) await loadDemo(app.services, demoParts, 'glimpse')
   await app.http.ready()
   const fetch = inProcess(app.http)
   const clientWith = (token: string) => createClient({ fetch, token: () => token })
@@ -73,7 +74,7 @@ const demoShops: Beginning = {
   name: 'demo',
   fill: db => {
     followHooks()
-    return loadDemo(quietServices({ db, config: { secret: SECRET } as Config }), 'glimpse')
+    return loadDemo(quietServices({ db, config: { secret: SECRET } as Config }), demoParts, 'glimpse')
   },
 }
 

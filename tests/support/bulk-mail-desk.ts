@@ -39,19 +39,23 @@ export async function bulkMailDesk(settings: Partial<Config> = {}) {
     runJob(gatherRecipientsJob, { services, payload: { shop_id, mail_id } })
   const work = ({ shop_id }: MailShop, mail_id: number) => runJob(sendBulkMailJob, { services, payload: { shop_id, mail_id } })
 
+  /** Turn after turn: each is short, and a busy machine sends few in it. */
+  const workOn = async (shop: MailShop, id: number) => {
+    let seen = await shop.call(bulkMail.get, { id })
+    for (let before = -1; seen.counts.queued !== before && seen.state === 'sending'; ) {
+      before = seen.counts.queued!
+      await work(shop, id)
+      seen = await shop.call(bulkMail.get, { id })
+    }
+    return seen
+  }
+
   return {
-    ...{ desk, smtp, services, person, people, gather, work },
+    ...{ desk, smtp, services, person, people, gather, work, workOn },
     async sendAll(shop: MailShop, body: Record<string, unknown> = {}) {
       const { id } = await shop.call(bulkMail.send, { body: { ...words, ...body } })
       await gather(shop, id)
-      let seen = await shop.call(bulkMail.get, { id })
-      // A turn is short, and a busy machine sends few in it.
-      for (let before = -1; seen.counts.queued !== before && seen.state === 'sending'; ) {
-        before = seen.counts.queued!
-        await work(shop, id)
-        seen = await shop.call(bulkMail.get, { id })
-      }
-      return seen
+      return workOn(shop, id)
     },
     /** What waits is due now. */
     comeRound: ({ shop_id }: MailShop) =>

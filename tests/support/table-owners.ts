@@ -10,7 +10,6 @@ const provesPayouts = 'the books are proven against what payouts hold; payouts s
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const bankFiles = 'a file holds a whole run, and a statement is compared with all payments in transit'
 const figures = 'clicks and sales of a day are added up in one statement'
-const ownData = 'an affiliate’s file holds all that is stored of them, page by page'
 const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
 const ofBuyer = 'all that is known of a buyer, gathered at one moment'
@@ -63,7 +62,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('marketplace', 'marketplace_offer marketplace_offer_listing marketplace_picture'),
   ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' }, connected_shop: { owner: 'multi-store' } },
   ...{ affiliate_branch_due: { owner: 'network' }, coupon_leak: { owner: 'coupons' }, stopped_sign_up: { owner: 'fraud' } },
-  sent_gift: { owner: 'gifts', readers: { 'portal-settings': ownData } },
+  sent_gift: { owner: 'gifts' },
   affiliate: {
     owner: 'affiliates',
     readers: {
@@ -112,13 +111,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   audit_log: {
     owner: 'server',
     readers: {
-      'portal-settings': ownData,
       activity: 'the log is its screen',
       referrals: 'the explanation of a referral tells what was done to it',
     },
   },
   chat_conversation: { owner: 'chat', readers: { 'merchant-mails': mails } },
-  chat_message: { owner: 'chat', readers: { 'portal-settings': ownData } },
+  chat_message: { owner: 'chat' },
   click: {
     owner: 'tracking',
     readers: {
@@ -146,7 +144,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
   coupon_wish: { owner: 'auto-coupons', readers: { affiliates: 'the detail shows the wish; auto-coupons sits above' } },
-  custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
+  custom_link: { owner: 'custom-links' },
   customer: {
     owner: 'customers',
     readers: {
@@ -200,7 +198,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
-      'portal-settings': ownData,
       'bank-files': bankFiles,
       ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
@@ -221,12 +218,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   customer_invitation: { owner: 'convert-customers', readers: { 'store-connection': ofBuyer } },
   store_offer: { owner: 'convert-customers', readers: { 'store-connection': ofBuyer } },
-  order_claim: { owner: 'order-claims', readers: { 'portal-settings': ownData, 'store-connection': ofBuyer } },
+  order_claim: { owner: 'order-claims', readers: { 'store-connection': ofBuyer } },
   order_claim_picture: { owner: 'order-claims' },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
-  payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails, 'portal-settings': ownData } },
-  payment_request_file: { owner: 'payment-requests', readers: { 'portal-settings': ownData } },
+  payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails } },
+  payment_request_file: { owner: 'payment-requests' },
   payment_request_setting: { owner: 'payment-requests' },
   payment_setting: { owner: 'payment-settings' },
   paypal_connection: { owner: 'paypal' },
@@ -289,7 +286,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       bonuses: 'what bonuses cost follows what became of their rows, in one statement',
       analytics: 'what is not folded yet is counted from its rows, in the statement that reads the days',
       network: 'whose sales changed is noted by the numbers of the referrals, in one statement',
-      'portal-settings': ownData,
       payouts: owedLists,
       affiliates: 'sums of affiliates for their list; referrals sit above',
       fraud: 'what was stopped and held, in one list; referrals sit above',
@@ -309,7 +305,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       network: 'what each affiliate sold is folded into the branches above',
     },
   },
-  saved_link: { owner: 'affiliate-links', readers: { 'portal-settings': ownData } },
+  saved_link: { owner: 'affiliate-links' },
   ...ownedBy('affiliate-links', 'short_link'),
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
@@ -345,7 +341,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'registration-page': 'products with a commission of their own, with their pictures',
     },
   },
-  store_credit: { owner: 'store-credit', readers: { 'portal-settings': ownData } },
+  store_credit: { owner: 'store-credit' },
   store_discount: { owner: 'coupons', readers: { 'auto-discount': 'the code for a visitor is found in one statement' } },
   store_order: {
     owner: 'orders',
@@ -365,9 +361,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'reported-orders': 'what a page told of an order is held to what the store told of it',
     },
   },
-  tax_declaration: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
+  tax_declaration: { owner: 'tax-documents' },
   tax_payer: { owner: 'tax-documents' },
   task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
-  w9_file: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
-  w9_form: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
+  w9_file: { owner: 'tax-documents' },
+  w9_form: { owner: 'tax-documents' },
 }

@@ -73,6 +73,7 @@ interface Callee {
 function touchedByBuilder({ callee, arguments: given }: Node): Touch[] {
   const first = (given as Node[])[0]
   const { type, name, object, property } = callee as Callee
+  if ((name === 'ownRow' || name === 'ownRows') && first?.value) return [{ table: String(first.value), writes: false }]
   if (name === 'mailedLinks' && first?.value) return [{ table: String(first.value), writes: true }]
   if (type !== 'MemberExpression') return []
   const isTable = object.name === 'sql' && property.name === 'table'

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importsOf, packagesOf, withoutTypes } from './imports.ts'
+import { isPicked } from './turns.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -17,6 +18,13 @@ export function needsDatabase(file: string, seen = new Set<string>()): boolean {
 
 /** Whether it is tried in the whole tier only. */
 export const isWholeOnly = (file: string) => file.endsWith('.whole.test.ts')
+
+/**
+ * Whether the short tier tries it. A feature's `api.test.ts` says what it does, and goes in every run; what stands beside it on the
+ * database (races, floods, one corner in depth) takes turns, and the rest tries the others.
+ */
+export const isInTurn = (file: string) =>
+  !/^src\/features\/.*\/tests\/(?!api\.)/.test(file) || !needsDatabase(file) || isPicked(file)
 
 /** Whether it tries more in the whole tier: a property has more cases there, and some files ask for the tier. */
 export const isWider = (file: string) => usedBy(file).some(used => used === 'fast-check' || used === 'tests/support/tier.ts')

@@ -10,6 +10,8 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { contactSupport } from '../feedback/contactSupport.ts'
 import { useFrameText } from '../text.tsx'
 import styles from './AlertBox.module.css'
@@ -46,13 +48,21 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
   const showsSupport = type === 'error' && offersSupport
   const hasFoot = Boolean(actions) || showsSupport || onCloseForever !== undefined
   return (
-    <section className={styles.alert} data-type={type} role={type === 'error' ? 'alert' : undefined} aria-label={heading}>
+    <Inline
+      as="section"
+      gap="sm"
+      align="start"
+      className={styles.alert}
+      data-type={type}
+      role={type === 'error' ? 'alert' : undefined}
+      aria-label={heading}
+    >
       <Icon size={20} className={styles.icon} role="img" aria-label={say(`alert.${type}`)} />
-      <div className={styles.content}>
+      <Stack gap={4} className={styles.content}>
         {heading && <strong className={styles.title}>{heading}</strong>}
         {children && <div className={styles.text}>{children}</div>}
         {hasFoot && (
-          <div className={styles.foot}>
+          <Inline gap={['xs', 'md']} wrap className={styles.foot}>
             {actions}
             {showsSupport && (
               <Button size="xs" variant="default" onClick={() => contactSupport({ subject: heading })}>
@@ -64,9 +74,9 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
                 {say('alert.closeForever')}
               </button>
             )}
-          </div>
+          </Inline>
         )}
-      </div>
+      </Stack>
       {onClose && (
         <CloseButton
           className={styles.close}
@@ -75,6 +85,6 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
           title={say('alert.closeForDay')}
         />
       )}
-    </section>
+    </Inline>
   )
 }

@@ -1,5 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -12,10 +14,14 @@ interface CardProps {
 export function Card({ title, tools, children }: CardProps) {
   return (
     <Paper withBorder radius="lg" shadow="xs" component="section" className={styles.card} aria-label={title}>
-      <div className={styles.head}>
+      <Inline gap={['xs', 'md']} justify="space-between" wrap className={styles.head}>
         <h2>{title}</h2>
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </div>
+        {tools && (
+          <Inline align="stretch" wrap>
+            {tools}
+          </Inline>
+        )}
+      </Inline>
       {children}
     </Paper>
   )
@@ -28,7 +34,7 @@ interface RowsProps {
 /** Names on the left, values on the right. */
 export function Rows({ rows }: RowsProps) {
   return (
-    <dl className={styles.rows}>
+    <Stack as="dl" gap={10} className={styles.rows}>
       {rows.map(
         row =>
           row && (
@@ -38,6 +44,6 @@ export function Rows({ rows }: RowsProps) {
             </div>
           ),
       )}
-    </dl>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './DeskPage.module.css'
 
 interface DeskPageProps {
@@ -17,32 +19,36 @@ interface DeskPageProps {
 /** The head of a page about one thing: what it is, how it stands, what can be done. */
 export function DeskPage({ title, mark, lead, back, actions, children }: DeskPageProps) {
   return (
-    <div className={styles.page}>
+    <Stack gap="lg" className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.head}>
-        <div className={styles.name}>
+      <Inline as="header" gap="md" align="end" justify="space-between" wrap>
+        <Stack gap={4} align="start" className={styles.name}>
           <BackLink {...back} />
-          <div className={styles.title}>
+          <Inline gap="sm" wrap>
             <Title order={1} size="h2">
               {title}
             </Title>
             {mark}
-          </div>
+          </Inline>
           {lead && <p>{lead}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        </Stack>
+        {actions && (
+          <Inline align="stretch" wrap className={styles.actions}>
+            {actions}
+          </Inline>
+        )}
+      </Inline>
       {children}
-    </div>
+    </Stack>
   )
 }
 
 /** Wide on the left, narrow on the right; one under the other where there is no room. */
 export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>{main}</div>
-      <div className={styles.column}>{side}</div>
-    </div>
+    <Stack className={styles.columns}>
+      <Stack className={styles.column}>{main}</Stack>
+      <Stack className={styles.column}>{side}</Stack>
+    </Stack>
   )
 }

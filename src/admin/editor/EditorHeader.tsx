@@ -2,6 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleHelp, ExternalLink, Undo2, X } from 'lucide-react'
 import { memo } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useText } from '../text.tsx'
 import styles from './Editor.module.css'
 
@@ -27,7 +29,7 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
   const discarding = { disabled: !dirty || isSaving, onClick: onDiscard }
   const view = { component: 'a', href: pageUrl, target: '_blank', rel: 'noopener' } as const
   return (
-    <header className={styles.header}>
+    <Inline as="header" className={styles.header}>
       <ActionIcon
         component={Link}
         to={back}
@@ -40,9 +42,9 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
         {isModal ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
       </ActionIcon>
       <h1 className={styles.title}>{title}</h1>
-      <span role="status" className={styles.unsaved}>
+      <Quiet as="span" role="status" className={styles.unsaved}>
         {dirty && !isNarrow && say('form.unsaved')}
-      </span>
+      </Quiet>
       {help && (
         <a className={styles.help} href={help} target="_blank" rel="noopener">
           <CircleHelp size={16} aria-hidden />
@@ -75,6 +77,6 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
           </Button>
         </>
       )}
-    </header>
+    </Inline>
   )
 })

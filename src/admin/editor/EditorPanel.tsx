@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Tab } from '#kit/design/design.ts'
 import { useText } from '../text.tsx'
 import type { DesignDraft } from './design-draft.ts'
@@ -24,7 +25,11 @@ export function EditorPanel({ editor, top, tabs }: EditorPanelProps) {
   if (names.length === 1)
     return (
       <>
-        {top && <div className={styles.top}>{top}</div>}
+        {top && (
+          <Stack gap="sm" className={styles.top}>
+            {top}
+          </Stack>
+        )}
         <div className={styles.fields}>{tabs[names[0]!]}</div>
       </>
     )
@@ -37,7 +42,11 @@ export function EditorPanel({ editor, top, tabs }: EditorPanelProps) {
   }
   return (
     <>
-      {top && <div className={styles.top}>{top}</div>}
+      {top && (
+        <Stack gap="sm" className={styles.top}>
+          {top}
+        </Stack>
+      )}
       <div ref={list} className={styles.tabs} role="tablist" aria-label={say('editor.tabs')} onKeyDown={walk}>
         {editorTabs.map(name => {
           const wrong = Object.keys(errorsIn[name] ?? {}).length

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../text.tsx'
 import { useWholeWindow } from '../ui/whole-window.ts'
 import styles from './Editor.module.css'
@@ -21,10 +22,10 @@ export function EditorSkeleton() {
   )
   return (
     <div className={styles.screen} role="status" aria-label={say('common.loading')}>
-      <div className={styles.header}>
+      <Inline className={styles.header}>
         <Skeleton h={34} w={34} />
         <Skeleton h={20} w={180} />
-      </div>
+      </Inline>
       {isNarrow ? (
         <>
           <div className={styles.behind}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import { contactSupport } from '../feedback/contactSupport.ts'
 import { useFrameText } from '../text.tsx'
@@ -18,7 +19,7 @@ export function RenderError({ error, way = 'home' }: RenderErrorProps) {
   const say = useFrameText()
   useEffect(() => reportError(error), [error])
   return (
-    <div className={styles.page} role="alert">
+    <Stack gap="sm" align="start" className={styles.page} role="alert">
       <PageTitle title={say('base.renderErrorTitle')} />
       <h1>{say('base.renderErrorTitle')}: </h1>
       <p>{say('base.renderErrorText')}</p>
@@ -30,6 +31,6 @@ export function RenderError({ error, way = 'home' }: RenderErrorProps) {
           {say('base.backToHome')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

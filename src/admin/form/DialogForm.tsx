@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Alert, Button, Group, Modal } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import type { FormHTMLAttributes, ReactNode, RefObject } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../text.tsx'
 
 /** What a dialog needs of a form, or of a deed that has none of its own: see `useForm` and `useDeed`. */

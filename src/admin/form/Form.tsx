@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { onUnfold } from '#browser/unfold.ts'
 import { useText } from '../text.tsx'
 import styles from './Form.module.css'
@@ -28,14 +30,14 @@ export function Form<Draft extends object>({ form, label, saveLabel, always, chi
   }
   return (
     <form {...form.props} className={styles.form} aria-label={label} onKeyDown={onKeyDown}>
-      <div className={styles.body}>
+      <Stack gap="lg">
         {form.notice && (
           <Alert color="red" role="alert" tabIndex={-1} icon={<CircleAlert size={18} aria-hidden />} title={say('common.error')}>
             {form.notice}
           </Alert>
         )}
         <div>{children}</div>
-      </div>
+      </Stack>
       <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} saveLabel={saveLabel} always={always} />
     </form>
   )
@@ -53,7 +55,8 @@ interface FormSectionProps {
 export function FormSection({ id, title, lead, children }: FormSectionProps) {
   const fold = useFold(id)
   return (
-    <section
+    <Stack
+      as="section"
       className={styles.section}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
@@ -76,7 +79,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
             title
           )}
         </h2>
-        {lead && !fold?.isFolded && <p>{lead}</p>}
+        {lead && !fold?.isFolded && <Quiet>{lead}</Quiet>}
       </div>
       {fold ? (
         <div
@@ -91,7 +94,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
       ) : (
         <div className={styles.card}>{children}</div>
       )}
-    </section>
+    </Stack>
   )
 }
 

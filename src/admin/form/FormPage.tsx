@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import styles from './FormPage.module.css'
 
@@ -14,15 +16,15 @@ interface FormPageProps {
 /** The head of a page with a form. */
 export function FormPage({ title, lead, back, children }: FormPageProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="lg" className={styles.page}>
+      <Stack as="header" gap={6} align="start" className={styles.head}>
         {back && <BackLink {...back} />}
         <Title order={1} size="h2">
           {title}
         </Title>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
+        {lead && <Lead>{lead}</Lead>}
+      </Stack>
       {children}
-    </div>
+    </Stack>
   )
 }

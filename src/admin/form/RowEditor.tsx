@@ -1,6 +1,7 @@
 import { ActionIcon, Button, InputError } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './RowEditor.module.css'
 
 interface RowEditorProps {
@@ -25,7 +26,7 @@ export function RowEditor({ field, count, row, columns, between, remove, add, er
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div className={styles.editor}>
-      <ol className={styles.rows}>
+      <Stack as="ol" gap={10}>
         {places.map(place => (
           <Fragment key={place}>
             {place > 0 && between && <li className={styles.between}>{between}</li>}
@@ -45,8 +46,8 @@ export function RowEditor({ field, count, row, columns, between, remove, add, er
             </li>
           </Fragment>
         ))}
-      </ol>
-      <div data-field={field} className={styles.add}>
+      </Stack>
+      <Stack gap="xs" align="start" data-field={field} className={styles.add}>
         <Button
           variant="default"
           size="sm"
@@ -59,7 +60,7 @@ export function RowEditor({ field, count, row, columns, between, remove, add, er
         </Button>
         {children}
         {error && <InputError>{error}</InputError>}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../text.tsx'
 import { hasPlatformBar } from '../unsaved/platformBar.ts'
 import styles from './Form.module.css'
@@ -22,9 +23,9 @@ export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: S
   return (
     <div className={styles.barPlace}>
       <div className={styles.bar} data-shown={isShown} inert={!isShown}>
-        <span className={styles.state} role="status">
+        <Inline as="span" gap={10} className={styles.state} role="status">
           {dirty && say('form.unsaved')}
-        </span>
+        </Inline>
         {dirty && (
           <Button variant="default" size="sm" disabled={busy} onClick={onDiscard}>
             {say('common.discard')}

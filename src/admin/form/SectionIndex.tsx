@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { unfold } from '#browser/unfold.ts'
 import styles from './SectionIndex.module.css'
 
@@ -12,7 +13,7 @@ interface SectionIndexProps {
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   const current = useSectionInSight(sections.map(section => section.id).join(' '))
   return (
-    <nav className={styles.index} aria-label={label}>
+    <Inline as="nav" gap={4} align="stretch" className={styles.index} aria-label={label}>
       {sections.map(({ id, title, mark }) => (
         <a
           key={id}
@@ -30,7 +31,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
           )}
         </a>
       ))}
-    </nav>
+    </Inline>
   )
 }
 

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { callWith } from '#browser/calls/call.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { Endpoint, Input, Reply } from '#kit/contract/endpoint.ts'
 import styles from './TypedPreview.module.css'
 
@@ -32,17 +33,22 @@ export function TypedPreview<E extends Endpoint>({ endpoint, input, whenEmpty, i
     placeholderData: keepPreviousData,
     retry: false,
   })
-  if (!settled) return <p className={styles.preview}>{whenEmpty}</p>
+  if (!settled)
+    return (
+      <Inline as="p" gap={10} align="stretch" className={styles.preview}>
+        {whenEmpty}
+      </Inline>
+    )
   if (preview.isError)
     return (
-      <p className={styles.preview} role="status">
+      <Inline as="p" gap={10} align="stretch" className={styles.preview} role="status">
         {preview.error.message}
-      </p>
+      </Inline>
     )
   return (
-    <div className={styles.preview} role="status" aria-busy={preview.isFetching} data-preview>
+    <Inline gap={10} align="stretch" className={styles.preview} role="status" aria-busy={preview.isFetching} data-preview>
       {preview.data === undefined ? <Loader size={16} /> : icon}
       {preview.data !== undefined && <div>{children(preview.data)}</div>}
-    </div>
+    </Inline>
   )
 }

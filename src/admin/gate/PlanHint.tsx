@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { Feature } from '#kit/access.ts'
 import { useFrameText } from '../text.tsx'
 import { useAccess } from './access.tsx'
@@ -11,7 +12,7 @@ export function PlanHint({ feature }: { feature: Feature }) {
   const { planFor } = useAccess()
   const upgrade = useUpgrade(feature)
   return (
-    <p className={styles.hint}>
+    <Inline as="p" align="baseline" className={styles.hint}>
       <Lock size={16} aria-hidden className={styles.lock} />
       <span>
         {say('base.availableFrom', { plan: planFor(feature) })}{' '}
@@ -19,6 +20,6 @@ export function PlanHint({ feature }: { feature: Feature }) {
           {say('base.upgradeToUnlock')}
         </button>
       </span>
-    </p>
+    </Inline>
   )
 }

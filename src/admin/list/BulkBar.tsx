@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../text.tsx'
 import type { BulkAction } from './ListScreen.tsx'
 import styles from './list.module.css'
@@ -27,7 +28,7 @@ export function BulkBar<Row>({ list, actions, isSelectable = () => true, sumOf }
   // Rows of other pages are not here to be added up.
   const count = sumOf && !isAll ? `${number} · ${sumOf(chosen)}` : number
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={count}>
+    <Inline gap="sm" wrap className={styles.bulk} role="toolbar" aria-label={count}>
       <span role="status">{count}</span>
       {offersAll && (
         <Button size="compact-sm" variant="subtle" aria-pressed={isAll} onClick={() => wantAll(!isAll)}>
@@ -49,6 +50,6 @@ export function BulkBar<Row>({ list, actions, isSelectable = () => true, sumOf }
           </Button>
         ))}
       <CloseButton aria-label={say('list.clearSelection')} onClick={() => list.select([])} />
-    </div>
+    </Inline>
   )
 }

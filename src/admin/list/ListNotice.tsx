@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './ListNotice.module.css'
 
 interface ListNoticeProps {
@@ -11,11 +12,11 @@ interface ListNoticeProps {
 /** A word above the rows about some of them that wait for something, with the way to them. */
 export function ListNotice({ text, label, onClick }: ListNoticeProps) {
   return (
-    <div className={styles.notice}>
+    <Inline gap={[6, 'sm']} wrap className={styles.notice}>
       <span>{text}</span>
       <Button size="compact-sm" variant="default" onClick={onClick}>
         {label}
       </Button>
-    </div>
+    </Inline>
   )
 }

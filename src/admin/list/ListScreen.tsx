@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Key, useText } from '../text.tsx'
 import { useHeavyPart } from '../ui/useHeavyPart.ts'
@@ -112,17 +114,21 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isBlank = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered
   const shown = columns.filter(({ id }) => columnChoice?.shown?.includes(id) ?? true)
   return (
-    <section className={styles.screen} aria-labelledby={titleId}>
+    <Stack as="section" gap="lg" className={styles.screen} aria-labelledby={titleId}>
       {level === 1 && <PageTitle title={title} />}
-      <header className={styles.header}>
+      <Inline as="header" gap="md" align="end" justify="space-between" wrap className={styles.header}>
         <div>
           <Title order={level} size={level === 2 ? 'h3' : undefined} id={titleId}>
             {title}
           </Title>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Inline align="stretch" wrap>
+            {actions}
+          </Inline>
+        )}
+      </Inline>
       {above}
       <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
         {isSheetDue && (
@@ -152,6 +158,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {list.status === 'ready' && !list.isRefreshing && say('base.results', { count: list.total })}
         {list.status === 'first-load' && say('list.loading', { title })}
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './ListTabs.module.css'
 
 interface ListTabsProps {
@@ -11,8 +12,8 @@ interface ListTabsProps {
 /** The few lists, or views of one, that one goes between. */
 export function ListTabs({ label, children }: ListTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <Inline as="nav" gap={4} align="stretch" className={styles.tabs} aria-label={label}>
       {children}
-    </nav>
+    </Inline>
   )
 }

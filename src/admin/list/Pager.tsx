@@ -1,5 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { PAGE_SIZES } from '#kit/contract/list-query.ts'
 import { useText } from '../text.tsx'
 import styles from './list.module.css'
@@ -18,10 +20,10 @@ export function Pager({ list: { state, rows, total, capped, change } }: PagerPro
   const pages = Math.ceil(total / state.per_page)
   const names = { previous: say('common.previous'), next: say('common.next'), first: '', last: '' }
   return (
-    <footer className={styles.pager}>
-      <span className={styles.range}>
+    <Inline as="footer" gap={['sm', 'md']} justify="space-between" wrap className={styles.pager}>
+      <Quiet as="span" className={styles.range}>
         {say('list.range', { from: format(before + 1), to: format(before + rows.length), total: counted })}
-      </span>
+      </Quiet>
       {pages > 1 && (
         <nav aria-label={say('list.pages')}>
           <Pagination
@@ -42,6 +44,6 @@ export function Pager({ list: { state, rows, total, capped, change } }: PagerPro
         value={String(state.per_page)}
         onChange={event => change({ per_page: Number(event.currentTarget.value) })}
       />
-    </footer>
+    </Inline>
   )
 }

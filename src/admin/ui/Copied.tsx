@@ -1,5 +1,6 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../text.tsx'
 import styles from './Copied.module.css'
 
@@ -14,7 +15,7 @@ interface CopiedProps {
 export function Copied({ name, text, copyLabel }: CopiedProps) {
   const say = useText()
   return (
-    <div className={styles.copied}>
+    <Inline align="end" className={styles.copied}>
       <TextInput label={name} value={text} readOnly dir="ltr" onFocus={event => event.currentTarget.select()} />
       <CopyButton value={text}>
         {({ copied, copy }) => (
@@ -28,6 +29,6 @@ export function Copied({ name, text, copyLabel }: CopiedProps) {
           </Button>
         )}
       </CopyButton>
-    </div>
+    </Inline>
   )
 }

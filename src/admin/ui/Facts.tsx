@@ -1,4 +1,5 @@
 import { Paper, Title } from '@mantine/core'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './Facts.module.css'
 
 interface FactsProps {
@@ -14,10 +15,10 @@ export function Facts({ title, facts }: FactsProps) {
       </Title>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
+          <Inline gap="lg" align="stretch" justify="space-between" key={name} className={styles.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Inline>
         ))}
       </dl>
     </Paper>

@@ -1,4 +1,5 @@
-import { Paper, Skeleton, Stack } from '@mantine/core'
+import { Paper, Skeleton } from '@mantine/core'
+import { Stack } from '#browser/ui/Stack.tsx'
 
 interface PageSkeletonProps {
   /** Said to those who do not see it. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './PageTabs.module.css'
 
 interface PageTabsProps {
@@ -10,12 +11,12 @@ interface PageTabsProps {
 /** The pages of one thing, each with an address of its own. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <Inline as="nav" gap={4} align="stretch" className={styles.tabs} aria-label={label}>
       {tabs.map(tab => (
         <Link key={tab.to} to={tab.to} activeOptions={{ exact: true, includeSearch: false }}>
           {tab.label}
         </Link>
       ))}
-    </nav>
+    </Inline>
   )
 }

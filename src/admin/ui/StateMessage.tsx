@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './StateMessage.module.css'
 
 interface StateMessageProps {
@@ -16,7 +18,7 @@ interface StateMessageProps {
 export function StateMessage({ icon, title, text, actions, tone = 'quiet', size = 'panel' }: StateMessageProps) {
   const Heading = size === 'page' ? 'h1' : 'h2'
   return (
-    <div className={styles.message} data-size={size} role={tone === 'danger' ? 'alert' : undefined}>
+    <Stack gap={6} align="center" className={styles.message} data-size={size} role={tone === 'danger' ? 'alert' : undefined}>
       {icon && (
         <span className={styles.icon} data-tone={tone} aria-hidden>
           {icon}
@@ -24,7 +26,11 @@ export function StateMessage({ icon, title, text, actions, tone = 'quiet', size 
       )}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions && (
+        <Inline gap="sm" align="stretch" justify="center" wrap className={styles.actions}>
+          {actions}
+        </Inline>
+      )}
+    </Stack>
   )
 }

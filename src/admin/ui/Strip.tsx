@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './Strip.module.css'
 
 interface StripProps {
@@ -14,12 +15,12 @@ interface StripProps {
 /** A word over every page, while it holds. The frame keeps the room for it in `--strip`. */
 export function Strip({ label, icon, title, text, action, isWhole }: StripProps) {
   return (
-    <section className={styles.strip} aria-label={label} data-whole={isWhole || undefined}>
+    <Inline as="section" gap="sm" className={styles.strip} aria-label={label} data-whole={isWhole || undefined}>
       {icon}
       <p className={styles.text}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
       {action}
-    </section>
+    </Inline>
   )
 }

@@ -24,7 +24,7 @@ test('every address that leads on leads to a screen', () => {
 /** Where a kind of news belongs, where a permission begins and where prices are shown is known before it is built; all ask whether it is there. */
 const asksFirst = [
   'src/features/account/notifications/rules/notificationTarget.ts',
-  'src/features/account/notifications/rules/kinds.ts',
+  'src/features/account/multi-store/rules/notifications.ts',
   'src/kit/access.ts',
   'src/app/admin/access/landing.ts',
   'src/features/overview/quick-start/rules/ways.ts',

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
 import { createApp } from './createApp.ts'
-import { allJobs } from './registers.ts'
+import { allJobs, demoParts } from './registers.ts'
 
 export interface RunningApp {
   url: string
@@ -16,7 +16,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   let isStarting = true
   const app = await createApp(config, { isStarting: () => isStarting })
   try {
-    if (config.demo) await loadDemo(app.services)
+    if (config.demo) await loadDemo(app.services, demoParts)
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
     if (config.demo && config.process !== 'worker') {
       await openDemoStore(app.services)

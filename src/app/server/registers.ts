@@ -1,5 +1,5 @@
 import { notifyWhenEnded } from '#features/account/notifications/server/index.ts'
-import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
+import type { ActivityActions, ActivityTexts, AllFeatures, DemoPart, ServerFeature } from '#server/feature.ts'
 import { dropContentJob } from '#server/files/dropContent.job.ts'
 import { sweepUploadsJob } from '#server/files/sweepUploads.job.ts'
 import type { Routes } from '#server/http/serve.ts'
@@ -29,8 +29,13 @@ const all: AllFeatures = {
   imports: allFeatures.flatMap(({ imports = [] }) => imports),
   columns: allFeatures.flatMap(({ columns = [] }) => columns),
   activity: allActivity,
+  notifications: allFeatures.flatMap(({ notifications = [] }) => notifications),
   portalHas: Object.assign({}, ...allFeatures.map(({ portalHas }) => portalHas)),
+  fileParts: Object.assign({}, ...allFeatures.map(({ personal }) => personal?.file)),
 }
+
+/** What features add to shops of the demo. */
+export const demoParts: readonly DemoPart[] = allFeatures.flatMap(({ demo = [] }) => demo)
 
 /** Every call the product answers, by the name its description gives them, in the order of the alphabet. */
 export function allRoutes(services: Services): Record<string, Routes> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, READABLE, standingOut, VISIBLE } from './contrast.ts'
+import { contrast, contrastingColor, READABLE, VISIBLE } from './contrast.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -16,7 +16,7 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toStr
 test('whatever is chosen can be read, and what can be read is left alone', () => {
   fc.assert(
     fc.property(color, color, fc.constantFrom(READABLE, VISIBLE), (chosen, background, least) => {
-      const shown = standingOut(chosen, background, least)
+      const shown = contrastingColor(chosen, background, least)
       expect(contrast(shown, background)).toBeGreaterThanOrEqual(least)
       if (contrast(chosen, background) >= least) expect(shown).toBe(chosen)
     }),

@@ -31,7 +31,7 @@ export function mixed(color: string, part: number, over: string): string {
 const STEPS = 40
 
 /** The colour itself where it stands out from its background enough, else the nearest that does, towards black or white. */
-export function standingOut(color: string, background: string, least: number = READABLE): string {
+export function contrastingColor(color: string, background: string, least: number = READABLE): string {
   if (contrast(color, background) >= least) return color
   const end = contrast('#ffffff', background) >= contrast('#000000', background) ? 255 : 0
   const from = rgbOf(color)

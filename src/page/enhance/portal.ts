@@ -13,7 +13,7 @@ interface Answer {
   resend?: string
 }
 
-/** The doors of the portal: logs in, and asks for a new password. */
+/** The login pages of the portal: logs in, and asks for a new password. */
 export function enhancePortal(form: HTMLFormElement): void {
   const base = form.dataset.base!
   const sub_path = subPathOf(base)
@@ -26,7 +26,7 @@ export function enhancePortal(form: HTMLFormElement): void {
   const search = new URLSearchParams(location.search)
   const target = portalTarget(search.get('to'))
   if (isLogin && search.has(SESSION_ENDED)) say(form.dataset.ended!)
-  // From one door to the other nobody forgets where they were going.
+  // From one login page to the other nobody forgets where they were going.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.forgot a, .languages a'))
     link.search = [link.search.slice(1), ...targetParam(target)].filter(Boolean).join('&')
   form.noValidate = true
@@ -83,7 +83,7 @@ export function enhancePortal(form: HTMLFormElement): void {
     const { access_token, refresh_token, message, reason, puzzle: asked, resend: ticket } = answer
     if (access_token) {
       localStorage.setItem(portalCredentialsKey(sub_path), JSON.stringify({ access_token, refresh_token }))
-      // Who chose a language at the door goes on in it.
+      // Who chose a language at the login goes on in it.
       if (search.has('lang')) localStorage.setItem(LANGUAGE_CHOICE, document.documentElement.lang)
       location.replace(base + (target ?? ''))
       return true

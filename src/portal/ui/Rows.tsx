@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { OPENED } from '../useAddress.ts'
 import styles from './Rows.module.css'
 
@@ -25,7 +27,7 @@ interface RowProps {
 /** One thing of a list: what it is at the start of the line, how much and how it stands at its end. */
 export const Row = ({ title, href, details, worth, mark, children, ...data }: RowProps) => (
   <li className={styles.row} data-opens={href !== undefined || undefined} {...data}>
-    <div className={styles.line}>
+    <Inline gap="md" align="stretch" justify="space-between">
       <div className={styles.what}>
         <strong>
           {href ? (
@@ -39,12 +41,12 @@ export const Row = ({ title, href, details, worth, mark, children, ...data }: Ro
         {details}
       </div>
       {(worth !== undefined || mark !== undefined) && (
-        <div className={styles.worth}>
+        <Stack gap={4} align="end" className={styles.worth}>
           {worth !== undefined && <strong>{worth}</strong>}
           {mark}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Inline>
     {children}
   </li>
 )

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -30,15 +32,15 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       onClose={onClose}
       onClick={event => event.target === sheet.current && sheet.current.close()}
     >
-      <div className={styles.inside}>
-        <div className={styles.head}>
+      <Stack className={styles.inside}>
+        <Inline gap="sm" justify="space-between" className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button type="button" className={styles.close} aria-label={say('common.close')} onClick={() => sheet.current?.close()}>
             <CloseIcon />
           </button>
-        </div>
+        </Inline>
         {children}
-      </div>
+      </Stack>
     </dialog>
   )
 }

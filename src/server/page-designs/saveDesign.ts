@@ -25,7 +25,7 @@ export interface Saving<Table extends Design> {
   action: string
 }
 
-interface By {
+interface SaveContext {
   files: Files
   caller: Caller
   from: RequestFacts
@@ -39,7 +39,7 @@ export interface SavedDesign<Table extends Design> extends StoredDesign {
 export async function saveDesign<Table extends Design>(
   tx: Tx,
   { ref, table, sent, problemsOf, tidy = design => design, action }: Saving<Table>,
-  { files, caller, from }: By,
+  { files, caller, from }: SaveContext,
 ): Promise<SavedDesign<Table>> {
   await lockDesign(tx, ref)
   const stored = await findDesign(tx, ref)

@@ -6,7 +6,7 @@ import { pageDocument, sendPage } from './page-document.ts'
 import { renderPage } from './renderer.ts'
 
 /** The first value of a name in the address; a stranger may send it as a list. */
-export function asked(request: FastifyRequest, name: string): string | undefined {
+export function queryValue(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name]
   const [first] = [value].flat()
   return typeof first === 'string' && first !== '' && first.length <= 200 ? first : undefined

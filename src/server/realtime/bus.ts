@@ -56,7 +56,7 @@ export function onSessionsEnded(hear: Ending): () => void {
 }
 
 /** Tells every process, once the caller's transaction is committed. */
-export async function announce<T extends Exclude<Topic, 'reconnected'>>(
+export async function broadcast<T extends Exclude<Topic, 'reconnected'>>(
   tx: Kysely<DB>,
   topic: T,
   message: Topics[T],

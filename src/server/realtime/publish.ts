@@ -3,12 +3,12 @@ import type * as z from 'zod'
 import type { Permission } from '#kit/access.ts'
 import type { PushEvent } from '#kit/contract/event.ts'
 import type { DB } from '../db/schema.ts'
-import { announce } from './bus.ts'
+import { broadcast } from './bus.ts'
 
 /** Who hears a push: one person at one shop, everybody of the shop who is signed in, or one affiliate in the portal. */
 export type Channel = `user:${number}.${number}` | `shop:${number}` | `affiliate:${number}.${number}`
 
-export const userChannel = (shop_id: number, user_id: number) => `user:${shop_id}.${user_id}` as const
+export const memberChannel = (shop_id: number, user_id: number) => `user:${shop_id}.${user_id}` as const
 export const affiliateChannel = (shop_id: number, affiliate_id: number) => `affiliate:${shop_id}.${affiliate_id}` as const
 export const shopChannel = (shop_id: number) => `shop:${shop_id}` as const
 
@@ -29,5 +29,5 @@ export async function publish<To extends Channel, Schema extends z.ZodType>(
   ...[audience]: To extends `shop:${number}` ? [Audience] : []
 ): Promise<void> {
   const permission = audience === undefined || audience.permission === 'everybody' ? undefined : audience.permission
-  await announce(tx, 'push', { channel, event: event.name, data: event.data.parse(data), permission })
+  await broadcast(tx, 'push', { channel, event: event.name, data: event.data.parse(data), permission })
 }

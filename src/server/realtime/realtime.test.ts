@@ -10,8 +10,8 @@ import { type TestDatabase, testDatabase } from '../../../tests/support/database
 import { quietServices } from '../../../tests/support/services.ts'
 import { waitFor } from '../../../tests/support/waitFor.ts'
 import type { Caller } from '../http/caller.ts'
-import { announce, type Bus, openBus } from './bus.ts'
-import { publish, shopChannel, userChannel } from './publish.ts'
+import { type Bus, broadcast, openBus } from './bus.ts'
+import { memberChannel, publish, shopChannel } from './publish.ts'
 import { type Sockets, startSockets } from './sockets.ts'
 
 const { log } = quietServices({})
@@ -104,7 +104,7 @@ test('another shop and another person hear nothing', async () => {
   const otherShop = await connected(process, signIn(2, 7))
   const colleague = await connected(process, signIn(1, 8))
   const addressee = await connected(process, signIn(1, 7))
-  await say(userChannel(1, 7), 'for you alone')
+  await say(memberChannel(1, 7), 'for you alone')
   await waitFor(() => expect(addressee.heard).toEqual([{ text: 'for you alone' }]))
   await sleep(50)
   expect([otherShop.heard, colleague.heard]).toEqual([[], []])
@@ -166,7 +166,7 @@ test('a session that is ended is disconnected at once, the others stay', async (
   const other = await connected(process, signIn(1, 8))
   sessions.delete(token)
   const gone = once(ended.socket, 'disconnect')
-  await database.db.global.transaction().execute(tx => announce(tx, 'session', { shop_id: 1, family_id: token }))
+  await database.db.global.transaction().execute(tx => broadcast(tx, 'session', { shop_id: 1, family_id: token }))
   expect(await gone).toBe('io server disconnect')
   expect(other.socket.connected).toBe(true)
 })
@@ -183,7 +183,7 @@ test('whoever remembers sessions has forgotten the ended one before connections 
   const { socket } = await connected(process, token)
   sessions.delete(token)
   const gone = once(socket, 'disconnect')
-  await announce(database.db.global, 'session', { shop_id: 1, family_id: token })
+  await broadcast(database.db.global, 'session', { shop_id: 1, family_id: token })
   await gone
 })
 
@@ -269,7 +269,7 @@ test('a push that does not have the shape of its event is refused', async () => 
 
 test('a push also reaches a client that can only poll', async () => {
   const { heard } = await connected(await startProcess(), signIn(1, 7), { transports: ['polling'] })
-  await say(userChannel(1, 7), 'slowly')
+  await say(memberChannel(1, 7), 'slowly')
   await waitFor(() => expect(heard).toEqual([{ text: 'slowly' }]))
 })
 

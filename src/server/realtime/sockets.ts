@@ -6,7 +6,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { type AffiliateCaller, type Caller, refuseOtherStore } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 import type { Bus, Push, SessionNews } from './bus.ts'
-import { affiliateChannel, type Channel, shopChannel, userChannel } from './publish.ts'
+import { affiliateChannel, type Channel, memberChannel, shopChannel } from './publish.ts'
 import { dropConnection, limitInbound, sendAway, trackBacklog } from './socket-limits.ts'
 
 interface SocketsOptions {
@@ -166,7 +166,7 @@ function dismiss(socket: Connection): void {
 }
 
 const ownChannel = (caller: Listener): Channel =>
-  'user_id' in caller ? userChannel(caller.shop_id, caller.user_id) : affiliateChannel(caller.shop_id, caller.affiliate_id)
+  'user_id' in caller ? memberChannel(caller.shop_id, caller.user_id) : affiliateChannel(caller.shop_id, caller.affiliate_id)
 
 const mayHear = (caller: Listener, permission: Permission | readonly Permission[]) =>
   'user_id' in caller && permits(caller, permission)

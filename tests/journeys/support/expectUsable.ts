@@ -18,8 +18,6 @@ interface Look {
   everyColour?: boolean
   /** One look on a phone instead of one at each width; so it is unless everything is tried. */
   short?: boolean
-  /** Whether it is only asked how wide it is. */
-  how?: 'look' | 'width'
 }
 
 /**
@@ -38,7 +36,7 @@ export async function expectUsable(page: Page, { name = page.url(), ...look }: L
  */
 export async function lookAt(
   page: Page,
-  { within, arrange, everyColour = false, short = !isWhole, how = 'look' }: Look = {},
+  { within, arrange, everyColour = false, short = !isWhole }: Look = {},
 ): Promise<string[]> {
   const found: string[] = []
   for (const size of [phone, desk]) {
@@ -47,7 +45,7 @@ export async function lookAt(
     await page.emulateMedia({ colorScheme: whole })
     // What stood there at the other width is not to be taken for what stands here.
     await settled(page)
-    if (how === 'width' || (short && size === desk)) {
+    if (short && size === desk) {
       await addOverflow()
       continue
     }

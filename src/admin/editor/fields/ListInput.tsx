@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import type { Errors } from '#browser/submit/errors.ts'
 import { isWithin } from '#browser/submit/paths.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { defaultsOf, type ListField } from '#kit/design/design.ts'
 import { plainText } from '#kit/plainText.ts'
 import { useText } from '../../text.tsx'
@@ -67,7 +69,7 @@ export const ListInput = memo(function ListInput({ field, name, text, texts, val
           </SortableRow>
         )}
       </SortableList>
-      <div className={styles.add} data-field={name}>
+      <Inline gap={10} wrap className={styles.add} data-field={name}>
         <Button
           variant="default"
           size="xs"
@@ -78,9 +80,9 @@ export const ListInput = memo(function ListInput({ field, name, text, texts, val
         >
           {say.any(`${text}.add`)}
         </Button>
-        {value.length >= field.most && <span className={styles.most}>{say('editor.most', { max: field.most })}</span>}
+        {value.length >= field.most && <Quiet as="span">{say('editor.most', { max: field.most })}</Quiet>}
         {errors[name] && <InputError>{errors[name]}</InputError>}
-      </div>
+      </Inline>
     </fieldset>
   )
 })

@@ -10,9 +10,9 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import { idOf } from './entry-ids.ts'
-import styles from './lists.module.css'
 import { nearestPlace } from './nearestPlace.ts'
 import { SortableItem } from './SortableItem.tsx'
 
@@ -56,13 +56,13 @@ export function SortableList<Item extends object>({ items, onSort, nameOf, child
       accessibility={{ announcements, screenReaderInstructions: { draggable: say('editor.sort.how') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={styles.list}>
+        <Stack as="ul" gap="xs">
           {items.map((item, place) => (
             <SortableItem key={ids[place]} id={ids[place]!}>
               {children(item, place)}
             </SortableItem>
           ))}
-        </ul>
+        </Stack>
       </SortableContext>
     </DndContext>
   )

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from './lists.module.css'
 import { SortHandle } from './SortHandle.tsx'
@@ -23,7 +25,7 @@ export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, ch
   const say = useText()
   return (
     <div className={styles.row} data-open={isOpen}>
-      <div className={styles.head}>
+      <Inline gap={4} className={styles.head}>
         <SortHandle name={name} />
         <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
           <span>{name}</span>
@@ -42,8 +44,8 @@ export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, ch
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
         )}
-      </div>
-      {isOpen && <div className={styles.fields}>{children}</div>}
+      </Inline>
+      {isOpen && <Stack className={styles.fields}>{children}</Stack>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { Monitor, Smartphone } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../../text.tsx'
 import styles from './preview.module.css'
 import type { Device } from './sheetOf.ts'
@@ -17,7 +18,7 @@ interface PreviewToolbarProps {
 export const PreviewToolbar = memo(function PreviewToolbar({ device, onDevice, zoom, onZoom }: PreviewToolbarProps) {
   const say = useText()
   return (
-    <div className={styles.toolbar}>
+    <Inline gap={[6, 'sm']} justify="space-between" wrap>
       <SegmentedControl
         size="xs"
         aria-label={say('editor.device')}
@@ -29,15 +30,15 @@ export const PreviewToolbar = memo(function PreviewToolbar({ device, onDevice, z
         ]}
       />
       <ZoomControl zoom={zoom} onZoom={onZoom} />
-    </div>
+    </Inline>
   )
 })
 
 function DeviceName({ icon, name }: { icon: ReactNode; name: string }) {
   return (
-    <span className={styles.device}>
+    <Inline as="span" gap={6} className={styles.device}>
       {icon}
       <span>{name}</span>
-    </span>
+    </Inline>
   )
 }

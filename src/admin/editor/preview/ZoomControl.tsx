@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../../text.tsx'
 import styles from './preview.module.css'
 import { typedZoom, zoomIn, zoomOut, zoomSteps } from './zoom.ts'
@@ -23,7 +24,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
     onZoom(next)
   }
   return (
-    <div className={styles.zoom}>
+    <Inline gap={2} className={styles.zoom}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -78,6 +79,6 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
       >
         <Plus size={16} aria-hidden />
       </ActionIcon>
-    </div>
+    </Inline>
   )
 }

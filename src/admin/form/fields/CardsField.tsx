@@ -1,5 +1,7 @@
 import { InputError } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CardsField.module.css'
 import type { FieldProps } from './field.ts'
 
@@ -28,11 +30,11 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
       <fieldset className={styles.field} aria-describedby={below} disabled={disabled} onBlur={onBlur}>
         <legend className={hideLabel ? 'only-read' : styles.legend}>{label}</legend>
         {hint && (
-          <p id={`${id}-hint`} className={styles.lead}>
+          <Quiet id={`${id}-hint`} className={styles.lead}>
             {hint}
-          </p>
+          </Quiet>
         )}
-        <div className={styles.cards} data-count={cards.length}>
+        <Stack gap={10} className={styles.cards} data-count={cards.length}>
           {cards.map(card => (
             <label key={card.value} className={styles.card} data-chosen={card.value === value || undefined}>
               <input
@@ -50,20 +52,20 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
                   {card.icon}
                 </span>
               )}
-              <span className={styles.words}>
+              <Stack as="span" gap={2} className={styles.words}>
                 <span id={`${id}-${card.value}-name`} className={styles.name}>
                   {card.label}
                 </span>
                 {card.hint && (
-                  <span id={`${id}-${card.value}`} className={styles.hint}>
+                  <Quiet as="span" id={`${id}-${card.value}`} className={styles.hint}>
                     {card.hint}
-                  </span>
+                  </Quiet>
                 )}
-              </span>
+              </Stack>
               <span className={styles.dot} aria-hidden />
             </label>
           ))}
-        </div>
+        </Stack>
       </fieldset>
       {error && (
         <InputError id={`${id}-error`} mt={6}>

@@ -1,5 +1,6 @@
 import { Checkbox, InputError } from '@mantine/core'
 import { useId } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
@@ -24,10 +25,10 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
     onChange(every.filter(option => (option === choice ? isTicked : value.includes(option))))
 
   return (
-    <div className={styles.choices} data-field={name}>
+    <Stack gap="lg" className={styles.choices} data-field={name}>
       <fieldset className={styles.plain} aria-describedby={below} disabled={disabled} onBlur={onBlur}>
         <legend className="only-read">{label}</legend>
-        <div className={styles.choices}>
+        <Stack gap="lg" className={styles.choices}>
           {hint && <span id={`${id}-hint`}>{hint}</span>}
           <div className={styles.all}>
             <Checkbox
@@ -55,9 +56,9 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
               </div>
             </fieldset>
           ))}
-        </div>
+        </Stack>
       </fieldset>
       {error && <InputError id={`${id}-error`}>{error}</InputError>}
-    </div>
+    </Stack>
   )
 }

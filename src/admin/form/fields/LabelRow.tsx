@@ -1,3 +1,4 @@
+import { Inline } from '#browser/ui/Inline.tsx'
 import { countLetters } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
 import styles from './fields.module.css'
@@ -13,11 +14,11 @@ interface LabelRowProps {
 export function LabelRow({ label, optional, counted }: LabelRowProps) {
   const say = useText()
   return (
-    <span className={styles.labelRow}>
+    <Inline as="span" align="baseline" className={styles.labelRow}>
       <span>{label}</span>
       {optional && <span className={styles.aside}>{say('common.optional')}</span>}
       {counted && <Counter {...counted} />}
-    </span>
+    </Inline>
   )
 }
 

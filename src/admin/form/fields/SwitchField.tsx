@@ -1,5 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Flag, toFlag } from '#kit/flags.ts'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
@@ -9,13 +11,13 @@ export function SwitchField({ name, label, hint, value, onChange, onBlur, error,
   const id = useId()
   const below = error ?? hint
   return (
-    <div className={styles.switch} data-field={name}>
+    <Inline gap="lg" align="start" justify="space-between" className={styles.switch} data-field={name}>
       <div>
         <label htmlFor={id}>{label}</label>
         {below && (
-          <p id={`${id}-below`} className={error && styles.problem}>
+          <Quiet id={`${id}-below`} className={error && styles.problem}>
             {below}
-          </p>
+          </Quiet>
         )}
       </div>
       <Switch
@@ -28,6 +30,6 @@ export function SwitchField({ name, label, hint, value, onChange, onBlur, error,
         aria-describedby={below ? `${id}-below` : undefined}
         aria-invalid={error !== undefined}
       />
-    </div>
+    </Inline>
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Currency, currencyInfo } from '#kit/money/currencies.ts'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
@@ -47,9 +48,21 @@ export function DecimalField(props: DecimalFieldProps) {
       placeholder={placeholder}
       autoComplete="off"
       dir="ltr"
-      leftSection={before && <span className={styles.affix}>{before}</span>}
+      leftSection={
+        before && (
+          <Quiet as="span" className={styles.affix}>
+            {before}
+          </Quiet>
+        )
+      }
       leftSectionWidth={before && affixWidth(before)}
-      rightSection={after && <span className={styles.affix}>{after}</span>}
+      rightSection={
+        after && (
+          <Quiet as="span" className={styles.affix}>
+            {after}
+          </Quiet>
+        )
+      }
       rightSectionWidth={after && affixWidth(after)}
     />
   )

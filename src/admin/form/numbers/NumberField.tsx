@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/fields.module.css'
@@ -55,9 +56,21 @@ export function NotedNumber({ notation, inputMode, value, onChange, before, afte
       placeholder={placeholder}
       autoComplete="off"
       dir="ltr"
-      leftSection={before && <span className={styles.affix}>{before}</span>}
+      leftSection={
+        before && (
+          <Quiet as="span" className={styles.affix}>
+            {before}
+          </Quiet>
+        )
+      }
       leftSectionWidth={before && widthFor(before)}
-      rightSection={after && <span className={styles.affix}>{after}</span>}
+      rightSection={
+        after && (
+          <Quiet as="span" className={styles.affix}>
+            {after}
+          </Quiet>
+        )
+      }
       rightSectionWidth={after && widthFor(after)}
     />
   )

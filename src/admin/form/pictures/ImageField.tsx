@@ -1,6 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
@@ -46,9 +49,9 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
             <span className={styles.picture}>
               <Picture slot={value} />
             </span>
-            <div className={styles.about}>
+            <Stack gap="xs">
               {value.state === 'chosen' && <span className={styles.name}>{shortenFileName(value.file.name)}</span>}
-              <div className={styles.buttons}>
+              <Inline align="stretch" wrap>
                 <Button variant="default" size="xs" disabled={disabled} aria-invalid={error !== undefined} onClick={choose}>
                   {say(hasPicture ? 'form.image.replace' : 'form.image.choose')}
                 </Button>
@@ -57,11 +60,11 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
                     {say('common.remove')}
                   </Button>
                 )}
-              </div>
-              <span className={styles.rules}>
+              </Inline>
+              <Quiet as="span">
                 {say('form.image.rules', { formats: rules.formats.join(', '), max: sizeInWords(rules.maxBytes, say.language) })}
-              </span>
-            </div>
+              </Quiet>
+            </Stack>
           </>
         )}
       </FilePlace>

@@ -2,10 +2,10 @@ import { Button, Group, Popover, TextInput } from '@mantine/core'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ImageIcon, Link2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { isHttpUrl } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
 import { isLinkAddress } from './extensions.ts'
-import styles from './RichText.module.css'
 import { Tool } from './Tool.tsx'
 
 interface ToolProps {
@@ -91,7 +91,7 @@ function AddressTool({ label, addressLabel, descriptionLabel, icon, now, isAllow
         </Tool>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.ask}>
+        <Stack gap="sm">
           <TextInput
             label={addressLabel}
             placeholder="https://"
@@ -128,7 +128,7 @@ function AddressTool({ label, addressLabel, descriptionLabel, icon, now, isAllow
               {say('common.apply')}
             </Button>
           </Group>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

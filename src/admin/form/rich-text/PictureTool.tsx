@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
 import { firstOfEach } from '#browser/submit/errors.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { useText } from '../../text.tsx'
 import { FilePlace } from '../pictures/FilePlace.tsx'
@@ -60,7 +61,7 @@ export function PictureTool({ editor, store: { rules, keep } }: PictureToolProps
         </Tool>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.ask}>
+        <Stack gap="sm">
           <TextInput
             label={say('form.richText.imageDescription')}
             value={description}
@@ -88,7 +89,7 @@ export function PictureTool({ editor, store: { rules, keep } }: PictureToolProps
             {problem ??
               say('form.image.rules', { formats: rules.formats.join(', '), max: sizeInWords(rules.maxBytes, say.language) })}
           </Text>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

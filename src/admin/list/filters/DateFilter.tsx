@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import { FilterButton } from '../toolbar/FilterButton.tsx'
 import styles from '../toolbar/toolbar.module.css'
@@ -26,8 +28,8 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
           close()
         }
         return (
-          <div className={styles.dates}>
-            <ul className={styles.presets} aria-label={say('list.date.presets')}>
+          <Inline gap="sm" align="stretch" className={styles.dates}>
+            <Stack as="ul" gap={2} className={styles.presets} aria-label={say('list.date.presets')}>
               {periodNames.map(name => (
                 <li key={name}>
                   <button
@@ -40,11 +42,11 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Stack>
             <Suspense fallback={<Skeleton className={styles.calendar} />}>
               <Calendar period={period} today={today} choose={pick} />
             </Suspense>
-          </div>
+          </Inline>
         )
       }}
     </FilterButton>

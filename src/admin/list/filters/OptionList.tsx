@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { Check, Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from '../toolbar/toolbar.module.css'
 import type { Option } from './Filter.ts'
@@ -34,7 +36,7 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
           onChange={event => search.type(event.currentTarget.value)}
         />
       )}
-      <ul className={styles.options} aria-label={label} aria-busy={isBusy}>
+      <Stack as="ul" gap={2} className={styles.options} aria-label={label} aria-busy={isBusy}>
         {options.map(({ value, label: text, hint }) => (
           <li key={value}>
             <button
@@ -53,8 +55,8 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
             </button>
           </li>
         ))}
-      </ul>
-      {options.length === 0 && <p className={styles.noOptions}>{nothing}</p>}
+      </Stack>
+      {options.length === 0 && <Quiet className={styles.noOptions}>{nothing}</Quiet>}
     </div>
   )
 }

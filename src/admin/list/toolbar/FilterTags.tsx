@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { X } from 'lucide-react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../../text.tsx'
 import type { Filter } from '../filters/Filter.ts'
 import type { List } from '../useList.ts'
@@ -19,7 +20,7 @@ export function FilterTags({ list, filters }: FilterTagsProps) {
   })
   if (set.length === 0) return null
   return (
-    <ul className={styles.tags} aria-label={say('list.filters')}>
+    <Inline as="ul" gap={6} wrap className={styles.tags} aria-label={say('list.filters')}>
       {set.map(({ filter, text }) => (
         <li key={filter.id} className={styles.tag}>
           <span>{text}</span>
@@ -37,6 +38,6 @@ export function FilterTags({ list, filters }: FilterTagsProps) {
           {say('list.clearAll')}
         </Button>
       </li>
-    </ul>
+    </Inline>
   )
 }

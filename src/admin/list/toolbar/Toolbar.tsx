@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../../text.tsx'
 import type { Filter } from '../filters/Filter.ts'
 import type { ListScreenProps } from '../ListScreen.tsx'
@@ -25,7 +26,7 @@ export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, f
   const isBare = !searchable && filters.length === 0 && !columnChoice && !exportFrom
   const inUse = filters.filter(filter => filter.tag(list.state) !== undefined).length
   return (
-    <div className={styles.toolbar} data-bare={isBare || undefined}>
+    <Inline wrap className={styles.toolbar} data-bare={isBare || undefined}>
       {searchable && (
         <SearchBox
           title={title}
@@ -47,16 +48,16 @@ export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, f
           {inUse > 0 ? say('list.filtersInUse', { count: inUse }) : say('list.openFilters')}
         </Button>
       )}
-      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
+      <Inline align="stretch" wrap id={id} className={styles.filters} data-open={isOpen || undefined}>
         {filters.map(filter => (
           <Fragment key={filter.id}>{filter.control(list)}</Fragment>
         ))}
-      </div>
-      <div className={styles.tools}>
+      </Inline>
+      <Inline align="stretch" wrap className={styles.tools}>
         <SortSelect list={list} columns={columns} />
         {columnChoice && <ColumnPicker columns={columns} choice={columnChoice} />}
         {exportFrom && <ExportButton endpoint={exportFrom} state={list.state} />}
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   )
 }

@@ -4,6 +4,7 @@ import { CircleQuestionMark, Menu, Search } from 'lucide-react'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { Bell } from './bell/Bell.tsx'
@@ -19,7 +20,7 @@ interface HeaderProps {
 export function Header({ info, onOpenMenu }: HeaderProps) {
   const say = useFrameText()
   return (
-    <header className={styles.header}>
+    <Inline as="header" className={styles.header}>
       {onOpenMenu && (
         <ActionIcon
           className={styles.onlyNarrow}
@@ -42,7 +43,7 @@ export function Header({ info, onOpenMenu }: HeaderProps) {
           {paletteKeys()}
         </kbd>
       </button>
-      <div className={styles.tools}>
+      <Inline gap={4} className={styles.tools}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -55,7 +56,7 @@ export function Header({ info, onOpenMenu }: HeaderProps) {
         </ActionIcon>
         <Bell />
         <UserMenu info={info} />
-      </div>
-    </header>
+      </Inline>
+    </Inline>
   )
 }

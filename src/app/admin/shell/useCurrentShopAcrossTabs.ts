@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { announceCurrentShop, onShopOfOtherTabs } from '#admin/current-shop.ts'
+import { broadcastCurrentShop, onShopOfOtherTabs } from '#admin/current-shop.ts'
 import { otherStore } from '#browser/store/other-store.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 
@@ -7,7 +7,7 @@ import type { ShopInfo } from '#features/store/shop/contract.ts'
 export function useCurrentShopAcrossTabs({ shop_id, user_id }: ShopInfo): void {
   const currentShop = `${shop_id}.${user_id}`
   useEffect(() => {
-    announceCurrentShop(currentShop)
+    broadcastCurrentShop(currentShop)
     return onShopOfOtherTabs(currentShop, otherStore.set)
   }, [currentShop])
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import { useIsOnline } from '#browser/useIsOnline.ts'
 import { portalSettingsCalls } from '#features/pages/portal-settings/calls.ts'
@@ -42,18 +43,18 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           {say('portalFrame.deactivated', { shop: shop.name })}
         </p>
       )}
-      <header className={styles.top}>
+      <Inline as="header" gap="sm" justify="space-between" className={styles.top}>
         <Link href="/" className={styles.brand}>
           {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}
         </Link>
-        <div className={styles.tools}>
+        <Inline className={styles.tools}>
           {!viewer && <Switcher />}
           <LanguagePicker offered={offered} onChosen={viewer ? undefined : saveLanguage} />
           <button type="button" className={styles.logOut} onClick={() => void logOut()}>
             {say('common.logout')}
           </button>
-        </div>
-      </header>
+        </Inline>
+      </Inline>
       <Menu path={path} />
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}

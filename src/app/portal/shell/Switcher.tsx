@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { SwitchIcon } from '#portal/ui/icons.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
@@ -24,8 +26,8 @@ export function Switcher() {
       </button>
       {isOpen && (
         <Sheet title={say('portalFrame.switchTitle')} onClose={() => setOpen(false)}>
-          <p className={styles.note}>{say('portalFrame.switchText')}</p>
-          <ul className={styles.portals}>
+          <Quiet>{say('portalFrame.switchText')}</Quiet>
+          <Stack as="ul" gap={4} className={styles.portals}>
             {portals.map(({ sub_path, name, href, isHere }) => (
               <li key={sub_path}>
                 <a href={href} aria-current={isHere ? 'true' : undefined}>
@@ -33,7 +35,7 @@ export function Switcher() {
                 </a>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Sheet>
       )}
     </>

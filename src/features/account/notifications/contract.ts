@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { defineEvent } from '#kit/contract/event.ts'
+import { notificationIcons } from '#kit/contract/notification.ts'
 
 /** Pages of the bell; the next one begins where the loaded ones end. */
 export const PAGE = 20
@@ -19,6 +20,8 @@ export const Notification = z.object({
     /** Sentences in the reader's language; the only markup is `<strong>`. */
     content: z.string(),
     action_link: z.string(),
+    icon: z.enum(notificationIcons),
+    is_urgent: z.boolean(),
   }),
 })
 export type Notification = z.infer<typeof Notification>

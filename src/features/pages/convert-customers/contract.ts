@@ -34,14 +34,14 @@ export const joinPath = (sub_path: string, token: string) => `/${sub_path}/join?
 /** Where the invitation is declined for good. */
 export const declinePath = (sub_path: string, token: string) => `/${sub_path}/join/stop?token=${token}`
 
-const AskedFor = z.object({
+const OfferQuery = z.object({
   /** Any domain of the shop. */
   shop: z.string().min(1).max(253),
   /** The order that was just placed, and who placed it, as the store's page has them. */
   order_id: z.union([z.int(), z.string().min(1).max(40)]).transform(String),
   email: z.string().min(3).max(254),
 })
-export type AskedFor = z.infer<typeof AskedFor>
+export type OfferQuery = z.infer<typeof OfferQuery>
 
 /** `later`: the store has not told of the order yet. `none`: nothing is offered to this customer, and nobody learns why. */
 export const StoreOffer = z.discriminatedUnion('state', [
@@ -71,12 +71,12 @@ export type StoreOffer = z.infer<typeof StoreOffer>
 
 /** Called by the script on the store's thank-you page; answered to every origin, without cookies. */
 export const storeOffers = contract({
-  ask: endpoint('POST /api/store-offer/ask', { access: 'public', body: AskedFor, reply: StoreOffer }),
+  ask: endpoint('POST /api/store-offer/ask', { access: 'public', body: OfferQuery, reply: StoreOffer }),
   /** Their consent stands behind it. */
   accept: endpoint('POST /api/store-offer/accept', {
     access: 'public',
-    body: AskedFor.extend({ agreed: z.literal(true) }),
+    body: OfferQuery.extend({ agreed: z.literal(true) }),
     reply: StoreOffer,
   }),
-  decline: endpoint('POST /api/store-offer/decline', { access: 'public', body: AskedFor }),
+  decline: endpoint('POST /api/store-offer/decline', { access: 'public', body: OfferQuery }),
 })

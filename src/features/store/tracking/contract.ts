@@ -66,7 +66,7 @@ export const PixelReport = z.object({
 /** Called by the tracker from the pages of shops; answered to every origin, without cookies. */
 export const tracking = contract({
   click: endpoint('POST /api/track/click', { access: 'public', body: ClickReport, reply: ClickAnswer }),
-  /** Ties a cart to a click, for stores whose orders name the cart only. */
+  /** ProgramUses a cart to a click, for stores whose orders name the cart only. */
   cart: endpoint('POST /api/track/cart', { access: 'public', body: CartReport }),
   /** What the store's pixel has seen, for visitors who agreed to it. */
   pixel: endpoint('POST /api/track/pixel', { access: 'public', body: PixelReport }),

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { MenuItem, MenuLink } from '../../menu.ts'
 import { currentLink } from '../../visibleMenu.ts'
 import { linkTo } from '../linkTo.ts'
@@ -72,7 +73,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
         {item.parts?.map(part => (
           <div key={part.title ?? ''}>
             {part.title && <div className={styles.partTitle}>{say(part.title)}</div>}
-            <ul className={styles.list} aria-label={part.title && say(part.title)}>
+            <Stack as="ul" gap={1} aria-label={part.title && say(part.title)}>
               {part.links.map(link => (
                 <li key={link.path}>
                   <Link
@@ -86,7 +87,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </div>
         ))}
       </div>

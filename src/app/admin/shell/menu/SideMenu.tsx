@@ -6,6 +6,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import { StoreSwitcher } from '#features/account/multi-store/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
@@ -53,10 +54,10 @@ export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: S
         )}
       </div>
       <Groups groups={visibleMenu(menu, member)} isNarrow={isNarrow} />
-      <div className={styles.foot}>
+      <Stack gap={2} className={styles.foot}>
         <StoreSwitcher shopName={info.shop_name} isNarrow={isNarrow} />
         {!isNarrow && <LanguagePicker offered={languageOptions} />}
-      </div>
+      </Stack>
     </nav>
   )
 }
@@ -78,7 +79,7 @@ function Groups({ groups, isNarrow }: { groups: MenuGroup[]; isNarrow: boolean }
               {say(group.title)}
             </h2>
           )}
-          <ul className={styles.list}>
+          <Stack as="ul" gap={1}>
             {group.items.map(item => (
               <MenuEntry
                 key={item.title}
@@ -89,7 +90,7 @@ function Groups({ groups, isNarrow }: { groups: MenuGroup[]; isNarrow: boolean }
                 onToggle={isOpen => setHand({ at: current, open: { ...byHand, [item.title]: isOpen } })}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
     </div>

@@ -5,6 +5,8 @@ import { type ReactElement, Suspense, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { isEmbedded } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { version } from '../../version.ts'
@@ -29,10 +31,10 @@ export function UserPanel({ target, info }: UserPanelProps) {
       <Menu position="bottom-end" width={272} shadow="lg" radius="md" defaultOpened>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
-          <div className={styles.who}>
+          <Stack gap={1} className={styles.who}>
             <strong>{info.user_name}</strong>
-            <span>{info.email}</span>
-          </div>
+            <Quiet as="span">{info.email}</Quiet>
+          </Stack>
           <Menu.Divider />
           <Menu.Item component={Link} to="/admin/profile/edit" leftSection={<UserRound size={16} aria-hidden />}>
             {say('page.profile')}

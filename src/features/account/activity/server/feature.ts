@@ -4,12 +4,14 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { activityRoutes } from './routes.ts'
 
 export const activityServer = defineServerFeature({
   name: 'activity',
   routes: (services, all) => ({ activity: activityRoutes(services, all.activity) }),
   columns: [activityList],
+  personal,
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

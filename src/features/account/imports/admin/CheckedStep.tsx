@@ -3,6 +3,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
 import type { ImportOptions, StepProps } from './ImportDialog.tsx'
@@ -31,26 +34,26 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
       void call(imports.get, { id }).then(step.onView, () => undefined)
     })
   return (
-    <div className={styles.step}>
-      <div className={styles.found} data-tone={hasProblems ? 'warning' : 'success'} role="status">
+    <Stack>
+      <Inline gap="sm" align="stretch" className={styles.found} data-tone={hasProblems ? 'warning' : 'success'} role="status">
         {hasProblems ? <TriangleAlert size={22} aria-hidden /> : <CircleCheck size={22} aria-hidden />}
         <div>
           <h3 className={styles.foundTitle}>
             {ready > 0 ? say('importDialog.readyTitle', { count: ready }) : say('importDialog.nothingReady')}
             {hasProblems && `, ${say('importDialog.withProblems', { count: problem_rows })}`}
           </h3>
-          <p className={styles.foundText}>
+          <Lead>
             {say(
               hasProblems ? (ready > 0 ? 'importDialog.problemsLead' : 'importDialog.problemsOnly') : 'importDialog.noProblems',
             )}
-          </p>
+          </Lead>
         </div>
-      </div>
+      </Inline>
       {hasProblems && <ProblemTable view={view} />}
       {view.ignored_columns.length > 0 && (
         <p className={styles.rules}>{say('importDialog.ignored', { columns: view.ignored_columns.join(', ') })}</p>
       )}
-      {ready > 0 && options && <div className={styles.options}>{options.fields(fieldProblems)}</div>}
+      {ready > 0 && options && <Stack className={styles.options}>{options.fields(fieldProblems)}</Stack>}
       {ready > 0 && hasProblems && (
         <Checkbox
           checked={leavesOut}
@@ -63,7 +66,7 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
           {apply.problem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Inline align="stretch" justify="end" wrap className={styles.buttons}>
         <Button variant="default" disabled={apply.isPending} onClick={() => step.onView(undefined)}>
           {say('importDialog.chooseAnother')}
         </Button>
@@ -72,7 +75,7 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
             {say('importDialog.apply', { count: ready })}
           </Button>
         )}
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }

@@ -7,6 +7,9 @@ import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { saveFile } from '#browser/saveFile.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { imports, MAX_FILE_BYTES } from '../contract.ts'
 import { DropZone } from './DropZone.tsx'
@@ -44,8 +47,8 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
   }
   const readProblem = read.error instanceof CallError && read.error.message ? read.error.message : say('importDialog.failed')
   return (
-    <div className={styles.step}>
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <Stack>
+      {lead && <Lead>{lead}</Lead>}
       <DropZone
         isBusy={read.isPending || check.isPending}
         problem={read.isError ? readProblem : check.problem}
@@ -54,8 +57,8 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
         onFile={take}
       />
       {about.data && (
-        <section className={styles.about}>
-          <div className={styles.aboutHead}>
+        <Stack as="section" gap="xs" className={styles.about}>
+          <Inline gap={[4, 'sm']} justify="space-between" wrap>
             <h3 className={styles.small}>{say('importDialog.columns')}</h3>
             <Button
               size="compact-sm"
@@ -66,18 +69,18 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
             >
               {say('importDialog.sample')}
             </Button>
-          </div>
-          <ul className={styles.columns}>
+          </Inline>
+          <Inline as="ul" gap={6} align="stretch" wrap className={styles.columns}>
             {about.data.columns.map(({ name, required }) => (
               <li key={name}>
                 <code>{name}</code>
                 {required && <small>{say('importDialog.required')}</small>}
               </li>
             ))}
-          </ul>
-        </section>
+          </Inline>
+        </Stack>
       )}
       {about.data && about.data.recent.length > 0 && <RecentImports recent={about.data.recent} {...step} />}
-    </div>
+    </Stack>
   )
 }

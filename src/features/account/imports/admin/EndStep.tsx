@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
@@ -20,22 +23,22 @@ export function EndStep({ view, seeRows, onClose, ...step }: EndStepProps) {
   const isApplied = view.status === 'applied'
   const file = shortenFileName(view.file_name)
   return (
-    <div className={styles.step}>
-      <div className={styles.end} role="status">
+    <Stack>
+      <Stack gap={6} align="center" className={styles.end} role="status">
         <span className={styles.endIcon} data-tone={isApplied ? 'success' : 'quiet'} aria-hidden>
           {isApplied ? <CircleCheck size={30} /> : <Undo2 size={30} />}
         </span>
         <h3 className={styles.foundTitle}>
           {isApplied ? say('importDialog.appliedTitle', { count: view.ready }) : say('importDialog.undoneTitle')}
         </h3>
-        <p className={styles.foundText}>{say(isApplied ? 'importDialog.appliedText' : 'importDialog.undoneText', { file })}</p>
-      </div>
+        <Lead>{say(isApplied ? 'importDialog.appliedText' : 'importDialog.undoneText', { file })}</Lead>
+      </Stack>
       {undo.problem && (
         <p className={styles.problem} role="alert">
           {undo.problem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Inline align="stretch" justify="end" wrap className={styles.buttons}>
         {isApplied ? (
           <Button
             variant="default"
@@ -65,7 +68,7 @@ export function EndStep({ view, seeRows, onClose, ...step }: EndStepProps) {
         <Button data-autofocus disabled={undo.isPending} onClick={onClose}>
           {say('importDialog.done')}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }

@@ -1,6 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportColumns, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
@@ -30,8 +33,8 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
   const choose = (place: number, column: string) =>
     setMapping(mapping.map((old, other) => (other === place ? column || null : old === column ? null : old)))
   return (
-    <div className={styles.step}>
-      <p className={styles.lead}>{say('importDialog.mapLead', { file: shortenFileName(file.name) })}</p>
+    <Stack>
+      <Lead>{say('importDialog.mapLead', { file: shortenFileName(file.name) })}</Lead>
       <ul className={styles.mapping}>
         {columns.map(({ title, examples }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay where they are
@@ -60,7 +63,7 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
           {check.problem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Inline align="stretch" justify="end" wrap className={styles.buttons}>
         <Button variant="default" disabled={check.isPending} onClick={onBack}>
           {say('importDialog.chooseAnother')}
         </Button>
@@ -72,7 +75,7 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
         >
           {say('importDialog.checkRows')}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { ImportView } from '../contract.ts'
 import styles from './ImportDialog.module.css'
@@ -30,7 +31,7 @@ export function ProblemTable({ view: { problems, problem_count } }: { view: Impo
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={styles.more}>{say('importDialog.moreProblems', { count: more })}</p>}
+      {more > 0 && <Quiet className={styles.more}>{say('importDialog.moreProblems', { count: more })}</Quiet>}
     </section>
   )
 }

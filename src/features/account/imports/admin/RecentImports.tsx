@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type ImportView, imports } from '../contract.ts'
@@ -15,9 +16,9 @@ export function RecentImports({ recent, ...step }: StepProps & { recent: readonl
   const [undoing, setUndoing] = useState<number>()
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <section className={styles.about}>
+    <Stack as="section" gap="xs" className={styles.about}>
       <h3 className={styles.small}>{say('importDialog.recent')}</h3>
-      <ul className={styles.recent}>
+      <Stack as="ul" gap={2} className={styles.recent}>
         {recent.map(({ id, file_name, ready, status, applied_at }) => (
           <li key={id}>
             <div className={styles.recentName}>
@@ -50,7 +51,7 @@ export function RecentImports({ recent, ...step }: StepProps & { recent: readonl
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -22,57 +22,32 @@ import {
 import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
-import type { NotificationType } from '../rules/kinds.ts'
 import { notificationTarget } from '../rules/notificationTarget.ts'
 import { forgetSynchronized } from './forgetSynchronized.ts'
 import styles from './NotificationList.module.css'
 import { Sentence } from './Sentence.tsx'
 
-const icons: Record<NotificationType, LucideIcon> = {
-  'new-referral-order': ShoppingBag,
-  'new-affiliate-register': UserPlus,
-  'affiliate-closed-account': UserMinus,
-  're-sync-coupon-list': TicketPercent,
-  'generate-coupon-success': TicketPercent,
-  'coupon-leaked': TriangleAlert,
-  'Send-Gift-Fail': Gift,
-  'sync-product-commission-success': RefreshCw,
-  'sync-catalogue-success': RefreshCw,
-  'synchronous-data': Store,
-  'orders-missed': TriangleAlert,
-  'orders-other-currency': TriangleAlert,
-  'new-payment-request': HandCoins,
-  'new-order-claim': PackageSearch,
-  'orders-to-confirm': PackageSearch,
-  'bonus-reached': Trophy,
-  'auto-payment-run': CalendarCheck,
-  'auto-payment-prepared': CalendarClock,
-  'auto-payment-failed': TriangleAlert,
-  'payment-arrived': BadgeCheck,
-  'payment-failed': TriangleAlert,
-  'task-finished': ListChecks,
-  'task-failed': TriangleAlert,
-  'books-differ': TriangleAlert,
-  'tracking-broken': TriangleAlert,
-  'custom-domain-lost': TriangleAlert,
-  'sender-address-lost': TriangleAlert,
+const icons: Record<Notification['data']['icon'], LucideIcon> = {
+  'badge-check': BadgeCheck,
+  'calendar-check': CalendarCheck,
+  'calendar-clock': CalendarClock,
+  gift: Gift,
+  'hand-coins': HandCoins,
+  'list-checks': ListChecks,
+  'package-search': PackageSearch,
+  'refresh-cw': RefreshCw,
+  'shopping-bag': ShoppingBag,
+  store: Store,
+  'ticket-percent': TicketPercent,
+  'triangle-alert': TriangleAlert,
+  trophy: Trophy,
+  'user-minus': UserMinus,
+  'user-plus': UserPlus,
 }
-const urgent: readonly string[] = [
-  'coupon-leaked',
-  'Send-Gift-Fail',
-  'orders-missed',
-  'orders-other-currency',
-  'auto-payment-failed',
-  'payment-failed',
-  'task-failed',
-  'books-differ',
-  'custom-domain-lost',
-  'sender-address-lost',
-  'tracking-broken',
-] satisfies NotificationType[]
-const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing
 
 interface NotificationItemProps {
   notification: Notification
@@ -82,30 +57,31 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const say = useFrameText()
-  const { type, read_at, created_at, readable_for_human, data } = notification
-  const Icon = iconOf(type)
+  const { read_at, created_at, readable_for_human, data } = notification
+  // The page may be older than the server.
+  const Icon = icons[data.icon] ?? BellRing
   const isNew = read_at === null
   return (
     <Way notification={notification} onFollow={onFollow}>
-      <span className={styles.icon} data-urgent={urgent.includes(type) || undefined}>
+      <span className={styles.icon} data-urgent={data.is_urgent || undefined}>
         <Icon size={18} aria-hidden />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Stack as="span" gap={2} className={styles.words}>
+        <Inline as="span" justify="space-between" className={styles.title}>
           {data.title}
           {isNew && (
             <span className={styles.dot}>
               <span className="only-read">{say('bell.isNew')}</span>
             </span>
           )}
-        </span>
+        </Inline>
         <span className={styles.content}>
           <Sentence html={data.content} />
         </span>
         <time className={styles.time} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
           {readable_for_human}
         </time>
-      </span>
+      </Stack>
     </Way>
   )
 }

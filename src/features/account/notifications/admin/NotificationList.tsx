@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationList.module.css'
 import { useNotifications } from './useNotifications.ts'
@@ -59,10 +60,10 @@ function Waiting({ label }: { label: string }) {
       {[0, 1, 2, 3, 4].map(row => (
         <div key={row} className={styles.item}>
           <Skeleton circle height={36} className={styles.still} />
-          <div className={styles.words}>
+          <Stack gap={2} className={styles.words}>
             <Skeleton height={13} width="55%" />
             <Skeleton height={11} width="85%" mt={8} />
-          </div>
+          </Stack>
         </div>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { notificationTarget } from './notificationTarget.ts'
 
 const ORIGIN = 'https://partners.example.com'
 const leadsTo = (type: string, action_link = '') => {
-  const target = notificationTarget({ type, data: { type, title: '', content: '', action_link } }, ORIGIN)
+  const target = notificationTarget({ type, data: { action_link } }, ORIGIN)
   if (!target) return undefined
   return target.kind === 'remote' ? `remote ${target.url}` : `${target.path}${target.search}${target.hash && `#${target.hash}`}`
 }

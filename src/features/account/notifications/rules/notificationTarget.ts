@@ -4,6 +4,7 @@ import type { Notification } from '../contract.ts'
 /** Where a click leads: to a screen of the admin, to another site, or nowhere. */
 export type Target = { kind: 'inside'; path: string; search: string; hash: string } | { kind: 'remote'; url: string }
 
+/** Those that the specification leads by their name, whatever link they come with. */
 const screens: Partial<Record<string, string>> = {
   'new-referral-order': '/admin/referrals',
   're-sync-coupon-list': '/admin/motivation/coupons',
@@ -16,8 +17,13 @@ const screens: Partial<Record<string, string>> = {
 /** Of one order. */
 const ORDER = /^\/admin\/referrals\/order-detail\/\d+$/
 
+interface Told {
+  type: string
+  data: Pick<Notification['data'], 'action_link'>
+}
+
 /** By its type first, else by its link. `origin` is the product's own, as `https://partners.example.com`. */
-export function notificationTarget({ type, data }: Pick<Notification, 'type' | 'data'>, origin: string): Target | undefined {
+export function notificationTarget({ type, data }: Told, origin: string): Target | undefined {
   const isOrder = type === 'new-referral-order' && ORDER.test(data.action_link)
   const screen = Object.hasOwn(screens, type) && !isOrder ? screens[type] : screenWithNumber(type, data.action_link)
   return targetOf(screen ?? data.action_link, origin)

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { taskFailed, taskFinished } from '../rules/notifications.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { deleteOldNotificationsJob } from './deleteOldNotifications.job.ts'
@@ -6,7 +7,8 @@ import { notificationRoutes } from './routes.ts'
 
 export const notificationsServer = defineServerFeature({
   name: 'notifications',
-  routes: services => ({ notifications: notificationRoutes(services) }),
+  routes: (services, { notifications }) => ({ notifications: notificationRoutes(services, notifications) }),
   jobs: [deleteOldNotificationsJob],
+  notifications: [taskFinished, taskFailed],
   texts: { en, vi },
 })

@@ -1,16 +1,33 @@
 import { sql } from 'kysely'
+import type { NotificationKind } from '#kit/contract/notification.ts'
+import type { PlaceholderValues } from '#kit/placeholders.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
-import { publish, shopChannel, userChannel } from '#server/realtime/publish.ts'
+import { memberChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { notificationArrived } from '../contract.ts'
-import { kindOf, type News } from '../rules/kinds.ts'
 
-/** Tells those whom it concerns: written down in the caller's transaction, pushed to their open screens once that is committed. */
-export async function notify(tx: Tx, shop_id: number, news: News): Promise<void> {
-  const { permission } = kindOf(news.type)
-  const { id, replaces } = await write(tx, shop_id, news)
-  const arrived = { id, type: news.type, replaces }
-  if (news.member_id !== undefined) await publish(tx, userChannel(shop_id, news.member_id), notificationArrived, arrived)
+interface Way {
+  /** Where it leads instead of where its kind does. */
+  link?: string
+  /** For this person alone instead of everybody who may see such things. */
+  member_id?: number
+}
+
+/**
+ * Tells those whom it concerns: written down in the caller's transaction, pushed to their open screens once that is committed.
+ * What people typed stands in the values as it was typed; it is made safe when it is shown.
+ */
+export async function notify<Params extends PlaceholderValues>(
+  tx: Tx,
+  shop_id: number,
+  kind: NotificationKind<Params>,
+  params: NoInfer<Params>,
+  way: Way = {},
+): Promise<void> {
+  const { type, permission } = kind
+  const { id, replaces } = await write(tx, shop_id, kind, params, way)
+  const arrived = { id, type, replaces }
+  if (way.member_id !== undefined) await publish(tx, memberChannel(shop_id, way.member_id), notificationArrived, arrived)
   else await publish(tx, shopChannel(shop_id), notificationArrived, arrived, { permission })
 }
 
@@ -21,8 +38,8 @@ const RECENT = 20
  * One that gathers takes the place of the one before, if that began a short while ago: as a new row, so that whoever has read
  * the old one sees it as unread. It never waits for another transaction: what somebody else is just replacing is left to them.
  */
-async function write(tx: Tx, shop_id: number, { type, params, link, member_id }: News) {
-  const kind = kindOf(type)
+async function write(tx: Tx, shop_id: number, kind: NotificationKind, params: PlaceholderValues, { link, member_id }: Way) {
+  const { type } = kind
   const audience = member_id === undefined ? kind.permission : audienceOf(member_id)
   const { rows } = await sql<{ id: number; replaces: number | null }>`
     with recent as (

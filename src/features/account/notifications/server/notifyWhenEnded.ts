@@ -1,5 +1,6 @@
 import { HOME } from '#kit/admin-paths.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
+import { taskFailed, taskFinished } from '../rules/notifications.ts'
 import { notify } from './notify.ts'
 
 /**
@@ -13,11 +14,8 @@ export const notifyWhenEnded = (task: Task): Task => ({
     const { shop_id, actor } = state
     const isTold = end.status === 'done' && task.ended !== undefined
     if (isTold || end.status === 'stopped' || actor.kind !== 'member' || actor.id === undefined) return
-    await notify(tx, shop_id, {
-      type: end.status === 'done' ? 'task-finished' : 'task-failed',
-      params: { task: task.title, count: end.done - end.failed, failed: end.failed },
-      link: task.path ?? HOME,
-      member_id: actor.id,
-    })
+    const kind = end.status === 'done' ? taskFinished : taskFailed
+    const params = { task: task.title, count: end.done - end.failed, failed: end.failed }
+    await notify(tx, shop_id, kind, params, { link: task.path ?? HOME, member_id: actor.id })
   },
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { NotificationKind } from '#kit/contract/notification.ts'
 import type { Tx } from '#server/db/database.ts'
-import { kinds, type NotificationType } from '../rules/kinds.ts'
 
-export interface PastNotification {
-  type: NotificationType
+interface PastNotification {
+  kind: NotificationKind
   params: Record<string, unknown>
   /** Of the first and of the last thing it tells of. */
   begun_at: Date
@@ -13,12 +13,12 @@ export interface PastNotification {
 /** What the bell would have told, in the order it would have told it; nobody is disturbed by it now. */
 export async function insertPastNotifications(tx: Tx, shop_id: number, past: readonly PastNotification[]): Promise<void> {
   if (past.length === 0) return
-  const rows = past.map(({ type, params, begun_at, at }) => ({
+  const rows = past.map(({ kind, params, begun_at, at }) => ({
     shop_id,
-    audience: kinds[type].permission,
-    type,
+    audience: kind.permission,
+    type: kind.type,
     params: JSON.stringify(params),
-    link: kinds[type].link,
+    link: kind.link,
     begun_at,
     created_at: at,
   }))

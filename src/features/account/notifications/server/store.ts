@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { permissionNames, permits } from '#kit/access.ts'
+import type { NotificationKind } from '#kit/contract/notification.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { PAGE, type Unread } from '../contract.ts'
-import { kinds, type NotificationType } from '../rules/kinds.ts'
 import { MAX_COUNTED } from '../rules/max-counted.ts'
 import { audienceOf } from './notify.ts'
 
-/** A person reads those of the sections they may open, and their own. One whose kind is no longer known has no sentences. */
-function isFor(caller: Caller) {
+/** Those that can be told: one whose kind is no longer known has no sentences. */
+export type KnownKinds = ReadonlyMap<string, NotificationKind>
+
+/** A person reads those of the sections they may open, and their own. */
+function isFor(caller: Caller, known: KnownKinds) {
   const audiences = permissionNames.filter(permission => permits(caller, permission))
-  return sql`audience = any(${[...audiences, audienceOf(caller.user_id)]}::text[]) and type = any(${Object.keys(kinds)}::text[])`
+  return sql`audience = any(${[...audiences, audienceOf(caller.user_id)]}::text[]) and type = any(${[...known.keys()]}::text[])`
 }
 
 export interface NotificationRow {
   id: number
-  type: NotificationType
+  type: string
   params: Record<string, string | number>
   link: string
   created_at: Date
@@ -42,7 +45,7 @@ export interface NotificationPage {
 }
 
 /** One page, the newest first. What is older than the reader's account was never news to them. */
-export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<NotificationPage> {
+export async function pageOf(tx: Tx, caller: Caller, known: KnownKinds, offset: number): Promise<NotificationPage> {
   const { shop_id, user_id } = caller
   const shop = await readShop(tx, shop_id, 'currency', 'money_format')
   const { rows } = await sql<NotificationRow>`
@@ -60,12 +63,12 @@ export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<No
     left join notification_mark as mark on mark.shop_id = ${shop_id} and mark.member_id = ${user_id}
     left join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = (notification.params->>'affiliate_id')::bigint
     left join store_order on store_order.shop_id = ${shop_id} and store_order.id = (notification.params->>'order_id')::bigint
-    where notification.shop_id = ${shop_id} and ${isFor(caller)}
+    where notification.shop_id = ${shop_id} and ${isFor(caller, known)}
     order by notification.id desc limit ${PAGE} offset ${offset}`.execute(tx)
   return { rows, money: shopMoney(shop).show }
 }
 
-export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {
+export async function unreadOf(tx: Tx, caller: Caller, known: KnownKinds): Promise<Unread> {
   const { shop_id, user_id } = caller
   const { rows } = await sql<Unread>`
     with reader as (
@@ -76,7 +79,7 @@ export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {
     select read_until, coalesce((select max(id) from notification where shop_id = ${shop_id}), 0)::bigint as newest, (
       select count(*) from (
         select from notification
-        where shop_id = ${shop_id} and ${isFor(caller)}
+        where shop_id = ${shop_id} and ${isFor(caller, known)}
           and id > reader.read_until and created_at >= reader.created_at
         limit ${MAX_COUNTED + 1}
       ) as unread

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#kit/contract/notification.ts'
 import { formatRelative } from '#kit/dates.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Minor } from '#kit/money/money.ts'
@@ -14,7 +15,11 @@ interface Reader {
 }
 
 /** The sentences of an event in the reader's language. */
-export function toNotification(row: NotificationRow, { t, language, money, now }: Reader): Notification {
+export function toNotification(
+  row: NotificationRow,
+  { icon, isUrgent }: NotificationKind,
+  { t, language, money, now }: Reader,
+): Notification {
   const { id, type, created_at, read_at } = row
   const params = { ...namedParams(row, money), ...spoken(row.params, t) }
   const sentence = `notifications.of.${type}`
@@ -29,6 +34,8 @@ export function toNotification(row: NotificationRow, { t, language, money, now }
       title: t.any(`${sentence}.title`, params),
       content: t.any(`${sentence}.${row.affiliate === null ? 'content' : 'named'}`, escaped(params)),
       action_link: linkOf(row),
+      icon,
+      is_urgent: isUrgent === true,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { staff } from '#features/account/staff/contract.ts'
+import { orderClaimed } from '#features/sales/order-claims/rules/notifications.ts'
 import { shop } from '#features/store/shop/contract.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { addShop, signedIn, signedInAffiliate } from '../../../../../tests/support/people.ts'
@@ -39,8 +40,7 @@ async function enter(token: string, { portal = false } = {}) {
 }
 
 const gone = (socket: Socket) => new Promise<string>(resolve => socket.once('disconnect', resolve))
-const tell = () =>
-  app.services.db.inShop(shop_id, tx => notify(tx, shop_id, { type: 'new-order-claim', params: { count: 1, name: 'Ann' } }))
+const tell = () => app.services.db.inShop(shop_id, tx => notify(tx, shop_id, orderClaimed, { count: 1, name: 'Ann' }))
 const seller = { role: 'staff', permissions: ['referrals'] } as const
 
 test('a token opens the connection of whom it belongs to, and no other', async () => {

@@ -6,8 +6,9 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type Profile, profile } from '../contract.ts'
-import styles from './Account.module.css'
 import { FirstPassword } from './FirstPassword.tsx'
 
 /** How the person who is signed in comes in. A store without a password sends its owner here with `create_password=1`. */
@@ -25,7 +26,7 @@ export function Account() {
 function Login({ person, wasAskedToCreate }: { person: Profile; wasAskedToCreate: boolean }) {
   const say = useText()
   return (
-    <div className={styles.account}>
+    <Stack gap="lg">
       {wasAskedToCreate && person.has_password && (
         <Alert color="pine" icon={<CircleCheck size={18} aria-hidden />}>
           {say('settings.passwordExists')}
@@ -40,17 +41,17 @@ function Login({ person, wasAskedToCreate }: { person: Profile; wasAskedToCreate
         ]}
       />
       {person.has_password ? (
-        <div className={styles.links}>
+        <Inline gap="sm" align="stretch" wrap>
           <Button variant="default" component={Link} to="/admin/profile/edit">
             {say('settings.editProfile')}
           </Button>
           <Button variant="default" component={Link} to="/admin/profile/activity">
             {say('page.ownActivity')}
           </Button>
-        </div>
+        </Inline>
       ) : (
         <FirstPassword />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import styles from './GuestLayout.module.css'
 import { Testimonial } from './Testimonial.tsx'
@@ -43,16 +45,20 @@ export function GuestLayout({ title, heading, lead, children }: GuestLayoutProps
 export const Form = (form: React.ComponentProps<'form'>) => <form className={styles.form} {...form} />
 
 /** Links under a form: further ways to go on. */
-export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+export const Ways = ({ children }: { children: ReactNode }) => (
+  <Stack gap={10} align="start" className={styles.ways}>
+    {children}
+  </Stack>
+)
 
 function MarketplaceInvitation() {
   const say = useGuestText()
   const address = marketplaceAddress()
   const invitation = say('session.joinMarketplace')
   return (
-    <footer className={styles.foot}>
+    <Quiet as="footer" className={styles.foot}>
       {say('session.affiliateQuestion')} {address ? <a href={address}>{invitation}</a> : invitation}
-    </footer>
+    </Quiet>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Testimonial.module.css'
 
 export function Testimonial() {
@@ -8,11 +10,11 @@ export function Testimonial() {
     <aside className={styles.panel}>
       <Rings />
       <Logo size={32} inverse />
-      <div className={styles.story} aria-hidden="true">
+      <Stack gap={22} className={styles.story} aria-hidden="true">
         <Step label={say('session.visualClick')} value="tandem.link/spring" />
         <Step label={say('session.visualOrder')} value="$128.00" />
         <Step label={say('session.visualCommission')} value="$19.20" share="15%" />
-      </div>
+      </Stack>
       <Words />
       <p className={styles.promise}>{say('session.promise')}</p>
     </aside>
@@ -42,13 +44,13 @@ interface StepProps {
 
 function Step({ label, value, share }: StepProps) {
   return (
-    <div className={styles.step}>
+    <Inline gap="md" justify="space-between" className={styles.step}>
       <span className={styles.stepLabel}>{label}</span>
       <span className={styles.stepValue} dir="ltr">
         {value}
         {share && <span className={styles.share}>{share}</span>}
       </span>
-    </div>
+    </Inline>
   )
 }
 

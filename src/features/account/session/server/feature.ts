@@ -5,6 +5,7 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails.job.ts'
+import { openFamiliesOf } from './open-session-families.ts'
 import { platformSignIn } from './platform-sign-in.ts'
 import { sessionRoutes } from './routes.ts'
 
@@ -18,6 +19,17 @@ export const sessionServer = defineServerFeature({
     )
   },
   jobs: [resetMailJob, invitationMailJob, passwordChangedMailJob],
+  personal: {
+    staying: {
+      'member.email': 'staff of the shop, by which those who left are known in the log',
+      'member.name': 'staff of the shop, by which those who left are known in the log',
+      'session_family.address': 'staff of the shop, for them to know their own devices; an affiliate’s go with them',
+      'session_family.support_name': 'who of our own worked in the shop',
+      'session_family.user_agent': 'staff of the shop, for them to know their own devices; an affiliate’s go with them',
+      'store_of_email.email': 'where staff of a shop sign in; it goes when they do',
+    },
+    file: { devices: { read: (tx, { shop_id, affiliate_id }) => openFamiliesOf(tx, shop_id, affiliate_id) } },
+  },
   texts: { en, vi },
   activity: { group: 'sign_in', en: activityEn, vi: activityVi },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { announce } from '#server/realtime/bus.ts'
+import { broadcast } from '#server/realtime/bus.ts'
 import { ACCESS_SECONDS, type Credentials, REFRESH_SECONDS } from '../contract.ts'
 import { inSeconds } from './store.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
@@ -144,7 +144,7 @@ export async function endFamily(tx: Tx, shop_id: number, family_id: string, beca
     .where('id', '=', family_id)
     .where('revoked_at', 'is', null)
     .execute()
-  await announce(tx, 'session', { shop_id, family_id })
+  await broadcast(tx, 'session', { shop_id, family_id })
 }
 
 /** Ends every session of a person at this shop: after a new password, on removal, or by their own wish. Says how many. */
@@ -163,7 +163,7 @@ export async function endAllFamilies(
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except!))
     .executeTakeFirst()
-  await announce(tx, 'session', { shop_id, ...owner })
+  await broadcast(tx, 'session', { shop_id, ...owner })
   return Number(ended.numUpdatedRows)
 }
 
@@ -176,5 +176,5 @@ export async function forgetFamiliesOf(tx: Tx, shop_id: number, affiliate_ids: r
     .returning('affiliate_id')
     .execute()
   const signedIn = new Set(gone.flatMap(({ affiliate_id }) => affiliate_id ?? []))
-  for (const affiliate_id of signedIn) await announce(tx, 'session', { shop_id, affiliate_id })
+  for (const affiliate_id of signedIn) await broadcast(tx, 'session', { shop_id, affiliate_id })
 }

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
 import { type TaskView, tasks } from '../contract.ts'
@@ -34,8 +36,8 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
   if (!task) return null
   const isRunning = isUnderWay(task)
   return (
-    <article className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
-      <div className={styles.head}>
+    <Stack as="article" gap="xs" className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
+      <Inline gap={10} className={styles.head}>
         <StatusIcon status={task.status} />
         <strong id={`task-${id}`} className={styles.title}>
           {task.title}
@@ -52,23 +54,23 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
         ) : (
           <CloseButton size="sm" aria-label={say('taskPanel.close', { title: task.title })} onClick={onClose} />
         )}
-      </div>
+      </Inline>
       {isRunning && <Bar task={task} />}
-      <div className={styles.foot}>
+      <Inline gap="sm" align="baseline" justify="space-between" className={styles.foot}>
         <span className={styles.count}>{countOf(task, say)}</span>
         {!isRunning && task.path && (
           <Link to={task.path} className={styles.link}>
             {say('common.view')}
           </Link>
         )}
-      </div>
+      </Inline>
       {wasRunning && isRunning && <p className={styles.note}>{say('taskPanel.alreadyRunning')}</p>}
       {task.failed > 0 && <p className={styles.note}>{say('taskPanel.failedItems', { count: task.failed })}</p>}
       {task.problem && <p className={styles.problem}>{task.problem}</p>}
       <span role="status" className="only-read">
         {announced(task, say)}
       </span>
-    </article>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
-import type { KeptChoice } from './keptChoice.ts'
+import type { StoredChoice } from './storedChoice.ts'
 
 /** Only products earn: a gift card is paid for again when it is spent, tips and duties are not sales. */
 export type LineKind = 'product' | 'gift_card' | 'tip' | 'duty'
@@ -69,5 +69,5 @@ export interface CreditedSale {
   readonly first_is_paid?: boolean
   readonly first_is_approved?: boolean
   /** What was chosen before it was approved: it is not chosen again. */
-  readonly kept?: KeptChoice
+  readonly kept?: StoredChoice
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aCredit, aLine, anOrder, aRule, linesOf, percent, perItem, perOrder } from '../../../../../tests/support/orders.ts'
-import { keptChoice } from './keptChoice.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
 import { price } from './price.ts'
 import { ProgramRule, type RuleVersion, TaxMode } from './RuleVersion.ts'
+import { storedChoice } from './storedChoice.ts'
 
 /** Worked out by hand: the sentence, what differs from the ordinary case, the commission, and the share of every line. */
 interface Example {
@@ -673,7 +673,7 @@ describe('the trace', () => {
   })
 
   test('a choice that is kept is not made again, whatever the order is worth now', () => {
-    const kept = keptChoice(valued({}))!
+    const kept = storedChoice(valued({}))!
     const edited = anOrder({ lines: [aLine({ gross: 5000 })], is_new_customer: true })
     const rule = { ...levels, new_customer: percent('50') }
     expect(price(edited, rule, aCredit({ kept }))).toMatchObject({ amount: 1000, order_value: 5000, level: { value: 20_000 } })

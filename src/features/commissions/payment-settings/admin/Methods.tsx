@@ -8,6 +8,7 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { PaymentSettingsView } from '../contract.ts'
 import { gatedMethods, type PaymentMethod, paymentMethods } from '../rules/methods.ts'
 import type { PaymentSectionProps } from './PaymentDraft.ts'
@@ -21,13 +22,13 @@ export function Methods(props: MethodsProps) {
   const say = useText()
   return (
     <FormSection title={say('paymentSettingsPage.methods')} lead={say('paymentSettingsPage.methodsLead')}>
-      <ul className={styles.methods}>
+      <Stack as="ul" gap="xs" className={styles.methods}>
         {paymentMethods.map(method => (
           <li key={method}>
             <Method {...props} method={method} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </FormSection>
   )
 }
@@ -73,7 +74,7 @@ function Method({ form, programs, method }: MethodsProps & { method: PaymentMeth
         )}
       </div>
       {isLocked && <PlanHint feature={feature} />}
-      <div id={id} className={styles.fields} hidden={!isShown}>
+      <Stack id={id} className={styles.fields} hidden={!isShown}>
         {isShown && isOther && <OwnMethod form={form} />}
         {isShown && !isOther && (
           <TextField
@@ -84,7 +85,7 @@ function Method({ form, programs, method }: MethodsProps & { method: PaymentMeth
           />
         )}
         {isShown && <LimitedTo form={form} programs={programs} method={method} />}
-      </div>
+      </Stack>
     </>
   )
 }

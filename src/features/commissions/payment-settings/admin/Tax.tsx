@@ -4,11 +4,11 @@ import { PercentField } from '#admin/form/numbers/PercentField.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { currencyInfo } from '#kit/money/currencies.ts'
 import { taxOf } from '../rules/taxOf.ts'
 import type { PaymentSectionProps } from './PaymentDraft.ts'
-import styles from './payment-settings.module.css'
 
 export function Tax({ form }: PaymentSectionProps) {
   const say = useText()
@@ -53,8 +53,8 @@ function Example({ form }: PaymentSectionProps) {
   const hundred = 100 * 10 ** currencyInfo(currency).exponent
   const paid = taxOf({ commission: hundred, tax: { ...tax, rate: tax.rate }, affiliate_percent: null })
   return (
-    <p className={styles.example} role="status">
+    <Quiet role="status">
       {say('paymentSettingsPage.example', { commission: show(paid.commission), total: show(paid.total), tax: show(paid.tax) })}
-    </p>
+    </Quiet>
   )
 }

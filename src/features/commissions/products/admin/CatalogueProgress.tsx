@@ -1,6 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Catalogue.module.css'
 import { useCatalogue } from './useCatalogue.ts'
 
@@ -12,14 +14,14 @@ export function CatalogueProgress() {
   if (isRunning) {
     const share = status.total ? (100 * status.done) / status.total : undefined
     return (
-      <div className={styles.running} role="status">
+      <Stack gap={6} className={styles.running} role="status">
         <span>{say('product.reading')}</span>
         <Progress value={share ?? 100} animated={share === undefined} size="sm" aria-label={say('product.reading')} />
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.missing}>
+    <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.missing}>
       <span>{say(status.state === 'failed' ? 'product.readFailed' : 'product.missing')}</span>
       <Button
         variant="subtle"
@@ -30,6 +32,6 @@ export function CatalogueProgress() {
       >
         {say('product.readAgain')}
       </Button>
-    </div>
+    </Inline>
   )
 }

@@ -1,6 +1,8 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import styles from './ProductPicture.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 
@@ -13,7 +15,7 @@ interface ProductTitleProps {
 export function ProductTitle({ item, kind, below }: ProductTitleProps) {
   const say = useText()
   return (
-    <span className={styles.row}>
+    <Inline as="span" gap="sm">
       <ProductPicture url={item.image_url} kind={kind} />
       <span className={styles.words}>
         <span className={styles.title}>
@@ -24,8 +26,12 @@ export function ProductTitle({ item, kind, below }: ProductTitleProps) {
             </Badge>
           )}
         </span>
-        {below && <span className={styles.quiet}>{below}</span>}
+        {below && (
+          <Quiet as="span" className={styles.quiet}>
+            {below}
+          </Quiet>
+        )}
       </span>
-    </span>
+    </Inline>
   )
 }

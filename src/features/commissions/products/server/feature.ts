@@ -1,5 +1,6 @@
 import { storeConnected } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
+import { catalogueSynced, specialsSynced } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -15,6 +16,7 @@ export const productsServer = defineServerFeature({
   jobs: productJobs,
   tasks: [syncCatalogueTask, syncSpecialsTask],
   hooks: [storeConnected.followedBy(askForCatalogue)],
+  notifications: [specialsSynced, catalogueSynced],
   texts: { en, vi },
   activity: { group: 'programs', en: activityEn, vi: activityVi },
 })

@@ -13,6 +13,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Page } from '#server/store-platform/port.ts'
 import { type ChunkOutcome, defineTask, type TaskState } from '#server/tasks/defineTask.ts'
+import { catalogueSynced } from '../rules/notifications.ts'
 import { storeOf } from './platform.ts'
 import { catalogueStatus, publishCatalogueStatus, SYNC } from './status.ts'
 
@@ -59,7 +60,7 @@ export const syncCatalogueTask = defineTask<Record<string, never>, Cursor, Prepa
     // The looks of every night are nobody's to wait for.
     if (status !== 'done' || actor.kind === 'system') return
     const { products: count } = await catalogueStatus(tx, shop_id)
-    await notify(tx, shop_id, { type: 'sync-catalogue-success', params: { count } })
+    await notify(tx, shop_id, catalogueSynced, { count })
   },
 })
 

@@ -16,6 +16,7 @@ import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { defineTask, type TaskState } from '#server/tasks/defineTask.ts'
 import { specialsSynchronized } from '../contract.ts'
+import { specialsSynced } from '../rules/notifications.ts'
 import { storeOf } from './platform.ts'
 
 const Cursor = z.object({ phase: z.enum(['collections', 'products']), id: z.number(), changed: z.number() })
@@ -75,7 +76,7 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
     if (status === 'done') {
       const { name } = await requireProgram(tx, shop_id, program_id)
       const link = `/admin/programs/${program_id}/edit?tab=special`
-      await notify(tx, shop_id, { type: 'sync-product-commission-success', params: { count: changed, program: name }, link })
+      await notify(tx, shop_id, specialsSynced, { count: changed, program: name }, { link })
     }
     const outcome = { program_id, changed, is_failed: status !== 'done' }
     await publish(tx, shopChannel(shop_id), specialsSynchronized, outcome, { permission: 'programs' })

@@ -9,4 +9,22 @@ export const en = {
       synchronize: 'Sync special commissions',
     },
   },
+  notifications: {
+    of: {
+      'sync-product-commission-success': {
+        title: 'Product commissions are up to date',
+        content: {
+          one: '<strong>{program}</strong>: {count} special commission has changed.',
+          other: '<strong>{program}</strong>: {count} special commissions have changed.',
+        },
+      },
+      'sync-catalogue-success': {
+        title: 'Products are up to date',
+        content: {
+          one: '<strong>{count}</strong> product was synced from your store.',
+          other: '<strong>{count}</strong> products were synced from your store.',
+        },
+      },
+    },
+  },
 }

@@ -9,4 +9,16 @@ export const vi = {
       synchronize: 'Đồng bộ hoa hồng đặc biệt',
     },
   },
+  notifications: {
+    of: {
+      'sync-product-commission-success': {
+        title: 'Hoa hồng sản phẩm đã được cập nhật',
+        content: '<strong>{program}</strong>: {count} mức hoa hồng riêng đã thay đổi.',
+      },
+      'sync-catalogue-success': {
+        title: 'Sản phẩm đã được cập nhật',
+        content: 'Đã đọc cửa hàng của bạn: <strong>{count}</strong> sản phẩm.',
+      },
+    },
+  },
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
 import { autoDiscountPath, editPath, excludedCollectionsPath, excludedProductsPath, listPath, specialPath } from './paths.ts'
@@ -28,11 +30,11 @@ interface ProgramPageProps {
 export function ProgramPage({ title, lead, program, actions, children }: ProgramPageProps) {
   const say = useText()
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap="lg">
+      <Stack as="header" gap={6}>
         <BackLink to={listPath} label={say('page.programs')} />
-        <div className={styles.row}>
-          <div className={styles.name}>
+        <Inline gap={['sm', 'md']} justify="space-between" wrap>
+          <Inline gap={['xs', 'sm']} wrap className={styles.name}>
             <Title order={1} size="h2">
               {title}
             </Title>
@@ -46,11 +48,15 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
                 {say('programs.inactive')}
               </Badge>
             )}
-          </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+          </Inline>
+          {actions && (
+            <Inline align="stretch" wrap>
+              {actions}
+            </Inline>
+          )}
+        </Inline>
         {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
+      </Stack>
       {program && (
         <PageTabs
           label={say('program.pages')}
@@ -58,6 +64,6 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
         />
       )}
       {children}
-    </div>
+    </Stack>
   )
 }

@@ -63,7 +63,7 @@ export async function lockForAffiliates(
 }
 
 /** Those of these programs that the shop has. */
-export async function existingPrograms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function knownPrograms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('program')
     .select('id')

@@ -5,7 +5,7 @@ import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 
-interface Ties {
+interface ProgramUses {
   is_default: boolean
   affiliates: number
   in_auto_tier: boolean
@@ -14,7 +14,7 @@ interface Ties {
 
 /** Deletes a program the caller holds, unless something still depends on it. Its past stays: referrals keep its name and its rules. */
 export async function removeProgram(tx: Tx, shop_id: number, id: number): Promise<void> {
-  const ties = await tiesOf(tx, shop_id, id)
+  const ties = await usesOf(tx, shop_id, id)
   if (ties.is_default) throw new Refusal('conflict', 'programs.defaultCannotBeDeleted')
   if (ties.affiliates > 0) throw new Refusal('conflict', 'programs.hasAffiliates', { params: { count: ties.affiliates } })
   if (ties.in_auto_tier) throw new Refusal('conflict', 'programs.usedInAutoTier')
@@ -28,8 +28,8 @@ export async function removeProgram(tx: Tx, shop_id: number, id: number): Promis
   await pagesChanged(tx, shop_id)
 }
 
-async function tiesOf(tx: Tx, shop_id: number, id: number): Promise<Ties> {
-  const { rows } = await sql<Ties>`
+async function usesOf(tx: Tx, shop_id: number, id: number): Promise<ProgramUses> {
+  const { rows } = await sql<ProgramUses>`
     select is_default,
       (select count(*) from (select from affiliate
         where shop_id = ${shop_id} and program_id = ${id} and removed_at is null limit ${COUNT_CAP}) as found) as affiliates,

@@ -7,6 +7,8 @@ import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { salesChanged } from '#features/sales/referrals/events.ts'
 import { analytics } from '../contract.ts'
 import styles from './analytics.module.css'
@@ -29,24 +31,24 @@ export function Analytics() {
   const state = useScope()
   const filters = useScopeFilters(state.scope)
   return (
-    <div className={styles.screen}>
+    <Stack gap="lg">
       <PageTitle title={say('page.analytics')} />
       <header>
         <Title order={1}>{say('page.analytics')}</Title>
         <p className={styles.lead}>{say('analytic.lead')}</p>
       </header>
-      <section className={styles.filters} aria-label={say('analytic.filter.all')}>
-        <div className={styles.controls}>
+      <Stack as="section" gap="xs" aria-label={say('analytic.filter.all')}>
+        <Inline align="stretch" wrap>
           {filters.map(filter => (
             <Fragment key={filter.id}>{filter.control(state.filters)}</Fragment>
           ))}
           <CompareSelect compare={state.compare} choose={compare => state.change({ compare })} />
-        </div>
+        </Inline>
         <FilterTags list={state.filters} filters={filters} />
-      </section>
+      </Stack>
       <Figures state={state} />
       <Tables state={state} />
-    </div>
+    </Stack>
   )
 }
 
@@ -74,7 +76,7 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
   if (!data) return <FiguresSkeleton label={say('common.loading')} />
   const shown = { ...scope, from: data.from, to: data.to }
   return (
-    <div className={styles.figures} aria-busy={isFetching}>
+    <Stack gap="lg" aria-busy={isFetching}>
       {data.is_recounting && (
         <p className={styles.recounting} role="status">
           {say('analytic.recounting')}
@@ -87,22 +89,22 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
       <Insights found={data} />
       <Breakdowns found={data} scope={shown} />
       <Quality found={data} />
-    </div>
+    </Stack>
   )
 }
 
 function FiguresSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.figures} role="status" aria-label={label}>
-      <div className={styles.card}>
+    <Stack gap="lg" role="status" aria-label={label}>
+      <Stack className={styles.card}>
         <div className={chartStyles.metrics}>
           {[0, 1, 2, 3, 4, 5].map(place => (
             <Skeleton key={place} h={84} radius="md" />
           ))}
         </div>
         <Skeleton h={260} radius="md" />
-      </div>
+      </Stack>
       <Skeleton h={120} radius="lg" />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
 import type { Analytics } from '../contract.ts'
 import { trackingGroupNames, typesIn } from '../rules/trackingGroups.ts'
@@ -57,7 +58,7 @@ interface PartsProps {
 function Parts({ title, parts, show, scope }: PartsProps) {
   const most = Math.max(1, ...parts.map(part => Math.abs(part.value)))
   return (
-    <section className={styles.card}>
+    <Stack as="section" className={styles.card}>
       <Title order={2} size="h3">
         {title}
       </Title>
@@ -80,6 +81,6 @@ function Parts({ title, parts, show, scope }: PartsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

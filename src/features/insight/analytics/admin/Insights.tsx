@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
 import { insightNames, insightsOf, isAmount } from '../rules/ratios.ts'
 import styles from './analytics.module.css'
@@ -15,20 +17,20 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
   const written = (name: (typeof insightNames)[number], value: number | null) =>
     value === null ? say('analytic.unknown') : isAmount(name) ? show.amount(value) : show.share(value)
   return (
-    <section className={styles.card}>
+    <Stack as="section" className={styles.card}>
       <Title order={2} size="h3">
         {say('analytic.insight.title')}
       </Title>
       <dl className={styles.insights}>
         {insightNames.map(name => (
           <div key={name}>
-            <dt>
+            <Quiet as="dt">
               {say(`analytic.insight.${name}`)}
               <Formula
                 label={say('analytic.insight.how', { figure: say(`analytic.insight.${name}`) })}
                 text={say(`analytic.formula.${name}`)}
               />
-            </dt>
+            </Quiet>
             <dd data-unknown={now[name] === null || undefined}>
               {written(name, now[name])}
               {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}
@@ -36,6 +38,6 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
           </div>
         ))}
       </dl>
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
 import { qualityNames, qualityOf } from '../rules/ratios.ts'
 import styles from './analytics.module.css'
@@ -12,22 +14,22 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
   const now = qualityOf(details)
   const before = compared && qualityOf(compared.details)
   return (
-    <section className={styles.card}>
+    <Stack as="section" className={styles.card}>
       <Title order={2} size="h3">
         {say('analytic.quality.title')}
       </Title>
       <ul className={styles.quality}>
         {qualityNames.map(name => (
           <li key={name}>
-            <span>{say(`analytic.quality.${name}`)}</span>
+            <Quiet as="span">{say(`analytic.quality.${name}`)}</Quiet>
             <strong data-unknown={now[name] === null || undefined}>
               {now[name] === null ? say('analytic.unknown') : show.share(now[name])}
             </strong>
             {before && <small>{say('analytic.compare.before', { figure: show.share(before[name]) })}</small>}
-            <p>{say(now[name] === null ? `analytic.qualityUnknown.${name}` : `analytic.qualityMeans.${name}`)}</p>
+            <Quiet>{say(now[name] === null ? `analytic.qualityUnknown.${name}` : `analytic.qualityMeans.${name}`)}</Quiet>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

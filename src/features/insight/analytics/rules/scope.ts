@@ -3,14 +3,14 @@ import { MAX_DAYS, type Period } from './period.ts'
 
 export const networkSales = ['including', 'excluding'] as const
 
-interface AskedScope extends Partial<Period> {
+interface ScopeQuery extends Partial<Period> {
   program_ids?: string
   affiliate_ids?: string
   excluded_affiliate_ids?: string
 }
 
 interface Check {
-  value: AskedScope
+  value: ScopeQuery
   issues: { push: (issue: { code: 'custom'; input: unknown; path: string[]; message: string }) => void }
 }
 

@@ -10,6 +10,8 @@ import { ConfirmModal, type Question } from '#admin/list/ConfirmModal.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useTaskEnd } from '#features/account/tasks/admin/index.ts'
 import { couponsChanged } from '#features/motivation/coupons/events.ts'
 import { type AutoCoupons, autoCoupons } from '../contract.ts'
@@ -41,7 +43,7 @@ function Content({ view }: { view: AutoCoupons }) {
   const [question, ask] = useState<Question>()
   const isFull = view.samples.length >= MAX_SAMPLES
   return (
-    <div className={styles.page}>
+    <Stack>
       {view.store_problem && (
         <AlertBox type="warn" title={say('autoCouponsPage.noStore')}>
           {view.store_problem}
@@ -51,18 +53,18 @@ function Content({ view }: { view: AutoCoupons }) {
         <AutoCouponSwitch />
       </FormSection>
       <FormSection title={say('autoCouponsPage.samples')} lead={say('autoCouponsPage.samplesLead')}>
-        {view.samples.length === 0 && <p className={styles.quiet}>{say('autoCouponsPage.none')}</p>}
-        <ul className={styles.samples}>
+        {view.samples.length === 0 && <Quiet>{say('autoCouponsPage.none')}</Quiet>}
+        <Stack as="ul" gap="sm" className={styles.samples}>
           {view.samples.map(sample => (
             <li key={sample.id}>
               <SampleCard sample={sample} view={view} ask={ask} />
             </li>
           ))}
-        </ul>
+        </Stack>
         {view.permitted && (
           <div>
             {isFull ? (
-              <p className={styles.quiet}>{say('autoCouponsPage.full', { max: MAX_SAMPLES })}</p>
+              <Quiet>{say('autoCouponsPage.full', { max: MAX_SAMPLES })}</Quiet>
             ) : (
               <Button component={Link} to={createPath} variant="default" leftSection={<Plus size={16} aria-hidden />}>
                 {say('autoCouponsPage.add')}
@@ -72,6 +74,6 @@ function Content({ view }: { view: AutoCoupons }) {
         )}
       </FormSection>
       <ConfirmModal question={question} close={() => ask(undefined)} />
-    </div>
+    </Stack>
   )
 }

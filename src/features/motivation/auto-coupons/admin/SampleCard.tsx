@@ -6,6 +6,9 @@ import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { showTask } from '#features/account/tasks/admin/index.ts'
 import { type AutoCoupons, autoCoupons, type Sample } from '../contract.ts'
 import styles from './auto-coupons.module.css'
@@ -22,24 +25,24 @@ export function SampleCard({ sample, view, ask }: SampleCardProps) {
   const say = useText()
   const { id, name, codes, lacking, state, failure } = sample
   return (
-    <article className={styles.sample} aria-label={name}>
-      <div className={styles.head}>
+    <Stack as="article" gap={4} className={styles.sample} aria-label={name}>
+      <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.head}>
         <h3>{name}</h3>
         <ToneBadge tone={toneOf(sample)}>{say(`autoCouponsPage.state.${wordOf(sample)}`)}</ToneBadge>
-      </div>
+      </Inline>
       <p className={styles.code}>
         <code>{sample.example}</code> <span>{say(`autoCouponsPage.format.${sample.format}`)}</span>
       </p>
       <p>{sample.discount}</p>
-      <p className={styles.quiet}>{whom(sample, view, say)}</p>
-      <p className={styles.quiet} role="status">
+      <Quiet>{whom(sample, view, say)}</Quiet>
+      <Quiet role="status">
         {say('autoCouponsPage.made', { count: codes.made })}
         {codes.waiting > 0 && ` · ${say('autoCouponsPage.waiting', { count: codes.waiting })}`}
         {codes.failed > 0 && ` · ${say('autoCouponsPage.failed', { count: codes.failed })}`}
-      </p>
+      </Quiet>
       {failure && <p className={styles.problem}>{failure}</p>}
       {state === 'gone' && <p className={styles.problem}>{say('autoCouponsPage.gone')}</p>}
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap className={styles.actions}>
         {view.permitted && lacking > 0 && state !== 'gone' && state !== 'failed' && <Generate sample={sample} ask={ask} />}
         {(state === 'failed' || codes.waiting + codes.failed > 0) && <Retry id={id} />}
         <Button
@@ -52,8 +55,8 @@ export function SampleCard({ sample, view, ask }: SampleCardProps) {
           {say('common.edit')}
         </Button>
         <Remove sample={sample} ask={ask} />
-      </div>
-    </article>
+      </Inline>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { MAX_NOTE } from '#features/motivation/coupons/rules/couponDraft.ts'
 import type { AutoCoupons } from '../contract.ts'
 import { codeAt, codeFormats, isAffix, MAX_AFFIX } from '../rules/sampleCode.ts'
@@ -88,12 +89,12 @@ function Example({ draft: { format, prefix, suffix } }: { draft: SampleChange })
   const rule = { format, prefix, suffix }
   const codes = people.map((owner, place) => codeAt(rule, owner, place, place === 0 ? 'KQ7XWM4T' : 'R3HVDN9A'))
   return (
-    <p className={styles.example} role="status">
+    <Quiet className={styles.example} role="status">
       {say(format === 'random' || format === 'chosen' ? 'sampleForm.exampleOne' : 'sampleForm.exampleTwo', {
         code: codes[0]!,
         second: codes[1]!,
       })}
-    </p>
+    </Quiet>
   )
 }
 

@@ -3,6 +3,7 @@ import { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from '#features/
 import { affiliatesApproved, affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
+import { couponsGenerated } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -11,6 +12,7 @@ import { generateTask } from './generate.task.ts'
 import { giveToApproved } from './giveCodes.ts'
 import { autoCouponJobs } from './jobs.ts'
 import { newcomersCode, settleSoon } from './newcomer.ts'
+import { personal } from './personal.ts'
 import { autoCouponRoutes } from './routes.ts'
 import { asksForCode, deleteWishesOf, refuseTakenInStore, reserveWish } from './wishes.ts'
 
@@ -28,6 +30,8 @@ export const autoCouponsServer = defineServerFeature({
     codeWished.followedBy(reserveWish),
     formAsksForCode.followedBy(asksForCode),
   ],
+  personal,
+  notifications: [couponsGenerated],
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -3,6 +3,7 @@ import { notify } from '#features/account/notifications/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
+import { couponsGenerated } from '../rules/notifications.ts'
 import { giveCodes } from './giveCodes.ts'
 import { type Settled, settleSample } from './settleSample.ts'
 import { enqueueSettling } from './settling-ticket.ts'
@@ -38,7 +39,7 @@ export const generateTask = defineTask<z.infer<typeof Input>, Cursor, Settled | 
   },
   async ended(tx, { shop_id, input, cursor }, { done, failed }) {
     const made = done - failed
-    if (made > 0) await notify(tx, shop_id, { type: 'generate-coupon-success', params: { count: made } })
+    if (made > 0) await notify(tx, shop_id, couponsGenerated, { count: made })
     const left = (cursor?.given ?? 0) - (cursor?.done ?? 0)
     if (left <= 0) return
     // Stopped or given up: what is written down is made all the same, and told then.

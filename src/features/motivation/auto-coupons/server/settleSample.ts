@@ -13,6 +13,7 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
+import { couponsGenerated } from '../rules/notifications.ts'
 import { giveCodes } from './giveCodes.ts'
 import { deleteGiven, findSample, peopleWithWishes, type StoredSample, takeToldLater, takeUntold } from './store.ts'
 
@@ -91,5 +92,5 @@ async function mailCodeOwners(tx: Tx, shop_id: number, sample_id: number): Promi
 /** What a run left to the store is there now. */
 async function notifyMerchant(tx: Tx, shop_id: number, sample_id: number): Promise<void> {
   const count = await takeToldLater(tx, shop_id, sample_id)
-  if (count > 0) await notify(tx, shop_id, { type: 'generate-coupon-success', params: { count } })
+  if (count > 0) await notify(tx, shop_id, couponsGenerated, { count })
 }

@@ -9,4 +9,15 @@ export const en = {
       generate: 'Generate codes for affiliates',
     },
   },
+  notifications: {
+    of: {
+      'generate-coupon-success': {
+        title: 'Coupons are ready',
+        content: {
+          one: '<strong>{count}</strong> coupon was created for your affiliates.',
+          other: '<strong>{count}</strong> coupons were created for your affiliates.',
+        },
+      },
+    },
+  },
 }

@@ -9,4 +9,12 @@ export const vi = {
       generate: 'Tạo mã cho cộng tác viên',
     },
   },
+  notifications: {
+    of: {
+      'generate-coupon-success': {
+        title: 'Mã giảm giá đã sẵn sàng',
+        content: 'Đã tạo <strong>{count}</strong> mã giảm giá cho cộng tác viên của bạn.',
+      },
+    },
+  },
 }

@@ -13,6 +13,9 @@ import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { LoadedProgram, ProgramPage } from '#features/commissions/programs/admin/index.ts'
 import type { Program } from '#features/commissions/programs/contract.ts'
 import { couponsChanged } from '#features/motivation/coupons/events.ts'
@@ -41,21 +44,21 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
   const say = useText()
   const [question, ask] = useState<Question>()
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       {program.status === 0 && rules.length > 0 && (
         <AlertBox type="warn" title={say('autoDiscountPage.inactive')}>
           {say('autoDiscountPage.inactiveText')}
         </AlertBox>
       )}
       {!permitted && <PlanHint feature="autoDiscount" />}
-      {rules.length === 0 && permitted && <p className={styles.quiet}>{say('autoDiscountPage.none')}</p>}
-      <ul className={styles.rules}>
+      {rules.length === 0 && permitted && <Quiet>{say('autoDiscountPage.none')}</Quiet>}
+      <Stack as="ul" gap={4} className={styles.rules}>
         {rules.map(rule => (
           <li key={rule.id}>
             <RuleCard rule={rule} programId={program.id} ask={ask} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {permitted &&
         (rules.length < MAX_RULES ? (
           <div>
@@ -64,10 +67,10 @@ function Content({ view: { permitted, program, rules } }: { view: AutoDiscounts 
             </Button>
           </div>
         ) : (
-          <p className={styles.quiet}>{say('autoDiscountPage.full', { max: MAX_RULES })}</p>
+          <Quiet>{say('autoDiscountPage.full', { max: MAX_RULES })}</Quiet>
         ))}
       <ConfirmModal question={question} close={() => ask(undefined)} />
-    </div>
+    </Stack>
   )
 }
 
@@ -91,15 +94,15 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
     }
   }
   return (
-    <article className={styles.rule} aria-label={name}>
-      <div className={styles.head}>
+    <Stack as="article" gap={4} className={styles.rule} aria-label={name}>
+      <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.head}>
         <h2>{name}</h2>
         <ToneBadge tone={tones[word]}>{say(`autoDiscountPage.state.${word}`)}</ToneBadge>
-      </div>
+      </Inline>
       <p>{source === DiscountSource.affiliateCoupon ? say('autoDiscountPage.ownCoupon') : `${code} · ${discount}`}</p>
-      <p className={styles.quiet}>{whom(rule, say)}</p>
+      <Quiet>{whom(rule, say)}</Quiet>
       {problem && <p className={styles.problem}>{problem}</p>}
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap className={styles.actions}>
         <Button
           component={Link}
           to={editPath(programId, id)}
@@ -125,8 +128,8 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
         >
           {say('common.delete')}
         </Button>
-      </div>
-    </article>
+      </Inline>
+    </Stack>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -49,14 +51,14 @@ function Bonus({ bonus: { id, title, kind, period, counted, named, counts, steps
   const say = useText()
   return (
     <Card title={title}>
-      <p className={styles.quiet}>
+      <Quiet>
         {named && <strong>{named}. </strong>}
         {kind === 'performance' && `${say(`portalBonusList.period.${period}`)} `}
         {counted} {counts}
-      </p>
-      <ul className={styles.steps} data-bonus={id}>
+      </Quiet>
+      <Stack as="ul" data-bonus={id}>
         {steps.map(step => (
-          <li key={step.step} className={styles.step}>
+          <Stack as="li" gap={6} key={step.step} className={styles.step}>
             <strong>{step.goal}</strong>
             {kind === 'performance' && step.target > 0 && (
               <>
@@ -81,9 +83,9 @@ function Bonus({ bonus: { id, title, kind, period, counted, named, counts, steps
                 <Mark tone="good">{say('portalBonusList.reached')}</Mark>
               </div>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -1,10 +1,12 @@
 import { goalFiguresChanged } from '#features/commissions/goals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { bonusList } from '../rules/bonusList.ts'
+import { bonusReached } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { insertDemoBonuses } from './demo.ts'
 import { followGoalFigures } from './evaluate/followGoalFigures.ts'
 import { passJobs } from './evaluate/pass.jobs.ts'
 import { givenMailJob } from './givenMail.job.ts'
@@ -18,6 +20,8 @@ export const bonusesServer = defineServerFeature({
   hooks: [goalFiguresChanged.followedBy(followGoalFigures)],
   columns: [bonusList],
   portalHas: { bonuses: (tx, { shop_id }) => hasBonuses(tx, shop_id) },
+  notifications: [bonusReached],
+  demo: insertDemoBonuses,
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

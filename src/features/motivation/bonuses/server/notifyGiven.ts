@@ -2,6 +2,7 @@ import { notify } from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { bonusesChanged } from '../events.ts'
+import { bonusReached } from '../rules/notifications.ts'
 import type { GivenAward } from './evaluate/writeDecisions.ts'
 import { queueGivenMail } from './givenMail.job.ts'
 
@@ -11,10 +12,8 @@ const MAX_NAMED = 100
 /** Tells the merchant, the affiliates and whatever screens are open, once the transaction is committed. */
 export async function notifyGiven(tx: Tx, shop_id: number, given: readonly GivenAward[]): Promise<void> {
   const latest = given.at(-1)!
-  await notify(tx, shop_id, {
-    type: 'bonus-reached',
-    params: { count: given.length, affiliate_id: latest.affiliate_id, bonus: latest.bonus.title },
-  })
+  const params = { count: given.length, affiliate_id: latest.affiliate_id, bonus: latest.bonus.title }
+  await notify(tx, shop_id, bonusReached, params)
   await publishBonuses(
     tx,
     shop_id,

@@ -2,11 +2,11 @@ import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EarnedBonus, PortalBonus } from '../portal-contract.ts'
+import { describePeriod } from '../rules/award-sentences.ts'
 import { type Bonus, takesPart } from '../rules/Bonus.ts'
 import { periodName } from '../rules/periodName.ts'
 import { currentPeriod, stateOf } from '../rules/periods.ts'
 import { progressOf } from '../rules/progressOf.ts'
-import { tellPeriod } from '../rules/told.ts'
 import { loadPeople } from './evaluate/people.ts'
 import { loadBonuses } from './loadBonuses.ts'
 import { givenTo, stepsOf, valuesOf } from './progress.ts'
@@ -35,7 +35,7 @@ export async function ownBonuses(
     const steps = stepsOf(bonus, { value, period, given }, words)
     bonuses.push({
       ...{ id: bonus.id, kind: bonus.kind, title: bonus.title, period: bonus.period },
-      counted: words.told(tellPeriod(period, timeZone)),
+      counted: words.told(describePeriod(period, timeZone)),
       named: bonus.period === 'once' ? null : periodName(period.key, bonus.period, t.language),
       counts: bonus.kind === 'recruitment' ? words.say('trace.recruits') : words.say(`trace.counts.${bonus.metric}`),
       steps: steps.map((step, i) => ({

@@ -11,11 +11,11 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { BonusTrace, bonuses, ProgressRow, ProgressStep } from '../contract.ts'
+import { describePeriod } from '../rules/award-sentences.ts'
 import type { Bonus, BonusStep, Participant } from '../rules/Bonus.ts'
 import { amountOf, type Check, checksOf, followsPeriod } from '../rules/checks.ts'
 import { currentPeriod, type Period } from '../rules/periods.ts'
 import { progressOf } from '../rules/progressOf.ts'
-import { tellPeriod } from '../rules/told.ts'
 import { loadPeople } from './evaluate/people.ts'
 import { participantsOf } from './list.ts'
 import { PAGE, rankPeople } from './rankPeople.ts'
@@ -190,7 +190,10 @@ export async function traceOf(
   return {
     affiliate: { id: affiliate_id, name: await nameOf(tx, shop_id, affiliate_id) },
     counted: period
-      ? [words.told(tellPeriod(period, timeZone)), words.say(isRecruitment ? 'trace.recruits' : `trace.counts.${bonus.metric}`)]
+      ? [
+          words.told(describePeriod(period, timeZone)),
+          words.say(isRecruitment ? 'trace.recruits' : `trace.counts.${bonus.metric}`),
+        ]
       : [words.say('trace.notStarted', { day: bonus.starts_on })],
     steps: steps.map((step, i) => {
       const stored = bonus.steps[i]!

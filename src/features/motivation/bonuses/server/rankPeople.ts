@@ -16,7 +16,7 @@ interface Person {
   program: string
 }
 
-interface Place {
+interface ProgressQuery {
   shop_id: number
   bonus: Bonus
   period: Period | undefined
@@ -32,7 +32,7 @@ interface Place {
 export async function rankPeople(
   tx: Tx,
   people: Compilable<Person>,
-  { shop_id, bonus, period, sort, after }: Place,
+  { shop_id, bonus, period, sort, after }: ProgressQuery,
 ): Promise<(Person & { rank: number })[]> {
   const [rank, id] = after?.split(':').map(Number) ?? []
   const way = sql.raw(sort === 'least' ? 'asc' : 'desc')

@@ -125,4 +125,19 @@ export const en = {
       againRecruit: 'Earned again: the recruited affiliate counts again.',
     },
   },
+  notifications: {
+    of: {
+      'bonus-reached': {
+        title: { one: 'Bonus earned', other: 'Bonuses earned' },
+        content: {
+          one: '<strong>{count}</strong> bonus was earned: {bonus}.',
+          other: '<strong>{count}</strong> bonuses were earned, most recently {bonus}.',
+        },
+        named: {
+          one: '<strong>{name}</strong> earned the bonus {bonus}.',
+          other: '<strong>{count}</strong> bonuses were earned, most recently {bonus} by <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 }

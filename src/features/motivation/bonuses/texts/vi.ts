@@ -125,4 +125,16 @@ export const vi: CompleteTexts<typeof en> = {
       againRecruit: 'Đạt lại: cộng tác viên được tuyển lại được tính.',
     },
   },
+  notifications: {
+    of: {
+      'bonus-reached': {
+        title: 'Đã có người đạt thưởng',
+        content: '<strong>{count}</strong> khoản thưởng đã đạt, mới nhất là {bonus}.',
+        named: {
+          one: '<strong>{name}</strong> đã đạt khoản thưởng {bonus}.',
+          other: '<strong>{count}</strong> khoản thưởng đã đạt, mới nhất là {bonus} của <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 }

@@ -9,6 +9,7 @@ import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type CouponRow, type CouponsOfAffiliate, coupons } from '../contract.ts'
@@ -27,7 +28,7 @@ export function ManageCoupons() {
   useLive(coupons.ofAffiliate, couponsChanged)
   useLive(coupons.list, couponsChanged)
   return (
-    <div className={styles.page}>
+    <Stack>
       <BackLink to={couponsPath} label={say('page.coupons')} />
       <Loaded query={found} isPage>
         {of => (
@@ -37,7 +38,7 @@ export function ManageCoupons() {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 
@@ -75,11 +76,11 @@ function Past({ of: { past, affiliate } }: { of: CouponsOfAffiliate }) {
   return (
     <Card title={say('couponsOf.past')}>
       <p className={styles.lead}>{say('couponsOf.pastLead', { name: affiliate.full_name })}</p>
-      <ul className={styles.past}>
+      <Stack as="ul" gap="xs" className={styles.past}>
         {past.map(row => (
           <PastLine key={row.id} row={row} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { defineServerFeature } from '#server/feature.ts'
 import type { Import } from '#server/imports/defineImport.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
 import { couponList } from '../rules/couponList.ts'
+import { couponLeaked, couponsResynced } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -30,6 +31,7 @@ export const couponsServer = defineServerFeature({
     ordersSaved.followedBy(noteCodesUsed),
   ],
   columns: [couponList],
+  notifications: [couponsResynced, couponLeaked],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

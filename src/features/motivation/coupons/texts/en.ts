@@ -97,4 +97,20 @@ export const en = {
       },
     },
   },
+  notifications: {
+    of: {
+      're-sync-coupon-list': {
+        title: 'Coupons are up to date',
+        content: {
+          one: '<strong>{count}</strong> coupon was synced with your store. Changed: {changed}.',
+          other: '<strong>{count}</strong> coupons were synced with your store. Changed: {changed}.',
+        },
+      },
+      'coupon-leaked': {
+        title: 'A code may have leaked',
+        content:
+          '<strong>{code}</strong> of <strong>{name}</strong> was used <strong>{count}</strong> times without a click in {days} days, compared to {before} times in the {before_days} days before.',
+      },
+    },
+  },
 }

@@ -92,4 +92,17 @@ export const vi = {
       earned: { other: '{count} mã trong số này đã sinh hoa hồng, nên không thể hoàn tác lần nhập.' },
     },
   },
+  notifications: {
+    of: {
+      're-sync-coupon-list': {
+        title: 'Mã giảm giá đã được cập nhật',
+        content: 'Đã đọc <strong>{count}</strong> mã giảm giá từ cửa hàng của bạn. Thay đổi: {changed}.',
+      },
+      'coupon-leaked': {
+        title: 'Một mã có thể đã bị lộ',
+        content:
+          '<strong>{code}</strong> của <strong>{name}</strong> được dùng <strong>{count}</strong> lần không qua lượt nhấp trong {days} ngày, so với {before} lần trong {before_days} ngày trước đó.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

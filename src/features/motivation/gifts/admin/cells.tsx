@@ -1,6 +1,7 @@
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { GiftRow, SentRow } from '../contract.ts'
@@ -9,10 +10,10 @@ import styles from './gifts.module.css'
 export function KindOf({ row: { kind, percent, charges_shipping } }: { row: GiftRow }) {
   const say = useText()
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={styles.lines}>
       <span>{kind === 'free' ? say('gifts.kind.free') : say('gifts.value.discount', { percent })}</span>
       <small>{say(charges_shipping === 1 ? 'giftList.shippingCharged' : 'giftList.shippingFree')}</small>
-    </span>
+    </Stack>
   )
 }
 
@@ -39,12 +40,12 @@ const tones: Record<SentRow['state'], Tone> = {
 export function StateOf({ row: { state, failure, is_order_cancelled, is_bound } }: { row: SentRow }) {
   const say = useText()
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={styles.lines}>
       <ToneBadge tone={tones[state]}>{say(`giftHistory.states.${state}`)}</ToneBadge>
       {failure && <small>{failure}</small>}
       {state === 'ready' && is_bound === 0 && <small>{say('giftHistory.unbound')}</small>}
       {is_order_cancelled === 1 && <small>{say('giftHistory.orderCancelled')}</small>}
-    </span>
+    </Stack>
   )
 }
 
@@ -53,9 +54,9 @@ export function Value({ row: { order_total, worth, currency } }: { row: SentRow 
   const { show } = useMoney()
   if (worth === null || currency === null) return <Empty />
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={styles.lines}>
       {order_total !== null && <span>{show(order_total, currency)}</span>}
       <small>{say('giftHistory.worth', { worth: show(worth, currency) })}</small>
-    </span>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { TextField } from '#browser/ui/Field.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Select } from '#browser/ui/Select.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import type { OwnGift } from '../portal-contract.ts'
@@ -17,18 +19,18 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
   const say = useText()
   const money = useMoney()
   return (
-    <ul className={styles.choice}>
+    <Stack as="ul" className={styles.choice}>
       {products.map(({ product_id, title, image_url, variants, max_pieces }) => {
         const chosen = choice[product_id]!
         const set = (part: Partial<Chosen[number]>) => onChange({ ...choice, [product_id]: { ...chosen, ...part } })
         const price = variants.find(({ id }) => id === chosen.variant_id)?.price ?? 0
         return (
           <li key={product_id}>
-            <span className={styles.product}>
+            <Inline as="span" gap={10} wrap className={styles.product}>
               {image_url && <img src={image_url} alt="" loading="lazy" />}
               <strong>{title}</strong>
               <s>{money(price, currency)}</s>
-            </span>
+            </Inline>
             {variants.length > 1 && (
               <Select
                 name={`variant-${product_id}`}
@@ -52,6 +54,6 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { TextField } from '#browser/ui/Field.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { countryNames } from '#kit/countries.ts'
@@ -61,10 +62,10 @@ export function ClaimSheet({ gift, onClose }: ClaimSheetProps) {
     <Sheet title={gift.name} onClose={onClose}>
       <Form form={form} save={say('portalGiftList.send')}>
         <h3 className={styles.part}>{say('portalGiftList.choose')}</h3>
-        <p className={styles.quiet}>{say('portalGiftList.chooseUpTo', { count: gift.max_pieces })}</p>
+        <Quiet>{say('portalGiftList.chooseUpTo', { count: gift.max_pieces })}</Quiet>
         <Choice gift={gift} choice={choice} onChange={setChoice} />
         <h3 className={styles.part}>{say('portalGiftList.address')}</h3>
-        <p className={styles.quiet}>{say('portalGiftList.privacy')}</p>
+        <Quiet>{say('portalGiftList.privacy')}</Quiet>
         {names.map(name => (
           <TextField key={name} {...field(name)} />
         ))}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -31,7 +32,7 @@ export function Gifts() {
   return (
     <Screen title={say('portalGifts.title')} lead={say('portalGiftList.lead')}>
       <Card>
-        {viewer && <p className={styles.quiet}>{say('portalGiftList.viewer')}</p>}
+        {viewer && <Quiet>{say('portalGiftList.viewer')}</Quiet>}
         <Loaded query={gifts}>
           {rows =>
             rows.length === 0 ? (

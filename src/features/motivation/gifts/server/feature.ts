@@ -3,14 +3,17 @@ import { ordersSaved } from '#features/sales/referrals/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { giftHistory, giftList } from '../rules/giftList.ts'
+import { giftNotSent } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { insertDemoGifts } from './demo.ts'
 import { forgetGiftsOf } from './forget.ts'
 import { giftMailJob } from './giftMail.job.ts'
 import { makeCodesJob } from './makeCodes.job.ts'
 import { hasGifts } from './own.ts'
+import { personal } from './personal.ts'
 import { noteRedeemed } from './redeemed.ts'
 import { removeCodesJob } from './removeCodes.job.ts'
 import { giftRoutes, portalGiftRoutes } from './routes.ts'
@@ -29,6 +32,9 @@ export const giftsServer = defineServerFeature({
   portalHas: {
     gifts: async (tx, { shop_id, affiliate_id, plan }) => mayUse(plan, 'gifts') && hasGifts(tx, shop_id, affiliate_id),
   },
+  personal,
+  notifications: [giftNotSent],
+  demo: insertDemoGifts,
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

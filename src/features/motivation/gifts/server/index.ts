@@ -1,2 +1,1 @@
 export { hasWaitingGift } from './own.ts'
-export { insertPastGifts } from './past.ts'

@@ -5,6 +5,7 @@ import { formatAmount } from '#kit/money/money.ts'
 import type { Services } from '#server/services.ts'
 import { type NewDiscount, plainRule } from '#server/store-platform/discount-port.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
+import { giftNotSent } from '../rules/notifications.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
 import { findSent, namesOf } from './sent.ts'
@@ -124,7 +125,7 @@ async function waiting({ db }: Services, shop_id: number, id: number, { failure,
       .executeTakeFirst()
     if (!waits) return
     const { gift, name } = await namesOf(tx, shop_id, id)
-    if (isTold) await notify(tx, shop_id, { type: 'Send-Gift-Fail', params: { gift, name } })
+    if (isTold) await notify(tx, shop_id, giftNotSent, { gift, name })
     await publishGifts(tx, shop_id)
   })
 }
@@ -142,7 +143,7 @@ async function refused({ db }: Services, shop_id: number, id: number, failure: s
       .executeTakeFirst()
     if (!failed) return
     const { gift, name } = await namesOf(tx, shop_id, id)
-    await notify(tx, shop_id, { type: 'Send-Gift-Fail', params: { gift, name } })
+    await notify(tx, shop_id, giftNotSent, { gift, name })
     await publishGifts(tx, shop_id, [failed.affiliate_id])
   })
 }

@@ -11,7 +11,7 @@ import type { GiftAddress } from '../rules/address.ts'
 import type { ChosenItem, GiftMinimum, GiftState } from '../rules/gift.ts'
 
 /** Why a gift waits is told in the reader's language, or as the store put it. */
-type Words = Pick<Translate, 'any'>
+type Say = Pick<Translate, 'any'>
 
 /** Gifts that were sent, with whom to and what. */
 const sentGifts = (tx: Tx, shop_id: number) =>
@@ -41,7 +41,7 @@ export async function listHistory(
   tx: Tx,
   shop_id: number,
   { state, gift_id, query, ...page }: Parsed<typeof gifts.history>['query'],
-  t: Words,
+  t: Say,
 ) {
   const matches = sentGifts(tx, shop_id)
     .$if(state !== undefined, found => found.where('sent.state', '=', state!))
@@ -59,7 +59,7 @@ function matching(text: string) {
 
 const toRow = (
   { first_name, last_name, state, order_cancelled_at, sent_at, redeemed_at, is_bound, failure, ...row }: StoredSent,
-  t: Words,
+  t: Say,
 ): SentRow => ({
   ...row,
   failure: failure === null ? null : t.any(failure),
@@ -71,7 +71,7 @@ const toRow = (
   redeemed_at: redeemed_at?.toISOString() ?? null,
 })
 
-export async function readSent(tx: Tx, shop_id: number, id: number, t: Words): Promise<SentRow> {
+export async function readSent(tx: Tx, shop_id: number, id: number, t: Say): Promise<SentRow> {
   const found = await sentGifts(tx, shop_id).where('sent.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', 'gifts.notSent')
   return toRow(found, t)

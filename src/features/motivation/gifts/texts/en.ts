@@ -25,4 +25,12 @@ export const en = {
       too_many_of_one: 'The gift doesn’t include this many of one product.',
     },
   },
+  notifications: {
+    of: {
+      'Send-Gift-Fail': {
+        title: 'A gift couldn’t be sent',
+        content: '<strong>{gift}</strong> for <strong>{name}</strong> couldn’t be sent.',
+      },
+    },
+  },
 }

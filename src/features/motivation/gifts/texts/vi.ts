@@ -25,4 +25,12 @@ export const vi = {
       too_many_of_one: 'Số lượng một sản phẩm nhiều hơn món quà cho phép.',
     },
   },
+  notifications: {
+    of: {
+      'Send-Gift-Fail': {
+        title: 'Không gửi được quà',
+        content: 'Không gửi được <strong>{gift}</strong> cho <strong>{name}</strong>.',
+      },
+    },
+  },
 }

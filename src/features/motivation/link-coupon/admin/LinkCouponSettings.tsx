@@ -11,6 +11,7 @@ import { type FormState, useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { AutoCouponSwitch, samplesPath } from '#features/motivation/auto-coupons/admin/index.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
@@ -60,12 +61,12 @@ function LinkCouponForm({ stored }: { stored: LinkCoupon }) {
           after={say('linkCouponPage.daysUnit')}
           whole
         />
-        <div className={styles.more}>
+        <Inline gap={['xs', 'md']} justify="space-between" wrap className={styles.more}>
           <p>{say('linkCouponPage.utmLead')}</p>
           <Button component={Link} to={utmPath} variant="default" size="sm">
             {say('linkCouponPage.toUtm')}
           </Button>
-        </div>
+        </Inline>
       </FormSection>
       <FormSection title={say('linkCouponPage.destinations')} lead={say('linkCouponPage.destinationsLead')}>
         <Destinations form={form} stored={stored} />

@@ -1,4 +1,6 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useCommissionNews } from '#features/sales/referrals/portal/index.ts'
 import { useFacts, useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -59,7 +61,7 @@ function LinkCard({ link }: { link: string | null }) {
   const say = useText()
   return (
     <Card title={say('portalNetworkScreen.linkTitle')}>
-      <p className={styles.lead}>{link ? say('portalNetworkScreen.linkLead') : say('portalNetworkScreen.noLink')}</p>
+      <Lead>{link ? say('portalNetworkScreen.linkLead') : say('portalNetworkScreen.noLink')}</Lead>
       {link && (
         <>
           <CopyField label={say('portalNetworkScreen.link')} text={link} />
@@ -91,7 +93,7 @@ function Levels({ network: { levels } }: { network: PortalNetwork }) {
                 ? commission.map(({ currency, amount }) => money(amount, currency)).join(' · ')
                 : money(0, shop.currency)
             }
-            mark={<span className={styles.share}>{say('portalNetworkScreen.share', { percent })}</span>}
+            mark={<Quiet as="span">{say('portalNetworkScreen.share', { percent })}</Quiet>}
           />
         ))}
       </Rows>

@@ -6,6 +6,7 @@ import { listen } from '#browser/realtime/realtime.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -25,7 +26,7 @@ export function CustomPathCard() {
   if (!data || !(data.is_allowed || data.path)) return null
   return (
     <Card title={say('portalLinkScreen.path')} aside={<State state={data.state} />}>
-      <p className={styles.lead}>{say('portalLinkScreen.pathLead')}</p>
+      <Quiet>{say('portalLinkScreen.pathLead')}</Quiet>
       {data.url && <CopyField label={say('portalLinkScreen.path')} text={data.url} />}
       <Why state={data.state} />
       {data.is_allowed && !viewer && <PathForm key={data.path} path={data.path} />}
@@ -95,5 +96,5 @@ function State({ state }: Pick<CustomPath, 'state'>) {
 
 function Why({ state }: Pick<CustomPath, 'state'>) {
   const say = useText()
-  return isProblem(state) ? <p className={styles.lead}>{say(`portalLinkScreen.pathWhy.${state}`)}</p> : null
+  return isProblem(state) ? <Quiet>{say(`portalLinkScreen.pathWhy.${state}`)}</Quiet> : null
 }

@@ -1,3 +1,4 @@
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { Figures } from '#features/insight/performance/rules/figures.ts'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -8,10 +9,10 @@ export function FiguresLine({ figures: { clicks, orders, sales } }: { figures: P
   const say = useText()
   const money = useMoney()
   return (
-    <p className={styles.figures}>
+    <Inline as="p" gap={[2, 14]} align="stretch" wrap className={styles.figures}>
       <span>{say('portalLinkScreen.clicks', { count: clicks })}</span>
       <span>{say('portalLinkScreen.orders', { count: orders })}</span>
       <span>{say('portalLinkScreen.sales', { amount: money(sales) })}</span>
-    </p>
+    </Inline>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '#browser/calls/useChange.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { MAX_MARK, withMarks } from '#features/store/tracking/rules/link-marks.ts'
 import { useFacts } from '#portal/facts.tsx'
@@ -39,7 +40,7 @@ export function LinkSheet({ link, onClose }: LinkSheetProps) {
         <ShareButtons link={url} />
         <section className={styles.marks} aria-label={say('portalLinkScreen.marks')}>
           <h3>{say('portalLinkScreen.marks')}</h3>
-          <p className={styles.lead}>{say('portalLinkScreen.marksLead')}</p>
+          <Quiet>{say('portalLinkScreen.marksLead')}</Quiet>
           <TextField
             name="source"
             label={say('portalLinkScreen.source')}
@@ -75,7 +76,7 @@ export function LinkSheet({ link, onClose }: LinkSheetProps) {
             <SecondButton busy={remove.isPending} onClick={() => remove.mutate({ id }, { onSuccess: onClose })}>
               {say('portalLinkScreen.remove')}
             </SecondButton>
-            <p className={styles.lead}>{say('portalLinkScreen.removeHint')}</p>
+            <Quiet>{say('portalLinkScreen.removeHint')}</Quiet>
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useText } from '#portal/text.tsx'
 import { Choices } from '#portal/ui/Choices.tsx'
@@ -25,7 +26,7 @@ export function MakeLink({ onMade }: MakeLinkProps) {
   const [way, setWay] = useState<Way>('product')
   return (
     <Card title={say('portalLinkScreen.make')}>
-      <p className={styles.lead}>{say('portalLinkScreen.makeLead')}</p>
+      <Quiet>{say('portalLinkScreen.makeLead')}</Quiet>
       <Choices
         label={say('portalLinkScreen.by')}
         choices={ways.map(value => ({ value, label: say(`portalLinkScreen.${value}`) }))}

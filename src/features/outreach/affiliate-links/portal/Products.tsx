@@ -5,6 +5,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { PagedRows } from '#portal/ui/PagedRows.tsx'
@@ -43,7 +44,7 @@ export function Products({ kind, onMade }: ProductsProps) {
         autoComplete="off"
       />
       {create.error && <Notice kind="danger">{sentenceOf(create.error, say)}</Notice>}
-      <div className={styles.goods}>
+      <Stack gap="sm" className={styles.goods}>
         <PagedRows
           pages={pages}
           empty={<Empty title={say('portalLinkScreen.noGoods')} text={say('portalLinkScreen.noGoodsText')} />}
@@ -66,7 +67,7 @@ export function Products({ kind, onMade }: ProductsProps) {
             </ul>
           )}
         </PagedRows>
-      </div>
+      </Stack>
     </>
   )
 }

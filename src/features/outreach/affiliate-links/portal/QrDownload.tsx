@@ -1,5 +1,6 @@
 import { saveFile } from '#browser/saveFile.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { fitsQrCode } from '#kit/qrCode.ts'
 import { useText } from '#portal/text.tsx'
 import { QrCode } from '#portal/ui/QrCode.tsx'
@@ -9,7 +10,7 @@ import { qrPng, qrSvg } from './qr-files.ts'
 /** A link for cameras, and for print: as a drawing of any size, and as a picture. */
 export function QrDownload({ text, name }: { text: string; name: string }) {
   const say = useText()
-  if (!fitsQrCode(text)) return <p className={styles.lead}>{say('portalLinkScreen.qrTooLong')}</p>
+  if (!fitsQrCode(text)) return <Quiet>{say('portalLinkScreen.qrTooLong')}</Quiet>
   const fileName = `qr${name.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}`
   return (
     <details className={styles.qr}>

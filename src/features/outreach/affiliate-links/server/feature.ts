@@ -2,6 +2,7 @@ import { pageOfSlug } from '#features/store/tracking/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { affiliateLinkRoutes } from './routes.ts'
 import { findBySlug } from './short-links.ts'
 
@@ -9,5 +10,6 @@ export const affiliateLinksServer = defineServerFeature({
   name: 'affiliate-links',
   hooks: [pageOfSlug.followedBy(findBySlug)],
   routes: services => ({ affiliateLinks: affiliateLinkRoutes(services) }),
+  personal,
   texts: { en, vi },
 })

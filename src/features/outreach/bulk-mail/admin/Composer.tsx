@@ -20,13 +20,13 @@ import { MAX_SUBJECT, problemsIn } from '../rules/draft.ts'
 import styles from './bulk-mail.module.css'
 import { RecipientFields } from './RecipientFields.tsx'
 import { SendDialog } from './SendDialog.tsx'
-import { useKeptDraft } from './useKeptDraft.ts'
+import { useStoredDraft } from './useStoredDraft.ts'
 
 /** Words, recipients and time of one mail to many. */
 export function Composer({ mail, id }: { mail: BulkMail; id?: number }) {
   const say = useText()
   const navigate = useNavigate()
-  const { draft, edit, keeping, keep, letGo, named } = useKeptDraft(mail.draft, { id, changed_at: mail.changed_at })
+  const { draft, edit, keeping, keep, letGo, named } = useStoredDraft(mail.draft, { id, changed_at: mail.changed_at })
   const [open, setOpen] = useState<'tags' | 'preview' | 'send'>()
   const [isTried, setTried] = useState(false)
   const test = useChange(bulkMail.test)

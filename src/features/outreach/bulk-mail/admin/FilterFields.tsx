@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { FilterTags } from '#admin/list/toolbar/FilterTags.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useAffiliateFilters } from '#features/people/affiliates/admin/index.ts'
 import { AffiliateFilter, affiliates } from '#features/people/affiliates/contract.ts'
 import type { ListState } from '#kit/contract/list-query.ts'
@@ -23,11 +24,11 @@ export function FilterFields({ filter, choose }: FilterFieldsProps) {
   return (
     <fieldset className={styles.filter}>
       <legend>{say('bulkMail.filter')}</legend>
-      <div className={styles.filters}>
+      <Inline align="stretch" wrap>
         {filters.map(one => (
           <Fragment key={one.id}>{one.control(list)}</Fragment>
         ))}
-      </div>
+      </Inline>
       <FilterTags list={list} filters={filters} />
       <p className={styles.kept}>{say(filter.status ? 'bulkMail.filterHint' : 'bulkMail.filterActive')}</p>
     </fieldset>

@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { ActivityRow, BulkMailRow } from '../contract.ts'
@@ -23,14 +24,14 @@ const mailTones: Record<MailState, Tone> = {
 export function StateOf({ row: { state, waits_until } }: { row: BulkMailRow }) {
   const say = useText()
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={4} align="start" className={styles.lines}>
       <ToneBadge tone={mailTones[state]}>{say(`bulkMails.states.${state}`)}</ToneBadge>
       {waits_until && (
         <small>
           {say('bulkMails.waits')} <Moment at={waits_until} />
         </small>
       )}
-    </span>
+    </Stack>
   )
 }
 
@@ -43,7 +44,7 @@ export function ProgressOf({ row: { counts, total, state } }: { row: BulkMailRow
   const done = total - (counts.queued ?? 0)
   const others = told.filter(status => (counts[status] ?? 0) > 0)
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={4} align="start" className={styles.lines}>
       <span>{say('bulkMails.sentOf', { sent: counts.sent ?? 0, total })}</span>
       {done < total && <Progress className={styles.bar} value={(done / total) * 100} aria-label={say('bulkMails.progress')} />}
       {others.length > 0 && (
@@ -53,7 +54,7 @@ export function ProgressOf({ row: { counts, total, state } }: { row: BulkMailRow
           ))}
         </small>
       )}
-    </span>
+    </Stack>
   )
 }
 
@@ -66,10 +67,10 @@ const tones: Record<RecipientStatus, Tone> = {
 export function StatusOf({ row: { status, reason, answer } }: { row: ActivityRow }) {
   const say = useText()
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={4} align="start" className={styles.lines}>
       <ToneBadge tone={tones[status]}>{say(`sentMails.status.${status}`)}</ToneBadge>
       {reason && <small>{say(`sentMails.reason.${reason}`)}</small>}
       {answer && <small dir="ltr">{answer}</small>}
-    </span>
+    </Stack>
   )
 }

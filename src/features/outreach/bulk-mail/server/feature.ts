@@ -7,6 +7,7 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { forgetMailsOf, noteUnsubscribed } from './activities.ts'
+import { insertDemoMails } from './demo.ts'
 import { bulkMailRoutes } from './routes.ts'
 import { gatherRecipientsJob } from './sending/gather.job.ts'
 import { sendBulkMailJob } from './sending/send.job.ts'
@@ -18,6 +19,7 @@ export const bulkMailServer = defineServerFeature({
   jobs: [gatherRecipientsJob, sendBulkMailJob, sweepBulkMailsJob],
   hooks: [affiliatesGone.followedBy(forgetMailsOf), mailEnded.followedBy(noteUnsubscribed)],
   columns: [bulkMailList, activityList],
+  demo: insertDemoMails,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -174,7 +174,7 @@ export async function updateDraft(tx: Tx, shop_id: number, id: number, { draft, 
       update.where(eb =>
         eb.or([
           // A moment on the wire has no more than milliseconds.
-          sql<boolean>`date_trunc('milliseconds', changed_at) = ${known_at}::timestamptz`,
+          sql<boolean>`changed_at >= ${known_at}::timestamptz and changed_at < ${known_at}::timestamptz + interval '1 millisecond'`,
           eb('editor', '=', key ?? null),
         ]),
       ),

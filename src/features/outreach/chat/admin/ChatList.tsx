@@ -4,6 +4,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import styles from './ChatList.module.css'
 import { ConversationLine } from './ConversationLine.tsx'
 import { affiliatesPath } from './paths.ts'
@@ -31,7 +32,11 @@ export function ChatList({ query = '', current, onFollow }: ChatListProps) {
     )
   if (isError && rows.length === 0) return <ErrorState title={say('chatList.failed')} retry={retry} />
   if (rows.length === 0)
-    return query ? <p className={styles.none}>{say('chatList.nobody', { query })}</p> : <NoConversation onFollow={onFollow} />
+    return query ? (
+      <Quiet className={styles.none}>{say('chatList.nobody', { query })}</Quiet>
+    ) : (
+      <NoConversation onFollow={onFollow} />
+    )
   return (
     <>
       <ul className={styles.list} aria-label={say('chatList.title')}>

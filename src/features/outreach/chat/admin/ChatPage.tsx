@@ -7,6 +7,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { ChatList } from './ChatList.tsx'
 import styles from './ChatPage.module.css'
@@ -32,7 +33,7 @@ export function ChatPage() {
   return (
     <div className={styles.page} data-open={current !== undefined || undefined}>
       <PageTitle title={say('page.chat')} />
-      <header className={styles.head}>
+      <Inline as="header" gap="md" align="end" justify="space-between" wrap className={styles.head}>
         <div>
           <Title order={1}>{say('page.chat')}</Title>
           <p>{say('chatPage.lead')}</p>
@@ -42,7 +43,7 @@ export function ChatPage() {
             {say('chatPage.settings')}
           </Button>
         )}
-      </header>
+      </Inline>
       <div className={styles.panes}>
         <section className={styles.side} aria-label={say('chatList.title')}>
           <div className={styles.search}>

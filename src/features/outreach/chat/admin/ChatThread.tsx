@@ -7,6 +7,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { profilePath } from '#features/people/affiliates/admin/index.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -37,7 +38,7 @@ export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
   const closed = !isOn ? say('chatPage.offShort') : !person.is_active ? say('chatPage.inactive', { name }) : undefined
   return (
     <>
-      <header className={styles.with}>
+      <Inline as="header" gap="sm" wrap className={styles.with}>
         <Link to={chatPath} className={styles.back} aria-label={say('chatPage.all')} title={say('chatPage.all')}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
@@ -49,7 +50,7 @@ export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
           <p>{person.email}</p>
         </div>
         {person.facts && <PersonFacts {...person.facts} />}
-      </header>
+      </Inline>
       <Thread
         source={source}
         other={name}

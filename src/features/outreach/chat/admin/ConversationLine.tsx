@@ -1,6 +1,9 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { formatRelative } from '#kit/dates.ts'
 import type { Conversation } from '../contract.ts'
@@ -28,25 +31,27 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
       onClick={onFollow}
     >
       <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={styles.face} />
-      <span className={styles.words}>
-        <span className={styles.head}>
+      <Stack as="span" gap={2} className={styles.words}>
+        <Inline as="span" justify="space-between">
           <span className={styles.name}>{name}</span>
           {latestMessage && (
             <time className={styles.time} dateTime={latestMessage.created_at}>
               {formatRelative(latestMessage.created_at, Date.now(), say.language)}
             </time>
           )}
-        </span>
-        <span className={styles.foot}>
-          <span className={styles.last}>{latestMessage ? lastOf(latestMessage, say) : email}</span>
+        </Inline>
+        <Inline as="span" justify="space-between">
+          <Quiet as="span" className={styles.last}>
+            {latestMessage ? lastOf(latestMessage, say) : email}
+          </Quiet>
           {unread > 0 && (
             <span className={styles.count}>
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="only-read">{say('chatList.unread', { count: unread })}</span>
             </span>
           )}
-        </span>
-      </span>
+        </Inline>
+      </Stack>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { PersonWithFacts } from '../contract.ts'
 import styles from './ChatPage.module.css'
@@ -14,13 +15,13 @@ export function PersonFacts({ program, sales, unpaid }: NonNullable<PersonWithFa
     { name: say('chatPage.unpaid'), value: owed },
   ]
   return (
-    <dl className={styles.facts}>
+    <Inline as="dl" gap={[4, 20]} align="stretch" className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Inline>
   )
 }

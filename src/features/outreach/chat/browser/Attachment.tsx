@@ -5,6 +5,7 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
 import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
@@ -34,9 +35,9 @@ function Paper({ id, file: { name, byte_count }, open }: AttachmentProps) {
         <span className={styles.size}>{sizeOf(byte_count)}</span>
       </button>
       {problem !== undefined && (
-        <p className={styles.failed} role="alert">
+        <Inline as="p" gap={[2, 10]} align="stretch" wrap className={styles.failed} role="alert">
           {sentenceOf(problem, say)}
-        </p>
+        </Inline>
       )}
     </>
   )
@@ -67,14 +68,14 @@ function Picture({ id, file: { name, width, height }, open }: AttachmentProps) {
       {picture.data && (
         <dialog ref={large} className={styles.large} aria-label={name}>
           <BlobPicture content={picture.data.content} alt={name} />
-          <div className={styles.largeTools}>
+          <Inline align="stretch" justify="end" wrap className={styles.largeTools}>
             <SecondButton busy={false} onClick={() => saveFile({ ...picture.data, name })}>
               {say('thread.save', { name })}
             </SecondButton>
             <SecondButton busy={false} onClick={() => large.current?.close()}>
               {say('common.close')}
             </SecondButton>
-          </div>
+          </Inline>
         </dialog>
       )}
     </>

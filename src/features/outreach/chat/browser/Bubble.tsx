@@ -1,4 +1,6 @@
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatTime } from '#kit/dates.ts'
 import { Attachment } from './Attachment.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -21,17 +23,17 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
   const { language } = useLanguage()
   const { id, msg, file, created_at, from_name } = message
   return (
-    <article className={styles.message} data-own={isOwn || undefined} data-message={id}>
+    <Stack as="article" gap={3} align="start" className={styles.message} data-own={isOwn || undefined} data-message={id}>
       <span className="only-read">{say('thread.says', { name: isOwn ? say('thread.you') : other })}</span>
       <div className={styles.bubble} data-picture={file?.width ? true : undefined}>
         {file && <Attachment id={id} file={file} open={openFile} />}
         {msg && <MessageText text={msg} />}
       </div>
-      <p className={styles.facts}>
+      <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
         {isOwn && from_name && <span className={styles.from}>{from_name}</span>}
         <time dateTime={created_at}>{formatTime(created_at, language, timeZone)}</time>
         {mark && <span>{say(mark === 'read' ? 'thread.read' : 'thread.sent')}</span>}
-      </p>
-    </article>
+      </Inline>
+    </Stack>
   )
 }

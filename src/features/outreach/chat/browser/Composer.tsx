@@ -2,6 +2,8 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef,
 import { newKey } from '#browser/submit/newKey.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
@@ -78,24 +80,28 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <Stack as="form" gap="xs" className={styles.composer} onSubmit={submit}>
       {file && (
-        <p className={styles.chosen}>
+        <Inline as="p" className={styles.chosen}>
           <FileIcon />
           <span className={styles.fileName}>{file.name}</span>
           <span className={styles.size}>{sizeOf(file.size)}</span>
           <button type="button" className={styles.tool} aria-label={say('thread.removeFile')} onClick={() => choose(undefined)}>
             <CloseIcon size={20} />
           </button>
-        </p>
+        </Inline>
       )}
       {problem && (
-        <p id={`${id}-problem`} className={styles.failed} role="alert">
+        <Inline as="p" gap={[2, 10]} align="stretch" wrap id={`${id}-problem`} className={styles.failed} role="alert">
           {problem}
-        </p>
+        </Inline>
       )}
-      {msg.length > maxLetters - FEW && <p className={styles.facts}>{say('thread.left', { count: maxLetters - msg.length })}</p>}
-      <div className={styles.row}>
+      {msg.length > maxLetters - FEW && (
+        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
+          {say('thread.left', { count: maxLetters - msg.length })}
+        </Inline>
+      )}
+      <Inline gap={6} align="end">
         <label className={styles.tool} title={say('thread.attachHint', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}>
           <ClipIcon />
           <span className="only-read">{say('thread.attach')}</span>
@@ -124,7 +130,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
         <button type="submit" className={styles.send} aria-label={say('thread.send')} title={say('thread.send')}>
           <SendIcon />
         </button>
-      </div>
-    </form>
+      </Inline>
+    </Stack>
   )
 }

@@ -2,7 +2,10 @@ import { useRef } from 'react'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { Bubble } from './Bubble.tsx'
 import { Composer } from './Composer.tsx'
@@ -47,14 +50,14 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
       >
-        <div className={styles.messages}>
+        <Stack gap={10}>
           {isError && messages.length === 0 && (
             <Notice kind="danger">
               {sentenceOf(error, say)} <TextButton onClick={() => void refetch()}>{say('common.retry')}</TextButton>
             </Notice>
           )}
-          {isPending && <p className={styles.quiet}>{say('common.loading')}</p>}
-          {thread.isSuccess && messages.length === 0 && outgoing.length === 0 && <p className={styles.quiet}>{empty}</p>}
+          {isPending && <Quiet className={styles.quiet}>{say('common.loading')}</Quiet>}
+          {thread.isSuccess && messages.length === 0 && outgoing.length === 0 && <Quiet className={styles.quiet}>{empty}</Quiet>}
           {hasNextPage && (
             <p className={styles.older}>
               <TextButton aria-busy={isFetchingNextPage} onClick={thread.readOlder}>
@@ -63,10 +66,10 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
             </p>
           )}
           {byDay(messages, dayOf).map(day => (
-            <section key={day.at} className={styles.day} aria-label={dayOf(day.at)}>
-              <p className={styles.dayName}>
+            <Stack as="section" gap={10} key={day.at} aria-label={dayOf(day.at)}>
+              <Inline as="p" gap="sm" className={styles.dayName}>
                 <time dateTime={day.at}>{dayOf(day.at)}</time>
-              </p>
+              </Inline>
               {day.messages.map(message => (
                 <Bubble
                   key={message.id}
@@ -78,10 +81,10 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
                   mark={message.id === lastOwn ? (message.id <= seen ? 'read' : 'sent') : undefined}
                 />
               ))}
-            </section>
+            </Stack>
           ))}
           {/* It is heard once it is there. */}
-          <div className={styles.messages} aria-live="off">
+          <Stack gap={10} aria-live="off">
             {outgoing.map(draft => (
               <Waiting
                 key={draft.key}
@@ -90,8 +93,8 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
                 forget={() => thread.forget(draft.key)}
               />
             ))}
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </div>
       <p className={styles.typing} role="status">
         {thread.isOtherTyping && say('thread.typing', { name: other })}
@@ -107,7 +110,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
           }}
         />
       ) : (
-        <p className={styles.closed}>{closed}</p>
+        <Quiet className={styles.closed}>{closed}</Quiet>
       )}
     </div>
   )

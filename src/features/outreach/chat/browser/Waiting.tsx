@@ -1,6 +1,8 @@
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
 import type { Outgoing } from './useThread.ts'
@@ -15,7 +17,7 @@ interface WaitingProps {
 export function Waiting({ draft: { msg, file, state, problem }, again, forget }: WaitingProps) {
   const say = useScreenWords()
   return (
-    <article className={styles.message} data-own data-state={state}>
+    <Stack as="article" gap={3} align="start" className={styles.message} data-own data-state={state}>
       <div className={styles.bubble}>
         {file && (
           <p className={styles.file}>
@@ -26,13 +28,15 @@ export function Waiting({ draft: { msg, file, state, problem }, again, forget }:
         {msg && <p className={styles.text}>{msg}</p>}
       </div>
       {state === 'sending' ? (
-        <p className={styles.facts}>{say('thread.sending')}</p>
+        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
+          {say('thread.sending')}
+        </Inline>
       ) : (
-        <p className={styles.failed} role="alert">
+        <Inline as="p" gap={[2, 10]} align="stretch" wrap className={styles.failed} role="alert">
           <span>{sentenceOf(problem, say)}</span> <TextButton onClick={again}>{say('thread.again')}</TextButton>
           <TextButton onClick={forget}>{say('thread.forget')}</TextButton>
-        </p>
+        </Inline>
       )}
-    </article>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { call } from '#browser/calls/call.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useFacts, useHas } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -23,7 +24,7 @@ export function Chat() {
       </Screen>
     )
   return (
-    <div className={styles.screen}>
+    <Stack gap="sm">
       <h1 className={styles.title}>{say('portalChatScreen.with', { shop: shop.name })}</h1>
       <div className={styles.card}>
         <Thread
@@ -35,7 +36,7 @@ export function Chat() {
           empty={say('portalChatScreen.first', { shop: shop.name })}
         />
       </div>
-    </div>
+    </Stack>
   )
 }
 

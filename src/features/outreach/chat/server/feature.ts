@@ -4,6 +4,7 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { isChatOn } from './access.ts'
 import { forgetChatsOf } from './forget.ts'
+import { personal } from './personal.ts'
 import { chatRoutes, portalChatRoutes } from './routes.ts'
 import { affiliateMailJob, unreadMailJob } from './unreadMail.jobs.ts'
 
@@ -13,5 +14,6 @@ export const chatServer = defineServerFeature({
   jobs: [unreadMailJob, affiliateMailJob],
   hooks: [affiliatesGone.followedBy(forgetChatsOf)],
   portalHas: { chat: (tx, { shop_id }) => isChatOn(tx, shop_id) },
+  personal,
   texts: { en, vi },
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { otherSide, type Side } from '../rules/chat.ts'
-import type { Room } from './messages.ts'
+import type { ConversationKey } from './messages.ts'
 import { publishRead } from './publishChat.ts'
 
 /** Never further than there are messages, and never back. Answers how many are still unread. */
-export async function markRead(tx: Tx, room: Room, side: Side, until: number): Promise<number> {
+export async function markRead(tx: Tx, room: ConversationKey, side: Side, until: number): Promise<number> {
   const { shop_id, affiliate_id } = room
   const chat = await tx
     .selectFrom('chat_conversation')
@@ -29,7 +29,7 @@ export async function markRead(tx: Tx, room: Room, side: Side, until: number): P
   return unread
 }
 
-async function countAfter(tx: Tx, { shop_id, affiliate_id }: Room, by: Side, id: number): Promise<number> {
+async function countAfter(tx: Tx, { shop_id, affiliate_id }: ConversationKey, by: Side, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from chat_message
     where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and acc_send = ${by} and id > ${id}`.execute(tx)

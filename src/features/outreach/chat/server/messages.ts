@@ -7,12 +7,12 @@ import type { PortalMessage } from '../portal-contract.ts'
 import { MessageStatus, type MessageType, PAGE, type Side } from '../rules/chat.ts'
 
 /** One conversation of one shop. */
-export interface Room {
+export interface ConversationKey {
   shop_id: number
   affiliate_id: number
 }
 
-const messagesOf = (tx: Tx, { shop_id, affiliate_id }: Room) =>
+const messagesOf = (tx: Tx, { shop_id, affiliate_id }: ConversationKey) =>
   tx
     .selectFrom('chat_message as message')
     .innerJoin('chat_conversation as talk', join =>
@@ -30,7 +30,7 @@ const messagesOf = (tx: Tx, { shop_id, affiliate_id }: Room) =>
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
 
-export async function readMessages(tx: Tx, room: Room, before: number | undefined): Promise<MessagePage> {
+export async function readMessages(tx: Tx, room: ConversationKey, before: number | undefined): Promise<MessagePage> {
   const found = await messagesOf(tx, room)
     .$if(before !== undefined, query => query.where('message.id', '<', before!))
     .orderBy('message.id', 'desc')
@@ -41,7 +41,7 @@ export async function readMessages(tx: Tx, room: Room, before: number | undefine
 }
 
 /** What was sent under this key. */
-export async function messageByKey(tx: Tx, room: Room, by: Side, key: string): Promise<ChatMessage> {
+export async function messageByKey(tx: Tx, room: ConversationKey, by: Side, key: string): Promise<ChatMessage> {
   const query = messagesOf(tx, room).where('acc_send', '=', by).where('key', '=', key)
   return toMessage(await query.executeTakeFirstOrThrow())
 }
@@ -78,7 +78,7 @@ export const statusOf = (message: ReadMarks & { id: number; acc_send: Side }): C
 export const toPortalMessage = ({ from_id: _id, from_name: _name, ...message }: ChatMessage): PortalMessage => message
 
 /** A picture or paper of this conversation, and of no other. */
-export async function openFile(tx: Tx, { shop_id, affiliate_id }: Room, id: number): Promise<StoredFile> {
+export async function openFile(tx: Tx, { shop_id, affiliate_id }: ConversationKey, id: number): Promise<StoredFile> {
   const file = await tx
     .selectFrom('chat_file as file')
     .innerJoin('chat_message as message', join =>

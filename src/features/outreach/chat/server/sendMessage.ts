@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import type { ChatMessage } from '../contract.ts'
 import { MAX_FILES_A_DAY, type MessageType, otherSide, type Side } from '../rules/chat.ts'
-import { messageByKey, type Room } from './messages.ts'
+import { type ConversationKey, messageByKey } from './messages.ts'
 import { publishSent } from './publishChat.ts'
 import { type MailMarks, mailMarks, queueUnreadMail } from './unreadMail.jobs.ts'
 
@@ -20,7 +20,7 @@ export interface NewMessage {
 }
 
 /** Writes it down and tells open screens; who has not read it after a while is mailed. Sent again under its key, it is there once. */
-export async function sendMessage(tx: Tx, room: Room, message: NewMessage): Promise<ChatMessage> {
+export async function sendMessage(tx: Tx, room: ConversationKey, message: NewMessage): Promise<ChatMessage> {
   if (message.msg === '' && !message.file) throw invalidFields({ msg: 'chat.empty' })
   await requireReader(tx, room)
   const before = await lockConversation(tx, room)
@@ -36,14 +36,14 @@ export async function sendMessage(tx: Tx, room: Room, message: NewMessage): Prom
 }
 
 /** Held until this is committed: whoever is being deleted gets no message any more. */
-async function requireReader(tx: Tx, { shop_id, affiliate_id }: Room): Promise<void> {
+async function requireReader(tx: Tx, { shop_id, affiliate_id }: ConversationKey): Promise<void> {
   const person = await affiliateOf(tx, shop_id, affiliate_id).select('status').forKeyShare().executeTakeFirst()
   if (!person) throw new Refusal('not_found')
   if (person.status !== 'active') throw new Refusal('conflict', 'chat.notActive')
 }
 
 /** Messages of a conversation are written one after the other, so that their numbers are in the order in which they can be seen. */
-async function lockConversation(tx: Tx, room: Room): Promise<MailMarks> {
+async function lockConversation(tx: Tx, room: ConversationKey): Promise<MailMarks> {
   return tx
     .insertInto('chat_conversation')
     .values(room)
@@ -56,7 +56,7 @@ async function lockConversation(tx: Tx, room: Room): Promise<MailMarks> {
     .executeTakeFirstOrThrow()
 }
 
-async function refuseManyFiles(tx: Tx, { shop_id, affiliate_id }: Room, by: Side): Promise<void> {
+async function refuseManyFiles(tx: Tx, { shop_id, affiliate_id }: ConversationKey, by: Side): Promise<void> {
   const { count } = await tx
     .selectFrom('chat_message')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -70,7 +70,11 @@ async function refuseManyFiles(tx: Tx, { shop_id, affiliate_id }: Room, by: Side
 }
 
 /** Nothing where it was sent before. */
-async function insertMessage(tx: Tx, room: Room, { by, member_id, key, msg, file }: NewMessage): Promise<number | undefined> {
+async function insertMessage(
+  tx: Tx,
+  room: ConversationKey,
+  { by, member_id, key, msg, file }: NewMessage,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('chat_message')
     .values({ ...room, acc_send: by, member_id: member_id ?? null, key, msg, msg_type: typeOf(file) })
@@ -94,7 +98,7 @@ async function keepFile(tx: Tx, shop_id: number, message_id: number, file: Check
     .execute()
 }
 
-async function noteNewest(tx: Tx, { shop_id, affiliate_id }: Room, id: number, by: Side): Promise<void> {
+async function noteNewest(tx: Tx, { shop_id, affiliate_id }: ConversationKey, id: number, by: Side): Promise<void> {
   const unread = `${otherSide(by)}_unread` as const
   await tx
     .updateTable('chat_conversation')

@@ -8,7 +8,7 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { MAIL_AFTER_MINUTES, MAIL_AGAIN_HOURS, otherSide, type Side, sides } from '../rules/chat.ts'
 import { isChatOn } from './access.ts'
-import type { Room } from './messages.ts'
+import type { ConversationKey } from './messages.ts'
 
 const MINUTE = 60_000
 /** The clocks of this process and of the database may differ. */
@@ -45,7 +45,7 @@ interface Written {
 }
 
 /** Asked for by the first message that nobody was mailed about. One that was read meanwhile gives its place to the next first one. */
-export async function queueUnreadMail(tx: Tx, room: Room, side: Side, { id, before }: Written): Promise<void> {
+export async function queueUnreadMail(tx: Tx, room: ConversationKey, side: Side, { id, before }: Written): Promise<void> {
   const { shop_id, affiliate_id } = room
   const first = await firstUnknown(tx, room, side, before)
   if (first?.id !== id) return
@@ -62,7 +62,7 @@ function pauseOf(marks: MailMarks, side: Side): number {
 }
 
 /** Up to where something waits for a side long enough that was not mailed about; from now on it was. */
-async function takeUnread(tx: Tx, room: Room, side: Side): Promise<number | undefined> {
+async function takeUnread(tx: Tx, room: ConversationKey, side: Side): Promise<number | undefined> {
   const { shop_id, affiliate_id } = room
   const mailed = `${side}_mailed_until` as const
   const chat = await tx
@@ -87,13 +87,13 @@ async function takeUnread(tx: Tx, room: Room, side: Side): Promise<number | unde
 }
 
 /** The first message that a side has neither read nor been mailed about. */
-const firstUnknown = (tx: Tx, room: Room, side: Side, marks: MailMarks) =>
+const firstUnknown = (tx: Tx, room: ConversationKey, side: Side, marks: MailMarks) =>
   unreadMessages(tx, room, side, Math.max(marks[`${side}_read_until`], marks[`${side}_mailed_until`]))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
-const unreadMessages = (tx: Tx, { shop_id, affiliate_id }: Room, side: Side, read_until: number) =>
+const unreadMessages = (tx: Tx, { shop_id, affiliate_id }: ConversationKey, side: Side, read_until: number) =>
   tx
     .selectFrom('chat_message')
     .select(['id', 'msg', 'created_at'])
@@ -122,7 +122,7 @@ export const affiliateMailJob = defineJob({
 })
 
 /** Nothing where all of it has been read. */
-async function newestUnread(tx: Tx, room: Room, until: number) {
+async function newestUnread(tx: Tx, room: ConversationKey, until: number) {
   const chat = await tx
     .selectFrom('chat_conversation')
     .select(['affiliate_read_until', 'affiliate_unread'])

@@ -4,6 +4,7 @@ import { FolderCog } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { type Categories, NO_CATEGORY } from '../contract.ts'
 import styles from './creatives.module.css'
 import { categoryPath, creativesPath } from './paths.ts'
@@ -16,7 +17,7 @@ const CategoriesDialog = lazyComponent<{ categories: Categories; close: () => vo
 export function CategoryTabs({ categories }: { categories: Categories | undefined }) {
   const say = useText()
   const [isManaged, manage] = useState(false)
-  if (!categories) return <div className={styles.tabs} />
+  if (!categories) return <Inline justify="space-between" wrap className={styles.tabs} />
   const tabs = [
     { to: creativesPath, label: say('creativeList.all'), count: categories.total },
     ...categories.rows.map(({ id, name, count }) => ({ to: categoryPath(id), label: name, count })),
@@ -25,7 +26,7 @@ export function CategoryTabs({ categories }: { categories: Categories | undefine
       : []),
   ]
   return (
-    <div className={styles.tabs}>
+    <Inline justify="space-between" wrap className={styles.tabs}>
       <nav aria-label={say('creativeList.categories')}>
         {tabs.map(({ to, label, count }) => (
           <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
@@ -41,6 +42,6 @@ export function CategoryTabs({ categories }: { categories: Categories | undefine
           <CategoriesDialog categories={categories} close={() => manage(false)} />
         </Suspense>
       )}
-    </div>
+    </Inline>
   )
 }

@@ -2,6 +2,7 @@ import { RowActions } from '#admin/list/table/RowActions.tsx'
 import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { CreativeRow } from '../contract.ts'
 import { Kind, Programs, Thumbnail } from './cells.tsx'
 import styles from './creatives.module.css'
@@ -31,7 +32,7 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
             checked={list.selection.has(row.id)}
             onChange={() => toggle(row.id)}
           />
-          <div className={styles.below}>
+          <Inline gap={4} align="start" className={styles.below}>
             <div className={styles.words}>
               <strong title={row.name}>{row.name}</strong>
               <small>
@@ -42,7 +43,7 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
               </small>
             </div>
             <RowActions name={row.name} actions={actionsOf(row)} />
-          </div>
+          </Inline>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
 import { useText } from '#admin/text.tsx'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import type { CreativeRow } from '../contract.ts'
 import { acceptedFiles, MAX_CREATIVE_BYTES } from '../rules/creative.ts'
@@ -56,7 +57,7 @@ export function Preview({ row: opened, download }: PreviewProps) {
       onFile={chosen => void take(chosen)}
     >
       {choose => (
-        <div className={styles.preview}>
+        <Stack gap={10} className={styles.preview}>
           <div className={styles.large}>
             <Thumbnail row={row} size={48} />
           </div>
@@ -86,7 +87,7 @@ export function Preview({ row: opened, download }: PreviewProps) {
               {say('creativeList.download')}
             </Button>
           </Group>
-        </div>
+        </Stack>
       )}
     </FilePlace>
   )

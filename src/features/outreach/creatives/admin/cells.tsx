@@ -1,5 +1,6 @@
 import { File, FileArchive, FileSpreadsheet, FileText, Link2, Play, Presentation } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -24,14 +25,14 @@ export function Thumbnail({ row: { kind, file }, size = 24 }: CellProps & { size
 }
 
 export const Named = ({ row, open }: CellProps & { open: () => void }) => (
-  <span className={styles.named}>
+  <Inline as="span" gap={10}>
     <span className={styles.small}>
       <Thumbnail row={row} />
     </span>
     <button type="button" className={styles.open} onClick={open}>
       {row.name}
     </button>
-  </span>
+  </Inline>
 )
 
 /** PNG, 20 kB. */

@@ -1,5 +1,7 @@
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { useText } from '#portal/text.tsx'
@@ -23,7 +25,7 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
   const { id, kind, name, description, file, address, share_url, embed } = creative
   return (
     <Sheet title={name} onClose={onClose}>
-      <div className={styles.sheet}>
+      <Stack>
         {file?.url && (
           <div className={styles.large}>
             <Thumbnail creative={creative} />
@@ -34,10 +36,10 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
             <SecondButton busy={busy !== undefined} onClick={() => void download(name, portalCreativeCalls.file, { id })}>
               {say('portalCreativeList.download')}
             </SecondButton>
-            <p className={styles.quiet}>
+            <Quiet>
               {say('portalCreativeList.facts', { format: file.format.toUpperCase(), size: sizeOf(file.byte_count) })}
               {file.width && file.height && ` · ${file.width} × ${file.height}`}
-            </p>
+            </Quiet>
           </>
         )}
         {problem && <Notice kind="danger">{problem}</Notice>}
@@ -55,10 +57,10 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
         {embed && (
           <div>
             <CopyField isNamed label={say('portalCreativeList.embed')} text={embed} />
-            <p className={styles.quiet}>{say('portalCreativeList.embedHint')}</p>
+            <Quiet>{say('portalCreativeList.embedHint')}</Quiet>
           </div>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

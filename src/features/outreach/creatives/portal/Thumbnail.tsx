@@ -1,4 +1,5 @@
 import { Icon } from '#browser/ui/Icon.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { LinkIcon, PaperIcon } from '#portal/ui/icons.tsx'
 import type { PortalCreative } from '../portal-contract.ts'
 import styles from './gallery.module.css'
@@ -15,10 +16,14 @@ export function Thumbnail({ creative: { kind, file } }: { creative: PortalCreati
   if (file?.url) return <img src={file.url} alt="" loading="lazy" />
   if (file)
     return (
-      <span className={styles.sign}>
+      <Stack as="span" gap={4} align="center" className={styles.sign}>
         <PaperIcon />
         {file.format.toUpperCase()}
-      </span>
+      </Stack>
     )
-  return <span className={styles.sign}>{kind === 'video' ? <VideoIcon /> : <LinkIcon />}</span>
+  return (
+    <Stack as="span" gap={4} align="center" className={styles.sign}>
+      {kind === 'video' ? <VideoIcon /> : <LinkIcon />}
+    </Stack>
+  )
 }

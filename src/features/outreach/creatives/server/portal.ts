@@ -13,7 +13,7 @@ import type { PortalCreative, portalCreatives } from '../portal-contract.ts'
 import { type CreativeFormat, type CreativeKind, creativeKinds, embedCode, MAX_PACKED, uniqueNames } from '../rules/creative.ts'
 import { countDownloads } from './downloads.ts'
 import { pictureUrl } from './picturePage.ts'
-import { creativesOf, fileOf, namesMatching, type StoredCreative } from './store.ts'
+import { creativesOf, fileOf, nameContains, type StoredCreative } from './store.ts'
 
 const PAGE = 24
 
@@ -36,7 +36,7 @@ async function found(tx: Tx, whose: Whose, { kind, category_id, query }: Filters
   return open
     .$if(kind !== undefined, rows => rows.where('kind', '=', kind!))
     .$if(category_id !== undefined, rows => rows.where('category_id', '=', category_id!))
-    .$if(!!query, rows => rows.where(namesMatching(query!)))
+    .$if(!!query, rows => rows.where(nameContains(query!)))
     .orderBy('creative.id', 'desc')
 }
 

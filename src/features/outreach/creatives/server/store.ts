@@ -21,7 +21,7 @@ export const creativesOf = (tx: Tx, shop_id: number) =>
 
 export type StoredCreative = Awaited<ReturnType<ReturnType<typeof creativesOf>['executeTakeFirstOrThrow']>>
 
-export const namesMatching = (text: string) => {
+export const nameContains = (text: string) => {
   const pattern = containsPattern(text)
   return sql<boolean>`(creative.name ilike ${pattern} or description ilike ${pattern})`
 }
@@ -35,7 +35,7 @@ export async function listCreatives(
     .$if(kind !== undefined, found => found.where('kind', '=', kind!))
     .$if(category_id === NO_CATEGORY, found => found.where('category_id', 'is', null))
     .$if(!!category_id, found => found.where('category_id', '=', category_id!))
-    .$if(!!query, found => found.where(namesMatching(query!)))
+    .$if(!!query, found => found.where(nameContains(query!)))
   // Numbers are given in the order of time.
   const sort = { name: sql`lower(creative.name)`, created_at: 'creative.id' } as const
   const { rows, ...count } = await listPage(matches, page, { sort, id: 'creative.id' })

@@ -12,6 +12,8 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { SENDER_SETTINGS } from '#features/outreach/sender-address/rules/paths.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { emailTemplates, type TemplateRow } from '../contract.ts'
@@ -63,7 +65,7 @@ function Mails({ data: { program_id, all_programs, templates } }: { data: Reply<
   const [isCopying, setCopying] = useState(false)
   return (
     <>
-      <div className={styles.bar}>
+      <Inline gap="sm" align="end" justify="space-between" wrap className={styles.bar}>
         <SelectField<string>
           name="program"
           label={say('emails.program')}
@@ -82,7 +84,7 @@ function Mails({ data: { program_id, all_programs, templates } }: { data: Reply<
             {say('page.senderAddress')}
           </Button>
         </Gate>
-      </div>
+      </Inline>
       {Object.entries(topics).map(([topic, types]) => (
         <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
           <h2 id={`topic-${topic}`}>{say(`emails.topic.${topic as keyof typeof topics}`)}</h2>
@@ -109,20 +111,20 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
   const turn = (on: boolean) =>
     change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: error => notify.error(sentenceOf(error, say)) })
   return (
-    <li className={styles.mail} data-off={!isOn || undefined}>
-      <div className={styles.what}>
-        <div className={styles.name}>
+    <Inline as="li" gap="md" justify="space-between" className={styles.mail} data-off={!isOn || undefined}>
+      <Stack gap={2} className={styles.what}>
+        <Inline gap={[4, 10]} wrap className={styles.name}>
           <Link {...detailOf(type, program_id)}>{name}</Link>
           {is_own === 1 && (
             <Badge variant="light" size="sm">
               {say('emails.own')}
             </Badge>
           )}
-        </div>
+        </Inline>
         <span className={styles.subject}>{mail.subject}</span>
         <small>{say(`emails.when.${type}`)}</small>
-      </div>
-      <div className={styles.acts}>
+      </Stack>
+      <Inline gap="md" className={styles.acts}>
         {is_essential === 1 ? (
           <span className={styles.always}>{say('emails.always')}</span>
         ) : (
@@ -143,7 +145,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
         >
           {say('emails.edit')}
         </Button>
-      </div>
-    </li>
+      </Inline>
+    </Inline>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { AffiliateSelect } from '#features/people/affiliates/admin/index.ts'
 import styles from './emails.module.css'
 
@@ -36,7 +37,7 @@ export function PreviewDialog({ about, draw, close }: PreviewDialogProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': say('common.close') }}
     >
-      <div className={styles.previewBar}>
+      <Inline gap="sm" align="end" justify="space-between" wrap className={styles.previewBar}>
         <AffiliateSelect
           name="affiliate"
           label={say('emails.previewFor')}
@@ -54,7 +55,7 @@ export function PreviewDialog({ about, draw, close }: PreviewDialogProps) {
             { value: 'mobile', label: say('emails.mobile') },
           ]}
         />
-      </div>
+      </Inline>
       {shown.error && <AlertBox type="error">{sentenceOf(shown.error, say)}</AlertBox>}
       {shown.data && (
         <div className={styles.shown} data-device={device}>

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mailingShop, sampleOptOut, samplePerson, sampleValues, showMail } from '#features/people/affiliate-mails/server/index.ts'
+import {
+  mailingShop,
+  samplePerson,
+  sampleUnsubscribeUrl,
+  sampleValues,
+  showMail,
+} from '#features/people/affiliate-mails/server/index.ts'
 import { replyAddress } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -78,6 +84,6 @@ async function show(services: Services, shop_id: number, { type, program_id, aff
   })
   if (!person) throw new Refusal('not_found', 'email.unknownAffiliate')
   const template = isOurs ? undefined : { subject, content }
-  const made = { values: sampleValues(type), optOutUrl: sampleOptOut(type, services) }
+  const made = { values: sampleValues(type), optOutUrl: sampleUnsubscribeUrl(type, services) }
   return showMail(services, { shop_id, type, person, ...made, template })
 }

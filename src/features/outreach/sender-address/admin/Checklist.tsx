@@ -2,6 +2,9 @@ import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Check } from '../contract.ts'
 import styles from './Sender.module.css'
 
@@ -10,13 +13,13 @@ export function Checklist({ domain, checks }: { domain: string; checks: readonly
   const say = useText()
   return (
     <Card title={say('senderPage.records', { domain })}>
-      <div className={styles.inside}>
-        <p className={styles.lead}>{say('senderPage.recordsLead')}</p>
+      <Stack>
+        <Lead>{say('senderPage.recordsLead')}</Lead>
         {checks.map(check => (
           <Entry key={check.kind} check={check} />
         ))}
-        <p className={styles.lead}>{say('senderPage.patience')}</p>
-      </div>
+        <Lead>{say('senderPage.patience')}</Lead>
+      </Stack>
     </Card>
   )
 }
@@ -39,24 +42,24 @@ function Entry({ check }: { check: Check }) {
   const badge = badgeOf(check)
   const copied = (part: string) => ({ name: part, copyLabel: say('senderPage.copyOf', { kind: title, name: part }) })
   return (
-    <section className={styles.record} aria-label={title}>
-      <div className={styles.head}>
+    <Stack as="section" gap="xs" className={styles.record} aria-label={title}>
+      <Inline gap={10}>
         <h3>{title}</h3>
         <ToneBadge tone={tones[badge]}>{say(`senderPage.badge.${badge}`)}</ToneBadge>
-      </div>
-      <p className={styles.lead}>{say(`senderPage.kindLead.${kind}`)}</p>
+      </Inline>
+      <Lead>{say(`senderPage.kindLead.${kind}`)}</Lead>
       {state && (
         <p role="status">{state === 'different' ? say(`senderPage.differs.${kind}`) : say(`senderPage.told.${state}`)}</p>
       )}
       {found.length > 0 && (
-        <div className={styles.found}>
+        <Stack gap={4} className={styles.found}>
           <span>{say('senderPage.found')}</span>
           {found.map(text => (
             <code key={text} dir="ltr">
               {text}
             </code>
           ))}
-        </div>
+        </Stack>
       )}
       {state !== 'ok' && (
         <>
@@ -64,6 +67,6 @@ function Entry({ check }: { check: Check }) {
           <Copied {...copied(say('senderPage.recordValue'))} text={value} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -9,13 +9,15 @@ import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type SenderAddress, senderAddress } from '../contract.ts'
 import { domainOfAddress } from '../rules/address.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Checklist } from './Checklist.tsx'
-import styles from './Sender.module.css'
 
 const tones = { used: 'good', waiting: 'waiting', paused: 'waiting', plan: 'quiet', lost: 'bad', key: 'bad' } satisfies Record<
   string,
@@ -56,18 +58,16 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
   return (
     <>
       <Card title={address} tools={<ToneBadge tone={tones[standing]}>{say(`senderPage.state.${standing}`)}</ToneBadge>}>
-        <div className={styles.inside}>
+        <Stack>
           <p>{say(`senderPage.about.${about}`, { usual })}</p>
           {lost_at && <p role="alert">{say('senderPage.lostAt', { when: when(lost_at) })}</p>}
-          <p className={styles.lead}>
-            {checked_at ? say('senderPage.checkedAt', { when: when(checked_at) }) : say('senderPage.notChecked')}
-          </p>
+          <Lead>{checked_at ? say('senderPage.checkedAt', { when: when(checked_at) }) : say('senderPage.notChecked')}</Lead>
           {check.error && (
             <AlertBox type="error" offersSupport={false}>
               {sentenceOf(check.error, say)}
             </AlertBox>
           )}
-          <div className={styles.actions}>
+          <Inline align="stretch" wrap>
             <Gate feature="ownSender">
               <Button loading={check.isPending} onClick={() => check.mutate(undefined)}>
                 {say('senderPage.check')}
@@ -79,8 +79,8 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
             <Button variant="default" c="var(--danger)" onClick={askToRemove}>
               {say('senderPage.remove')}
             </Button>
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       </Card>
       {isChanging && <AddressForm address={address} onSaved={() => setChanging(false)} />}
       <Mailbox sender={sender} when={when} />
@@ -105,22 +105,22 @@ function Mailbox({ sender: { address, confirmed_at }, when }: { sender: SenderAd
       title={say('senderPage.mailbox')}
       tools={<ToneBadge tone={confirmed_at ? 'good' : 'waiting'}>{say(`senderPage.mailboxState.${state}`)}</ToneBadge>}
     >
-      <div className={styles.inside}>
+      <Stack>
         {confirmed_at ? (
           <p>{say('senderPage.mailboxDone', { address, when: when(confirmed_at) })}</p>
         ) : (
           <>
             <p>{say('senderPage.mailboxOpen', { address })}</p>
             <Gate feature="ownSender">
-              <div className={styles.actions}>
+              <Inline align="stretch" wrap>
                 <Button variant="default" loading={again.isPending} onClick={askAgain}>
                   {say('senderPage.askAgain')}
                 </Button>
-              </div>
+              </Inline>
             </Gate>
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

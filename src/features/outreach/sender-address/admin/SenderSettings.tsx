@@ -7,9 +7,9 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type SenderState, senderAddress } from '../contract.ts'
 import { AddressForm } from './AddressForm.tsx'
-import styles from './Sender.module.css'
 import { SenderCard } from './SenderCard.tsx'
 
 /** The address that mails to affiliates come from. */
@@ -20,10 +20,10 @@ export function SenderSettings() {
     <FormPage title={say('page.senderAddress')} lead={say('senderPage.lead')}>
       <Loaded query={state}>
         {loaded => (
-          <div className={styles.page}>
+          <Stack gap={20}>
             <Now {...loaded} />
             <Content {...loaded} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </FormPage>

@@ -1,4 +1,4 @@
-import type { Seen } from '#features/pages/custom-domain/rules/proof.ts'
+import type { Seen } from '#kit/dns-proof.ts'
 import { lookAtSpf, spfToWrite } from './spf.ts'
 
 export const recordKinds = ['dkim', 'spf', 'dmarc'] as const

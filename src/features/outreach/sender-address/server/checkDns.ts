@@ -1,10 +1,12 @@
-import { afterLook } from '#features/pages/custom-domain/rules/proof.ts'
+import { notify } from '#features/account/notifications/server/index.ts'
+import { mailOwners } from '#features/account/session/server/index.ts'
+import { afterLook, provenAt } from '#kit/dns-proof.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import { createDns } from '#server/dns.ts'
-import { announce } from '#server/realtime/bus.ts'
+import { broadcast } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
+import { senderAddressLost } from '../rules/notifications.ts'
 import { lookAtRecords, seenInRecords } from '../rules/records.ts'
-import { notifyLost } from './notifyLost.ts'
 import { findSender, saveLook } from './store.ts'
 
 /** Looks at the records of a shop's address, and acts on what is there. Asked of name servers alone, outside any transaction. */
@@ -14,13 +16,16 @@ export async function checkSenderDns(services: Services, shop_id: number, now: D
   if (!before || !config.spfInclude) return
   const found = await lookAtRecords(before, config.spfInclude, createDns(config).texts)
   const { state, missing_since } = afterLook(before, seenInRecords(found), now)
-  const proven_at = state === 'proven' && before.state !== 'proven' ? now : before.proven_at
+  const proven_at = provenAt(before, state, now)
   await db.inShop(shop_id, async tx => {
     if (!(await saveLook(tx, before, { state, missing_since, proven_at, checked_at: now, found }))) return
-    await announce(tx, 'senders', { shop_id })
+    await broadcast(tx, 'senders', { shop_id })
     if (state === before.state) return
     const action = state === 'proven' ? 'senderAddress.proven' : 'senderAddress.lost'
     await audit(tx, { shop_id, actor: systemActor, action, after: { sender_address: before.address } })
-    if (state === 'lost') await notifyLost(tx, services, shop_id, before.address)
+    if (state !== 'lost') return
+    const values = { address: before.address }
+    await notify(tx, shop_id, senderAddressLost, values)
+    await mailOwners(tx, services, shop_id, { words: 'senderAddress.lostMail', values, path: senderAddressLost.link })
   })
 }

@@ -1,8 +1,10 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { senderAddressLost } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { insertDemoSender } from './demo.ts'
 import { dueSendersJob, lookAtSenderJob } from './jobs.ts'
 import { confirmPages } from './page.ts'
 import { senderAddressRoutes } from './routes.ts'
@@ -12,6 +14,8 @@ export const senderAddressServer = defineServerFeature({
   routes: services => ({ senderAddress: senderAddressRoutes(services) }),
   pages: (http, services) => confirmPages(http, services),
   jobs: [dueSendersJob, lookAtSenderJob],
+  notifications: [senderAddressLost],
+  demo: insertDemoSender,
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

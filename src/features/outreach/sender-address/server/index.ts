@@ -1,2 +1,1 @@
 export { createSenderDirectory } from './ownSender.ts'
-export { insertPastSender } from './past.ts'

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import { answerAsPages, readForms } from '#server/pages/visitor-pages.ts'
-import { announce } from '#server/realtime/bus.ts'
+import { broadcast } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { CONFIRM_PATH, isTokenOf, shopInToken } from './confirmation.ts'
 import { confirmSender, findSender, type StoredSender } from './store.ts'
@@ -62,7 +62,7 @@ export function confirmPages(app: FastifyInstance, services: Services): void {
             after: { sender_address: address },
             from: facts,
           })
-          await announce(tx, 'senders', { shop_id })
+          await broadcast(tx, 'senders', { shop_id })
         }
         return draw(tx, sender, token, true)
       })

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import { senderOf } from '#server/mail/message.ts'
-import { announce } from '#server/realtime/bus.ts'
+import { broadcast } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { senderAddress } from '../contract.ts'
 import { domainOfAddress } from '../rules/address.ts'
@@ -98,7 +98,7 @@ interface Change {
 async function write(tx: Tx, caller: Caller, from: RequestFacts, deed: 'added' | 'changed' | 'removed', change: Change) {
   const { shop_id } = caller
   const { before, after } = change
-  await announce(tx, 'senders', { shop_id })
+  await broadcast(tx, 'senders', { shop_id })
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),

@@ -1,5 +1,5 @@
-import { lostAt } from '#features/pages/custom-domain/rules/proof.ts'
 import { readShop, replyAddress } from '#features/store/shop/server/index.ts'
+import { lostAt } from '#kit/dns-proof.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -36,4 +36,13 @@ export const en = {
       button: 'View records',
     },
   },
+  notifications: {
+    of: {
+      'sender-address-lost': {
+        title: 'Emails no longer come from your address',
+        content:
+          'Records that <strong>{address}</strong> needs were missing for three days. Emails to affiliates are sent from our address.',
+      },
+    },
+  },
 }

@@ -39,4 +39,13 @@ export const vi = {
       button: 'Xem bản ghi',
     },
   },
+  notifications: {
+    of: {
+      'sender-address-lost': {
+        title: 'Email không còn gửi từ địa chỉ của bạn',
+        content:
+          'Các bản ghi mà <strong>{address}</strong> cần đã biến mất ba ngày. Email cho cộng tác viên được gửi từ địa chỉ của chúng tôi.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -1,13 +1,14 @@
 import { Button, CopyButton } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './RegistrationLink.module.css'
 
 /** An address to pass on, and the button that copies it. */
 export function CopyLink({ link, label }: { link: string; label: string }) {
   const say = useFrameText()
   return (
-    <div className={styles.link}>
+    <Inline gap="sm" className={styles.link}>
       <span dir="ltr" title={link}>
         {link.replace(/^https?:\/\//, '')}
       </span>
@@ -22,6 +23,6 @@ export function CopyLink({ link, label }: { link: string; label: string }) {
           </Button>
         )}
       </CopyButton>
-    </div>
+    </Inline>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { CardSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useDismissals } from '#features/account/alerts/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
@@ -36,21 +37,21 @@ export function Home() {
   if (!info) return null
   if (dashboard.isError && !dashboard.data)
     return (
-      <div className={styles.home}>
+      <Stack gap="lg" className={styles.home}>
         <Greeting name={info.user_name} />
         <ErrorState
           title={say('home.failed')}
           retry={{ label: say('common.retry'), again: () => void dashboard.refetch(), isBusy: dashboard.isFetching }}
         />
-      </div>
+      </Stack>
     )
   // All of it at once: what came one after the other would push the rest down.
   const isThere = dashboard.data && !banners.isPending && !todo.isPending && isReady
   return (
-    <div className={styles.home}>
+    <Stack gap="lg" className={styles.home}>
       <Greeting name={info.user_name} dashboard={dashboard.data} />
       {isThere ? <Content info={info} dashboard={dashboard.data} banners={banners.data ?? []} /> : <HomeSkeleton />}
-    </div>
+    </Stack>
   )
 }
 
@@ -69,18 +70,18 @@ function Content({ info, dashboard, banners }: ContentProps) {
       <SetUp steps={dashboard.set_up} isOnBoarding={info.on_boarding === 0} />
       <Todo hasOpenSteps={dashboard.set_up.some(({ done }) => !done)} />
       <Overview />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Stack gap="lg" className={styles.columns}>
+        <Stack gap="lg" className={styles.column}>
           <Lately />
           <Gate permission="settings">
             <RecentActivity timeZone={info.time_zone} />
           </Gate>
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap="lg" className={styles.column}>
           <RegistrationLink dashboard={dashboard} />
           <Tracking tracking={dashboard.tracking} timeZone={info.time_zone} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {isIdle && (
         <Suspense>
           <HomeMore asksForRating={dashboard.asks_for_rating} />
@@ -109,11 +110,11 @@ function Greeting({ name, dashboard }: { name: string; dashboard?: Dashboard }) 
 function HomeSkeleton() {
   const say = useFrameText()
   return (
-    <div className={styles.waiting} role="status" aria-label={say('common.loading')}>
+    <Stack gap="lg" className={styles.waiting} role="status" aria-label={say('common.loading')}>
       <CardSkeleton rows={2} />
       <CardSkeleton rows={3} />
       <CardSkeleton rows={6} />
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
 import { describeChange, linePath, pointsOf } from '#kit/chart/chart.ts'
@@ -92,7 +93,7 @@ function Figure({ name, total, before, line, days }: FigureProps) {
   const isMoney = name === 'sales' || name === 'commission'
   return (
     <div className={styles.figure} data-figure={name}>
-      <dt>{say(`home.overview.${name}`)}</dt>
+      <Quiet as="dt">{say(`home.overview.${name}`)}</Quiet>
       <dd>
         <strong title={isMoney ? undefined : String(total)}>
           {isMoney ? money.show(total) : bigNumber(total, say.language)}

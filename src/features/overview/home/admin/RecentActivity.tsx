@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
@@ -6,6 +6,9 @@ import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { activityCalls } from '#features/account/activity/calls.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import styles from './Home.module.css'
@@ -44,15 +47,15 @@ function Entries({ timeZone }: { timeZone: string }) {
   return (
     <ol className={styles.entries}>
       {data.rows.slice(0, SHOWN).map(row => (
-        <li key={row.id} className={styles.entry}>
+        <Inline as="li" gap="lg" align="baseline" justify="space-between" key={row.id} className={styles.entry}>
           <span className={styles.what}>
             {row.what}
-            <small>{row.actor.name}</small>
+            <Quiet as="small">{row.actor.name}</Quiet>
           </span>
           <time dateTime={row.at} title={formatDateTime(row.at, say.language, timeZone)} className={styles.when}>
             {formatRelative(row.at, Date.now(), say.language)}
           </time>
-        </li>
+        </Inline>
       ))}
     </ol>
   )
@@ -64,9 +67,9 @@ function EntriesSkeleton() {
   return (
     <Stack gap={0} role="status" aria-label={say('common.loading')}>
       {[72, 64, 80].map(width => (
-        <div key={width} className={styles.entry}>
+        <Inline gap="lg" align="baseline" justify="space-between" key={width} className={styles.entry}>
           <Skeleton h={14} w={`${width}%`} />
-        </div>
+        </Inline>
       ))}
     </Stack>
   )

@@ -7,6 +7,8 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { Dashboard } from '../contract.ts'
 import { CopyLink } from './CopyLink.tsx'
 import home from './Home.module.css'
@@ -23,12 +25,12 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
     if (!may(links ? 'programs' : 'settings')) return null
     return (
       <Card title={say('home.link.title')}>
-        <p className={home.lead}>{say(links ? 'home.link.noProgram' : 'home.link.noAddress')}</p>
-        <div className={styles.actions}>
+        <Quiet>{say(links ? 'home.link.noProgram' : 'home.link.noAddress')}</Quiet>
+        <Inline align="stretch" wrap>
           <Button component={Link} to={links ? '/admin/programs' : '/admin/settings/v1/general'} variant="default" size="sm">
             {say(links ? 'home.link.toPrograms' : 'home.link.choose')}
           </Button>
-        </div>
+        </Inline>
       </Card>
     )
   }
@@ -39,9 +41,9 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
           <FormPicture />
         </Suspense>
       )}
-      <p className={home.lead}>{say('home.link.lead', { program: program?.name ?? '' })}</p>
+      <Quiet>{say('home.link.lead', { program: program?.name ?? '' })}</Quiet>
       <CopyLink label={say('home.link.copy')} link={links.register} />
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap>
         <Button
           component="a"
           href={links.register}
@@ -64,7 +66,7 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
           </Button>
         )}
         <CopyLogin link={links.login} />
-      </div>
+      </Inline>
       {maySet && <Domain domain={domain} />}
     </Card>
   )
@@ -88,7 +90,7 @@ const tones: Record<NonNullable<Dashboard['domain']>['state'], Tone> = { waiting
 function Domain({ domain }: Pick<Dashboard, 'domain'>) {
   const say = useFrameText()
   return (
-    <div className={styles.domain}>
+    <Inline gap={[4, 'sm']} wrap className={styles.domain}>
       {domain ? (
         <>
           <span dir="ltr">{domain.domain}</span>
@@ -100,6 +102,6 @@ function Domain({ domain }: Pick<Dashboard, 'domain'>) {
       <Link to="/admin/settings/v1/custom-domain" className={home.all}>
         {say(domain ? 'home.link.domain.change' : 'home.link.domain.add')}
       </Link>
-    </div>
+    </Inline>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { DismissibleAlert } from '#features/account/alerts/admin/index.ts'
 import { stepPath } from '#features/overview/quick-start/rules/onBoardingSteps.ts'
 import { tabs } from '#features/overview/quick-start/rules/tabs.ts'
@@ -32,10 +34,10 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
   const progress = say('home.setUpProgress', { done, all: steps.length })
   return (
     <DismissibleAlert name="home-set-up" type="ideas" title={say('home.setUp')}>
-      <div className={styles.progress}>
+      <Inline gap={[4, 'sm']} wrap className={styles.progress}>
         <progress value={done} max={steps.length} aria-label={say('home.setUp')} />
         <span>{progress}</span>
-      </div>
+      </Inline>
       {isOnBoarding && may('settings') && (
         <Button component={Link} to={tabs.launchProgram} size="sm" className={styles.start}>
           {say('home.continueQuickStart')}
@@ -47,7 +49,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
             <Link to={places[step]} className={styles.hint}>
               <span>
                 <strong>{say(`home.step.${step}`)}</strong>
-                <small>{say(`home.stepWhy.${step}`)}</small>
+                <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>
               </span>
               <ArrowRight size={17} aria-hidden className={styles.arrow} />
             </Link>

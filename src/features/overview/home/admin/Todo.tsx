@@ -13,6 +13,7 @@ import {
 import { Card } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
 import { homeCalls } from '../calls.ts'
 import type { TodoList } from '../contract.ts'
@@ -65,10 +66,10 @@ function Waiting({ todo, isSettingUp }: { todo: TodoList; isSettingUp: boolean }
   const waiting = names.filter(name => (todo[name] ?? 0) > 0)
   if (waiting.length === 0)
     return (
-      <p className={styles.nothing}>
+      <Inline as="p" gap={10} className={styles.nothing}>
         {isSettingUp ? <Inbox size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
         {say(isSettingUp ? 'home.nothingYet' : 'home.nothingToDo')}
-      </p>
+      </Inline>
     )
   return (
     <ul className={styles.todo}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { formatDate, formatDateTime, formatRelative } from '#kit/dates.ts'
 import type { Dashboard } from '../contract.ts'
 import type { TrackingState } from '../rules/trackingState.ts'
@@ -49,7 +50,7 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
       title={say('home.tracking.title')}
       tools={<ToneBadge tone={tones[state]}>{say(`home.tracking.short.${state}`)}</ToneBadge>}
     >
-      <p className={styles.lead}>{say(`home.tracking.about.${state}`)}</p>
+      <Quiet>{say(`home.tracking.about.${state}`)}</Quiet>
       <Rows
         rows={[
           since ? { name: say('home.tracking.sinceWhen'), value: when(since) } : undefined,

@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { PortalScreenPath } from '#kit/portal-target.ts'
 import { useFrameText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
@@ -12,14 +14,14 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const say = useFrameText()
   return (
     <Card title={say('portalHome.steps')}>
-      <ul className={styles.steps}>
+      <Stack as="ul" gap="sm" className={styles.steps}>
         {steps.map(step => (
           <li key={step}>
             <Link href={places[step]}>{say(`portalHome.step.${step}`)}</Link>
-            <span>{say(`portalHome.stepWhy.${step}`)}</span>
+            <Quiet as="span">{say(`portalHome.stepWhy.${step}`)}</Quiet>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

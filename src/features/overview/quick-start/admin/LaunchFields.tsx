@@ -4,12 +4,12 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { NAME_LETTERS, programFields } from '#features/commissions/programs/rules/fields.ts'
 import { typeText } from '#features/commissions/programs/rules/typeText.ts'
 import type { LaunchProgram } from '../contract.ts'
 import type { LaunchDraft } from '../rules/launch-draft.ts'
-import styles from './QuickStart.module.css'
 
 interface LaunchFieldsProps {
   form: FormState<LaunchDraft>
@@ -33,10 +33,10 @@ export function LaunchFields({ form, stored }: LaunchFieldsProps) {
         optional
       />
       {stored.program_id !== null && stored.commission_amount === null ? (
-        <p className={styles.note}>
+        <Quiet>
           {say('quickStartPage.launchProgram.byOrderValue')}{' '}
           <Link to={`/admin/programs/${stored.program_id}/edit`}>{say('quickStartPage.launchProgram.editProgram')}</Link>
-        </p>
+        </Quiet>
       ) : (
         <Rate form={form} stored={stored} />
       )}

@@ -3,16 +3,16 @@ import { useRead } from '#browser/calls/useRead.ts'
 import type { LaunchProgram as Stored } from '../contract.ts'
 import { quickStart } from '../contract.ts'
 import { LaunchFields } from './LaunchFields.tsx'
+import { TabForm, TabPage } from './TabPage.tsx'
 import { useLaunchForm } from './useLaunchForm.ts'
-import { WizardForm, WizardPage } from './Wizard.tsx'
 
 export function LaunchProgram() {
   const program = useRead(quickStart.program)
   if (!program.data)
     return (
-      <WizardPage tab="launchProgram">
+      <TabPage tab="launchProgram">
         <Loaded query={program}>{() => null}</Loaded>
-      </WizardPage>
+      </TabPage>
     )
   return <LaunchForm stored={program.data} />
 }
@@ -20,8 +20,8 @@ export function LaunchProgram() {
 function LaunchForm({ stored }: { stored: Stored }) {
   const form = useLaunchForm(stored, quickStart.launch)
   return (
-    <WizardForm tab="launchProgram" form={form} isNew={stored.program_id === null}>
+    <TabForm tab="launchProgram" form={form} isNew={stored.program_id === null}>
       <LaunchFields form={form} stored={stored} />
-    </WizardForm>
+    </TabForm>
   )
 }

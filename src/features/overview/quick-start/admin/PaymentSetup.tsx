@@ -7,6 +7,7 @@ import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { paymentSettings } from '#features/commissions/payment-settings/contract.ts'
 import { gatedMethods } from '#features/commissions/payment-settings/rules/methods.ts'
 import {
@@ -18,15 +19,15 @@ import { DESCRIPTION_LETTERS, LABEL_LETTERS } from '#features/commissions/paymen
 import { shop } from '#features/store/shop/contract.ts'
 import { quickStart } from '../contract.ts'
 import styles from './QuickStart.module.css'
-import { WizardForm, WizardPage } from './Wizard.tsx'
+import { TabForm, TabPage } from './TabPage.tsx'
 
 export function PaymentSetup() {
   const setup = useRead(paymentSettings.quickStart)
   if (!setup.data)
     return (
-      <WizardPage tab="paymentSetup">
+      <TabPage tab="paymentSetup">
         <Loaded query={setup}>{() => null}</Loaded>
-      </WizardPage>
+      </TabPage>
     )
   return <SetupForm stored={setup.data} />
 }
@@ -40,15 +41,15 @@ function SetupForm({ stored }: { stored: Setup }) {
     success: false,
   })
   return (
-    <WizardForm tab="paymentSetup" form={form}>
-      <ul className={styles.methods}>
+    <TabForm tab="paymentSetup" form={form}>
+      <Stack as="ul" className={styles.methods}>
         {setupMethods.map(method => (
           <li key={method}>
             <Method form={form} method={method} />
           </li>
         ))}
-      </ul>
-    </WizardForm>
+      </Stack>
+    </TabForm>
   )
 }
 
@@ -65,7 +66,7 @@ function Method({ form, method }: { form: FormState<Setup>; method: SetupMethod 
       <SwitchField {...form.field(method)} label={own ? `${usual} (${own})` : usual} disabled={isLocked} />
       {isLocked && <PlanHint feature={feature} />}
       {isOther && form.draft.other === 1 && (
-        <div className={styles.other}>
+        <Stack className={styles.other}>
           <TextField
             {...form.field('other_payment_method_name')}
             label={say('paymentSettingsPage.otherName')}
@@ -78,7 +79,7 @@ function Method({ form, method }: { form: FormState<Setup>; method: SetupMethod 
             limit={{ max: DESCRIPTION_LETTERS }}
             rows={2}
           />
-        </div>
+        </Stack>
       )}
     </>
   )

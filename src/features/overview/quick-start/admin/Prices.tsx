@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { Billing, offers, type PaidPlan, plans, trialDays } from '#kit/access.ts'
 import { HOME } from '#kit/admin-paths.ts'
@@ -49,10 +50,10 @@ function Plan({ plan, billing }: { plan: Sold; billing: Billing }) {
   return (
     <li className={styles.plan} data-first={plan === 'free' || undefined}>
       <h2>{plans[plan].title}</h2>
-      <p className={styles.price}>
+      <Quiet className={styles.price}>
         <strong>{new Intl.NumberFormat(say.language, { style: 'currency', currency: 'USD' }).format(price / 100)}</strong>{' '}
         {say(billing === Billing.monthly ? 'pricesPage.perMonth' : 'pricesPage.perYear')}
-      </p>
+      </Quiet>
       <ul>
         {lines.map(line => (
           <li key={line}>

@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { useWholeWindow } from '#admin/ui/whole-window.ts'
 import { useHasScreen } from '#admin/useHasScreen.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { tabAt, tabs } from '../rules/tabs.ts'
@@ -16,13 +17,13 @@ export function QuickStartFrame() {
   useWholeWindow()
   return (
     <div className={styles.frame}>
-      <header className={styles.header}>
+      <Inline as="header" gap={[4, 'lg']} wrap className={styles.header}>
         <Link to={HOME} className={styles.logo} aria-label="Tandem">
           <Logo size={24} />
         </Link>
         <OwnMenu />
         <WayOut />
-      </header>
+      </Inline>
       <div className={styles.page}>
         <Outlet />
       </div>
@@ -42,13 +43,13 @@ function OwnMenu() {
     { to: REVIEW, label: say('quickStartPage.menu.check'), isCurrent: pathname === REVIEW },
   ].filter(({ to }) => hasScreen(to))
   return (
-    <nav className={styles.menu} aria-label={say('page.quickStart')}>
+    <Inline as="nav" gap={4} align="stretch" className={styles.menu} aria-label={say('page.quickStart')}>
       {entries.map(({ to, label, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} data-current={isCurrent || undefined}>
           {label}
         </Link>
       ))}
-    </nav>
+    </Inline>
   )
 }
 

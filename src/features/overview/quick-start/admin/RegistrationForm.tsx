@@ -13,12 +13,13 @@ import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { registrationPage } from '#features/pages/registration-page/contract.ts'
 import { quickStart as fields, type QuickStart } from '#features/pages/registration-page/rules/quick-start.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { tabs } from '../rules/tabs.ts'
 import styles from './QuickStart.module.css'
-import { WizardForm, WizardPage } from './Wizard.tsx'
+import { TabForm, TabPage } from './TabPage.tsx'
 
 const FormPreview = lazyComponent(() => import('./FormPreview.tsx').then(file => file.FormPreview))
 
@@ -31,7 +32,7 @@ export function RegistrationForm() {
   }
   const lacksProgram = design.error instanceof CallError && design.error.kind === 'conflict'
   return (
-    <WizardPage tab="affRegistration">
+    <TabPage tab="affRegistration">
       {lacksProgram ? (
         <StateMessage
           icon={<Rocket size={24} />}
@@ -46,7 +47,7 @@ export function RegistrationForm() {
       ) : (
         <Loaded query={design}>{() => null}</Loaded>
       )}
-    </WizardPage>
+    </TabPage>
   )
 }
 
@@ -67,7 +68,7 @@ function DesignForm({ programId, values }: { programId: number; values: QuickSta
     </Suspense>
   )
   return (
-    <WizardForm tab="affRegistration" form={form} aside={preview}>
+    <TabForm tab="affRegistration" form={form} aside={preview}>
       <fieldset className={styles.group}>
         <legend>{say('quickStartPage.affRegistration.look')}</legend>
         <Look form={form} />
@@ -76,7 +77,7 @@ function DesignForm({ programId, values }: { programId: number; values: QuickSta
         <legend>{say('quickStartPage.affRegistration.texts')}</legend>
         <Words form={form} />
       </fieldset>
-    </WizardForm>
+    </TabForm>
   )
 }
 
@@ -127,7 +128,7 @@ function Words({ form }: { form: FormState<QuickStart> }) {
           />
         </div>
       ))}
-      <p className={styles.note}>{say('quickStartPage.affRegistration.placeholders')}</p>
+      <Quiet>{say('quickStartPage.affRegistration.placeholders')}</Quiet>
     </>
   )
 }

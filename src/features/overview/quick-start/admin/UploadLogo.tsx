@@ -7,7 +7,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { MAX_LOGO_BYTES, shop } from '#features/store/shop/contract.ts'
 import { quickStart } from '../contract.ts'
-import { WizardForm, WizardPage } from './Wizard.tsx'
+import { TabForm, TabPage } from './TabPage.tsx'
 
 const rules = { formats: ['jpg', 'jpeg', 'png'], maxBytes: MAX_LOGO_BYTES } as const
 
@@ -15,9 +15,9 @@ export function UploadLogo() {
   const logo = useRead(quickStart.logo)
   if (!logo.data)
     return (
-      <WizardPage tab="updatePhoto">
+      <TabPage tab="updatePhoto">
         <Loaded query={logo}>{() => null}</Loaded>
-      </WizardPage>
+      </TabPage>
     )
   return <LogoForm url={logo.data.logo_url} />
 }
@@ -36,7 +36,7 @@ function LogoForm({ url }: { url: string | null }) {
     success: false,
   })
   return (
-    <WizardForm tab="updatePhoto" form={form}>
+    <TabForm tab="updatePhoto" form={form}>
       <ImageField
         {...form.field('logo')}
         label={say('settings.logo')}
@@ -44,7 +44,7 @@ function LogoForm({ url }: { url: string | null }) {
         rules={rules}
         optional
       />
-    </WizardForm>
+    </TabForm>
   )
 }
 

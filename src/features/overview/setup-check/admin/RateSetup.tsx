@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { feedback } from '#features/account/feedback/contract.ts'
-import styles from './setup.module.css'
 
 const stars = [1, 2, 3, 4, 5] as const
 
@@ -12,7 +12,7 @@ export function RateSetup() {
   const rate = useChange(feedback.rateSetup)
   if (rate.isSuccess) return <p role="status">{say('setupPage.thanks')}</p>
   return (
-    <div className={styles.actions}>
+    <Inline wrap>
       <span>{say('setupPage.rate')}</span>
       {stars.map(star => (
         <Button
@@ -26,6 +26,6 @@ export function RateSetup() {
           {star}
         </Button>
       ))}
-    </div>
+    </Inline>
   )
 }

@@ -6,6 +6,9 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type SetupReport, setupCheck } from '../contract.ts'
 import { KnownRows } from './KnownRows.tsx'
 import { RateSetup } from './RateSetup.tsx'
@@ -47,14 +50,14 @@ function Review({ report }: { report: SetupReport }) {
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const isDone = quick_start.every(({ done }) => done) && test?.state === 'passed'
   return (
-    <div className={styles.page}>
-      <nav className={styles.sections} aria-label={say('setupPage.sections')}>
+    <Stack gap="lg" className={styles.page}>
+      <Inline as="nav" gap={['xs', 20]} align="stretch" wrap aria-label={say('setupPage.sections')}>
         {sections.map(section => (
           <Anchor key={section} href={`#${anchorOf(section)}`}>
             {say(`setupPage.${section}`)}
           </Anchor>
         ))}
-      </nav>
+      </Inline>
       <div id="quickstart">
         <Card title={say('setupPage.quickstart')}>
           <ul className={styles.list}>
@@ -90,18 +93,18 @@ function Review({ report }: { report: SetupReport }) {
       </div>
       <div id="you-made-it">
         <Card title={say('setupPage.youMadeIt')}>
-          <p className={styles.lead}>{say(isDone ? 'setupPage.madeIt' : 'setupPage.notYet')}</p>
+          <Lead>{say(isDone ? 'setupPage.madeIt' : 'setupPage.notYet')}</Lead>
           {isDone && (
-            <div className={styles.actions}>
+            <Inline wrap>
               <Button component={Link} to="/admin/affiliates">
                 {say('setupPage.affiliates')}
               </Button>
-            </div>
+            </Inline>
           )}
           <RateSetup />
         </Card>
       </div>
-    </div>
+    </Stack>
   )
 }
 

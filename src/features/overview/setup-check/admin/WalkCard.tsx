@@ -7,6 +7,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRelative } from '#kit/dates.ts'
 import { type SetupReport, setupCheck, type TrackingTest } from '../contract.ts'
@@ -40,13 +41,13 @@ export function WalkCard({ report }: { report: SetupReport }) {
         </Button>
       }
     >
-      <p className={styles.lead}>{say('setupPage.testLead')}</p>
+      <Lead>{say('setupPage.testLead')}</Lead>
       {!report.is_platform && (
-        <p className={styles.lead}>
+        <Lead>
           <Anchor component={Link} to="/admin/settings/v1/integration/tracking">
             {say('setupPage.trackingSettings')}
           </Anchor>
-        </p>
+        </Lead>
       )}
       {start.error && <Alert color="red">{start.error.message}</Alert>}
       {test && <Walked test={test} report={report} />}
@@ -132,13 +133,13 @@ function TestReferral({ id, referral }: { id: number; referral: NonNullable<Trac
   const away = () => remove.mutate({ id }, { onSuccess: () => notify.success(say('setupPage.removed')) })
   return (
     <Alert color="blue" title={say('setupPage.testReferral')}>
-      <p className={styles.lead}>
+      <Lead>
         {say('setupPage.testReferralText', {
           order: referral.order,
           total: money.show(referral.total),
           commission: money.show(referral.commission),
         })}
-      </p>
+      </Lead>
       <Button variant="default" size="sm" mt="sm" loading={remove.isPending} onClick={away}>
         {say('setupPage.removeReferral')}
       </Button>

@@ -1,6 +1,7 @@
 import { themePublished } from '#features/sales/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
+import { trackingBroken } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -13,6 +14,7 @@ export const setupCheckServer = defineServerFeature({
   routes: services => ({ setupCheck: setupCheckRoutes(services) }),
   jobs: [walkJob, lookJob, lookAtAllJob] as Job[],
   hooks: [themePublished.followedBy(lookAfterTheme)],
+  notifications: [trackingBroken],
   texts: { en, vi },
   activity: { group: 'orders', en: activityEn, vi: activityVi },
 })

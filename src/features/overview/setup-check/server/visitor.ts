@@ -11,14 +11,14 @@ export interface Answer {
   body: string
 }
 
-export interface Asked {
+export interface VisitOptions {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
 }
 
 /** Asks for a page; follows nothing by itself. */
-export type Visit = (url: string, asked?: Asked) => Promise<Answer>
+export type Visit = (url: string, asked?: VisitOptions) => Promise<Answer>
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 ** 21

@@ -10,7 +10,6 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { isQuiet } from '../rules/isQuiet.ts'
 import { beginTest, type Cause, lastTest } from './store.ts'
 import { createVisitor } from './visitor.ts'
 import { walk } from './walk/walk.ts'
@@ -86,3 +85,10 @@ export const lookAfterTheme = (tx: Tx, shop_id: number): Promise<void> =>
     { shop_id, cause: 'theme' },
     { key: `setupCheck.theme:${shop_id}`, runAt: new Date(Date.now() + THEME_SETTLES_MS) },
   )
+
+/** Somebody comes on most days. */
+const USUAL_DAYS = 10
+
+/** Whether a day has passed without a click where clicks are usual. */
+const isQuiet = ({ days, last_click_at }: { days: number; last_click_at: Date | null }, now: Date): boolean =>
+  days >= USUAL_DAYS && now.getTime() - (last_click_at?.getTime() ?? 0) > DAY_MS

@@ -85,4 +85,12 @@ export const en = {
       },
     },
   },
+  notifications: {
+    of: {
+      'tracking-broken': {
+        title: 'Tracking needs your attention',
+        content: '<strong>{problem}</strong>. Orders without an affiliate since then: {orders}.',
+      },
+    },
+  },
 }

@@ -88,4 +88,12 @@ export const vi: CompleteTexts<typeof en> = {
       },
     },
   },
+  notifications: {
+    of: {
+      'tracking-broken': {
+        title: 'Theo dõi cần được kiểm tra',
+        content: '<strong>{problem}</strong>. Đơn hàng không có cộng tác viên kể từ đó: {orders}.',
+      },
+    },
+  },
 }

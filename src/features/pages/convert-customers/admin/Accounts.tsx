@@ -3,6 +3,7 @@ import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { ConvertView } from '../contract.ts'
 import { type ConvertSettings, ways } from '../rules/settings.ts'
 import styles from './convert.module.css'
@@ -37,7 +38,7 @@ export function Accounts({ form, programs, saved }: SectionProps) {
           <p className={styles.law} data-way={way}>
             {say(`convertPage.law.${way}`)}
           </p>
-          <p className={styles.quiet}>{say('convertPage.review')}</p>
+          <Quiet>{say('convertPage.review')}</Quiet>
         </>
       )}
     </FormSection>

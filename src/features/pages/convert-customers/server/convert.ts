@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { belowIfRoom } from './downlines.ts'
-import { queueConvertMail } from './mails.job.ts'
+import { queueConvertedMail } from './mails.job.ts'
 import { usableSettings } from './settings.ts'
 import { broughtBy, type Invitee } from './store.ts'
 
@@ -41,6 +41,6 @@ export async function convertCustomer(
     ),
   )
   const mail = enrolled.status === 'active' ? 'welcome' : 'pending'
-  if (enrolled.mail) await queueConvertMail(tx, { shop_id, affiliate_id: enrolled.id, mail })
+  if (enrolled.mail) await queueConvertedMail(tx, { shop_id, affiliate_id: enrolled.id, mail })
   return enrolled
 }

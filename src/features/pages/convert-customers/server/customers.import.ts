@@ -15,7 +15,7 @@ import { defineImport, type ImportRow, type RowProblem } from '#server/imports/d
 import { CustomerImportOptions, ImportedCustomer } from '../rules/imported.ts'
 import { personOf } from '../rules/personOf.ts'
 import { belowIfRoom } from './downlines.ts'
-import { queueConvertMail, queueInvitations } from './mails.job.ts'
+import { queueConvertedMail, queueInvitations } from './mails.job.ts'
 import { refusedInvitee } from './refusedInvitee.ts'
 import { usableSettings } from './settings.ts'
 import { askedBefore, broughtBy, deleteUnaccepted, type Invitee, insertInvitations } from './store.ts'
@@ -66,7 +66,7 @@ export const customersImport = defineImport({
   },
 })
 
-const tell = (tx: Tx, shop_id: number, affiliate_id: number) => queueConvertMail(tx, { shop_id, affiliate_id, mail: 'welcome' })
+const tell = (tx: Tx, shop_id: number, affiliate_id: number) => queueConvertedMail(tx, { shop_id, affiliate_id, mail: 'welcome' })
 
 /** The merchant has chosen them, so nobody has to approve them. */
 async function makeAffiliates(

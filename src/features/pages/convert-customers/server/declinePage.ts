@@ -4,7 +4,7 @@ import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
-import { answerAsPages, asked, readForms, wantsData } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, queryValue, readForms, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { readDeclineToken } from './invitation-links.ts'
 import { declineInvitation, findInvitation } from './store.ts'
@@ -23,7 +23,7 @@ export function declinePages(app: FastifyInstance, services: Services): void {
     pages.get<Sub>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const shop_id = await shopAt(services, request.params.sub_path)
-      const id = readDeclineToken(config.secret, shop_id, asked(request, 'token'))
+      const id = readDeclineToken(config.secret, shop_id, queryValue(request, 'token'))
       const { shop, invitation } = await db.inShop(shop_id, async tx => ({
         shop: await requireShop(tx, shop_id),
         invitation: id === undefined ? undefined : await findInvitation(tx, shop_id, id),
@@ -35,7 +35,7 @@ export function declinePages(app: FastifyInstance, services: Services): void {
     pages.post<Sub>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const shop_id = await shopAt(services, request.params.sub_path)
-      const id = readDeclineToken(config.secret, shop_id, asked(request, 'token'))
+      const id = readDeclineToken(config.secret, shop_id, queryValue(request, 'token'))
       const { shop, email } = await db.inShop(shop_id, async tx => ({
         shop: await requireShop(tx, shop_id),
         email: id === undefined ? undefined : await declineInvitation(tx, shop_id, id),

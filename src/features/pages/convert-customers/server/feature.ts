@@ -10,8 +10,10 @@ import { vi } from '../texts/vi.ts'
 import { accountOpenedJob, followAccount } from './accountOpened.job.ts'
 import { customersImport } from './customers.import.ts'
 import { declinePages } from './declinePage.ts'
+import { insertDemoConversions } from './demo.ts'
 import { joinPages } from './joinPage.ts'
 import { convertedMailJob, invitationMailJob } from './mails.job.ts'
+import { personal } from './personal.ts'
 import { convertRoutes } from './routes.ts'
 import { forgetConvertedOf, forgetInvited } from './store.ts'
 import { offerScript } from './store-offer/offerScript.ts'
@@ -34,6 +36,8 @@ export const convertCustomersServer = defineServerFeature({
     affiliatesGone.followedBy(forgetConvertedOf),
     buyersForgotten.followedBy(forgetInvited),
   ],
+  personal,
+  demo: insertDemoConversions,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -1,3 +1,2 @@
-export { insertPastConversions } from './past.ts'
 export { chooseThankYouOffer, thankYouOffer } from './settings.ts'
 export { type FriendOffer, friendLinkGiven, friendOffered } from './store-offer/friendOffer.ts'

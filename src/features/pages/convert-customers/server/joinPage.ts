@@ -9,7 +9,7 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
-import { answerAsPages, asked, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, queryValue, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { convertCustomer } from './convert.ts'
 import { readInvitationToken } from './invitation-links.ts'
@@ -29,7 +29,7 @@ export function joinPages(app: FastifyInstance, services: Services): void {
     pages.get<Sub>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const shop_id = await shopAt(services, request.params.sub_path)
-      const token = asked(request, 'token')
+      const token = queryValue(request, 'token')
       const id = readInvitationToken(config.secret, shop_id, token)
       const { shop, invitation } = await db.inShop(shop_id, async tx => ({
         shop: await requireShop(tx, shop_id),

@@ -55,7 +55,7 @@ interface Converted {
   mail: (typeof affiliateMails)[number]
 }
 
-export const queueConvertMail = (tx: Tx, converted: Converted): Promise<void> =>
+export const queueConvertedMail = (tx: Tx, converted: Converted): Promise<void> =>
   enqueue(tx, convertedMailJob, { ...converted, message_id: randomUUID() })
 
 export async function queueInvitations(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {

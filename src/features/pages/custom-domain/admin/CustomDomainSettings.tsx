@@ -3,8 +3,8 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { customDomain, type DomainState } from '../contract.ts'
-import styles from './CustomDomain.module.css'
 import { DomainCard } from './DomainCard.tsx'
 import { DomainForm } from './DomainForm.tsx'
 import { NoSubPath } from './NoSubPath.tsx'
@@ -17,9 +17,9 @@ export function CustomDomainSettings() {
     <FormPage title={say('page.customDomain')} lead={say('customDomainPage.lead')}>
       <Loaded query={state}>
         {loaded => (
-          <div className={styles.page}>
+          <Stack gap={20}>
             <Content {...loaded} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </FormPage>

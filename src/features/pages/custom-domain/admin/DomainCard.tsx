@@ -10,10 +10,12 @@ import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type CustomDomain, customDomain, type DomainState } from '../contract.ts'
-import styles from './CustomDomain.module.css'
 import { DomainForm } from './DomainForm.tsx'
 import { linksOfAffiliates } from './links.ts'
 import { Records } from './Records.tsx'
@@ -43,14 +45,14 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
   return (
     <>
       <Card title={domain} tools={<ToneBadge tone={tones[state]}>{say(`customDomainPage.state.${state}`)}</ToneBadge>}>
-        <div className={styles.inside}>
+        <Stack>
           <Standing domain={shown} />
           {check.error && (
             <AlertBox type="error" offersSupport={false}>
               {sentenceOf(check.error, say)}
             </AlertBox>
           )}
-          <div className={styles.actions}>
+          <Inline align="stretch" wrap>
             <Gate feature="customDomain">
               <Button loading={check.isPending} onClick={() => check.mutate(undefined)}>
                 {say('customDomainPage.check')}
@@ -62,20 +64,18 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
             <Button variant="default" c="var(--danger)" onClick={askToRemove}>
               {say('customDomainPage.remove')}
             </Button>
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       </Card>
       {isChanging && <DomainForm domain={domain} onSaved={() => setChanging(false)} />}
       <Records domain={shown} />
       {addresses && (
         <Card title={say('customDomainPage.addresses')}>
-          <div className={styles.inside}>
-            <p className={styles.lead}>
-              {say(state === 'proven' ? 'customDomainPage.addressesNow' : 'customDomainPage.addressesUntil')}
-            </p>
+          <Stack>
+            <Lead>{say(state === 'proven' ? 'customDomainPage.addressesNow' : 'customDomainPage.addressesUntil')}</Lead>
             <Copied {...copied(say('customDomainPage.login'))} text={addresses.login} />
             <Copied {...copied(say('customDomainPage.register'))} text={addresses.register} />
-          </div>
+          </Stack>
         </Card>
       )}
       {dialog}
@@ -90,14 +90,14 @@ function Standing({ domain: { state, problem, checked_at, lost_at, alias, cname 
   const when = (at: string) => formatDateTime(at, say.language, time_zone)
   const leadsElsewhere = state === 'proven' && !problem && alias !== cname.value
   return (
-    <div className={styles.standing}>
+    <Stack gap="xs">
       <p>{say(`customDomainPage.about.${state}`)}</p>
       {problem && checked_at && <p role="status">{say(`customDomainPage.problem.${problem}`)}</p>}
       {lost_at && <p role="alert">{say('customDomainPage.willBeLost', { when: when(lost_at) })}</p>}
       {leadsElsewhere && <p role="status">{say('customDomainPage.noAlias', { target: cname.value })}</p>}
-      <p className={styles.lead}>
+      <Lead>
         {checked_at ? say('customDomainPage.checkedAt', { when: when(checked_at) }) : say('customDomainPage.notChecked')}
-      </p>
-    </div>
+      </Lead>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { CustomDomain } from '../contract.ts'
 import styles from './CustomDomain.module.css'
 
@@ -9,13 +11,13 @@ export function Records({ domain: { txt, cname, is_whole_domain } }: { domain: C
   const say = useText()
   return (
     <Card title={say('customDomainPage.records')}>
-      <div className={styles.inside}>
-        <p className={styles.lead}>{say('customDomainPage.recordsLead')}</p>
+      <Stack>
+        <Lead>{say('customDomainPage.recordsLead')}</Lead>
         <Entry title={say('customDomainPage.txt')} lead={say('customDomainPage.txtLead')} record={txt} />
         <Entry title={say('customDomainPage.cname')} lead={say('customDomainPage.cnameLead')} record={cname} />
         {is_whole_domain && <p role="note">{say('customDomainPage.wholeDomain')}</p>}
-        <p className={styles.lead}>{say('customDomainPage.patience')}</p>
-      </div>
+        <Lead>{say('customDomainPage.patience')}</Lead>
+      </Stack>
     </Card>
   )
 }
@@ -24,11 +26,11 @@ function Entry({ title, lead, record }: { title: string; lead: string; record: C
   const say = useText()
   const copied = (name: string) => ({ name, copyLabel: say('customDomainPage.copyOf', { name }) })
   return (
-    <section className={styles.record} aria-label={title}>
+    <Stack as="section" gap="xs" className={styles.record} aria-label={title}>
       <h3>{title}</h3>
-      <p className={styles.lead}>{lead}</p>
+      <Lead>{lead}</Lead>
       <Copied {...copied(say('customDomainPage.recordName'))} text={record.name} />
       <Copied {...copied(say('customDomainPage.recordValue'))} text={record.value} />
-    </section>
+    </Stack>
   )
 }

@@ -1,10 +1,13 @@
+import { notify } from '#features/account/notifications/server/index.ts'
+import { mailOwners } from '#features/account/session/server/index.ts'
 import { updateShop } from '#features/store/shop/server/index.ts'
+import { afterLook, provenAt } from '#kit/dns-proof.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { createDns } from '#server/dns.ts'
 import type { Services } from '#server/services.ts'
-import { afterLook, challengeOf, seenIn } from '../rules/proof.ts'
-import { notifyLost } from './notifyLost.ts'
+import { customDomainLost } from '../rules/notifications.ts'
+import { challengeOf, seenIn } from '../rules/proof.ts'
 import { claimProvenDomain, findDomainOf, type StoredDomain, saveLook } from './store.ts'
 
 /** Looks for the proof of a shop's domain, and acts on what is there. Asked of name servers alone, outside any transaction. */
@@ -21,7 +24,7 @@ export async function checkDomainDns(services: Services, shop_id: number, now: D
       // Whoever proved a domain first keeps it as long as the proof is there.
       const isTaken = next.state === 'proven' && before.state !== 'proven' && !(await claimProvenDomain(tx, before.domain))
       const { state, problem, missing_since } = isTaken ? { ...before, problem: 'taken' } : next
-      const proven_at = state === 'proven' && before.state !== 'proven' ? now : before.proven_at
+      const proven_at = provenAt(before, state, now)
       if (!(await saveLook(tx, before, { state, problem, missing_since, proven_at, checked_at: now, alias: alias ?? null })))
         throw new OtherWasFaster()
       if (state !== before.state) await take(tx, services, before, state)
@@ -40,7 +43,9 @@ async function take(tx: Tx, services: Services, { shop_id, domain }: StoredDomai
   else await giveUp(tx, shop_id)
   const action = state === 'proven' ? 'customDomain.proven' : 'customDomain.lost'
   await audit(tx, { shop_id, actor: systemActor, action, after: { domain } })
-  if (state === 'lost') await notifyLost(tx, services, shop_id, domain)
+  if (state !== 'lost') return
+  await notify(tx, shop_id, customDomainLost, { domain })
+  await mailOwners(tx, services, shop_id, { words: 'customDomain.lostMail', values: { domain }, path: customDomainLost.link })
 }
 
 /** The shop's pages are at their usual address again. */

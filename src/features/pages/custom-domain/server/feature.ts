@@ -1,9 +1,11 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { customDomainLost } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { askPage } from './askPage.ts'
+import { insertDemoDomain } from './demo.ts'
 import { dueDomainsJob, lookForProofJob } from './jobs.ts'
 import { customDomainRoutes } from './routes.ts'
 
@@ -12,6 +14,8 @@ export const customDomainServer = defineServerFeature({
   routes: services => ({ customDomain: customDomainRoutes(services) }),
   pages: askPage,
   jobs: [dueDomainsJob, lookForProofJob],
+  notifications: [customDomainLost],
+  demo: insertDemoDomain,
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -1,11 +1,12 @@
 import { signUpPaths } from '#features/pages/sign-up/contract.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
+import { lostAt } from '#kit/dns-proof.ts'
 import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import type { CustomDomain, DomainState } from '../contract.ts'
 import { isWholeDomain } from '../rules/domainName.ts'
-import { challengeOf, lostAt } from '../rules/proof.ts'
+import { challengeOf } from '../rules/proof.ts'
 import { findDomainOf, type StoredDomain } from './store.ts'
 
 export async function showDomain(tx: Tx, services: Services, shop_id: number): Promise<DomainState> {

@@ -19,4 +19,13 @@ export const en = {
       button: 'View record',
     },
   },
+  notifications: {
+    of: {
+      'custom-domain-lost': {
+        title: 'Your domain is no longer in use',
+        content:
+          'The verification record for <strong>{domain}</strong> was missing for three days. Affiliates use the default address again.',
+      },
+    },
+  },
 }

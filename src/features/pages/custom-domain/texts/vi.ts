@@ -23,4 +23,13 @@ export const vi = {
       button: 'Xem bản ghi',
     },
   },
+  notifications: {
+    of: {
+      'custom-domain-lost': {
+        title: 'Tên miền của bạn không còn được dùng',
+        content:
+          'Bản ghi xác minh của <strong>{domain}</strong> đã biến mất ba ngày. Cộng tác viên lại tìm thấy bạn ở địa chỉ thường lệ.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

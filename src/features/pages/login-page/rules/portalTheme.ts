@@ -1,4 +1,4 @@
-import { contrast, mixed, standingOut, VISIBLE } from '#kit/design/contrast.ts'
+import { contrast, contrastingColor, mixed, VISIBLE } from '#kit/design/contrast.ts'
 import type { LoginPage } from './loginPage.ts'
 
 /** The surfaces of the portal in both schemes, as the tokens have them. */
@@ -11,13 +11,13 @@ type Dressed = Pick<LoginPage, 'font_family' | 'button_color' | 'button_text_col
 
 /** The merchant's colours in both schemes, each made readable where it would not be. */
 export function brandColors({ button_color, button_text_color, link_color }: Omit<Dressed, 'font_family'>) {
-  const brand = { light: standingOut(button_color, LIGHT, VISIBLE), dark: standingOut(button_color, DARK, VISIBLE) }
-  const on = { light: standingOut(button_text_color, brand.light), dark: standingOut(button_text_color, brand.dark) }
+  const brand = { light: contrastingColor(button_color, LIGHT, VISIBLE), dark: contrastingColor(button_color, DARK, VISIBLE) }
+  const on = { light: contrastingColor(button_text_color, brand.light), dark: contrastingColor(button_text_color, brand.dark) }
   // A pressed button moves away from what is written on it, never towards it.
   const away = { light: awayFrom(on.light, brand.light), dark: awayFrom(on.dark, brand.dark) }
   const text = {
-    light: standingOut(link_color, mixed(brand.light, SOFT, LIGHT)),
-    dark: standingOut(link_color, mixed(brand.dark, SOFT, DARK)),
+    light: contrastingColor(link_color, mixed(brand.light, SOFT, LIGHT)),
+    dark: contrastingColor(link_color, mixed(brand.dark, SOFT, DARK)),
   }
   return { brand, on, away, text }
 }

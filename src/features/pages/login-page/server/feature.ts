@@ -3,8 +3,7 @@ import { passwordLook } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
-import { colorsOfMails } from './colorsOfMails.ts'
-import { passwordPageLook } from './passwordPageLook.ts'
+import { colorsOfMails, passwordPageLook } from './portal-colors.ts'
 import { loginPageRoutes } from './routes.ts'
 
 export const loginPageServer = defineServerFeature({

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FormSection } from '#admin/form/Form.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { OfferView } from '../contract.ts'
 import styles from './marketplace.module.css'
 
@@ -13,7 +14,7 @@ export function Applicants({ applicants: { all, pending } }: Pick<OfferView, 'ap
   return (
     <FormSection title={say('marketplaceScreen.applicants')} lead={say('marketplaceScreen.applicantsLead')}>
       <p className={styles.count}>{say('marketplaceScreen.applied', { count: all })}</p>
-      {pending > 0 && <p className={styles.quiet}>{say('marketplaceScreen.waiting', { count: pending })}</p>}
+      {pending > 0 && <Quiet>{say('marketplaceScreen.waiting', { count: pending })}</Quiet>}
       {may('affiliate-and-coupon') && (
         <div>
           <Button component={Link} to="/admin/affiliates" search={{ register_method: 'marketplace' } as never} variant="default">

@@ -5,9 +5,9 @@ import { FormSection } from '#admin/form/Form.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { OfferView } from '../contract.ts'
 import type { OfferDraft } from './draft.ts'
-import styles from './marketplace.module.css'
 
 /** Whether the offer is listed, and whether anybody sees it. */
 export function Listing({ form, view }: { form: FormState<OfferDraft>; view: OfferView }) {
@@ -27,10 +27,10 @@ export function Listing({ form, view }: { form: FormState<OfferDraft>; view: Off
         </AlertBox>
       )}
       <SwitchField {...form.field('is_listed')} label={say('marketplaceScreen.listed')} />
-      <div className={styles.links}>
+      <Inline align="stretch" wrap>
         {isShown && url && <Outside href={url} label={say('marketplaceScreen.open')} />}
         <Outside href={directory_url} label={say('marketplaceScreen.directory')} />
-      </div>
+      </Inline>
     </FormSection>
   )
 }

@@ -5,11 +5,11 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { ImageField } from '#admin/form/pictures/ImageField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { OfferView } from '../contract.ts'
 import { categories } from '../rules/categories.ts'
 import { MAX_ABOUT, MAX_BRAND, MAX_PICTURE_BYTES, MAX_SUMMARY, MAX_TERMS } from '../rules/offer.ts'
 import { type OfferDraft, pictureNames } from './draft.ts'
-import styles from './marketplace.module.css'
 
 interface OfferFieldsProps {
   form: FormState<OfferDraft>
@@ -92,11 +92,7 @@ function Program({ form, programs }: OfferFieldsProps) {
         onChange={id => onChange(id === null ? null : Number(id))}
         options={chosen ? options : [{ value: null, label: say('marketplaceScreen.noProgram') }, ...options]}
       />
-      {chosen && (
-        <p className={styles.quiet}>
-          {say('marketplaceScreen.pays', { commission: chosen.commission, days: chosen.cookie_days })}
-        </p>
-      )}
+      {chosen && <Quiet>{say('marketplaceScreen.pays', { commission: chosen.commission, days: chosen.cookie_days })}</Quiet>}
     </FormSection>
   )
 }

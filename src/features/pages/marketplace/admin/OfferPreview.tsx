@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { OfferView } from '../contract.ts'
 import { type OfferDraft, pictureNames, shownPicture } from './draft.ts'
 import styles from './marketplace.module.css'
@@ -20,14 +22,14 @@ export function OfferPreview({ draft, view: { programs, logo, site } }: OfferPre
     return { ...draft, ...pictures, commission, first_commission, cookie_days, logo, site }
   }, [draft, programs, logo, site])
   return (
-    <section className={styles.preview} aria-labelledby="offer-preview">
+    <Stack as="section" gap={6} className={styles.preview} aria-labelledby="offer-preview">
       <h2 id="offer-preview">{say('marketplaceScreen.preview')}</h2>
-      <p className={styles.quiet}>{say('marketplaceScreen.previewLead')}</p>
+      <Quiet>{say('marketplaceScreen.previewLead')}</Quiet>
       <div className={styles.frame}>
         <Preview>
           <LivePage page="offer" variant={say.language} design={design} title={draft.brand} />
         </Preview>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TextArea } from '#browser/ui/TextArea.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useFacts } from '#portal/facts.tsx'
@@ -41,9 +42,9 @@ export function ApplySheet({ offer: { slug, brand }, onSent, onClose }: ApplyShe
   return (
     <Sheet title={say('portalBrands.applyTo', { brand })} onClose={onClose}>
       <Form form={form} save={say('portalBrands.send')}>
-        <p className={styles.quiet}>
+        <Quiet>
           {say('portalBrands.as', { brand, name: `${affiliate.first_name} ${affiliate.last_name}`, email: affiliate.email })}
-        </p>
+        </Quiet>
         <h3 className={styles.part}>{say('portalBrands.terms')}</h3>
         <Loaded query={terms}>{loaded => <p className={styles.terms}>{loaded.terms}</p>}</Loaded>
         <TextArea

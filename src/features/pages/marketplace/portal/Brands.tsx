@@ -3,7 +3,9 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -38,7 +40,7 @@ export function Brands() {
     <Screen title={say('portalMarketplace.title')} lead={say('portalBrands.lead')}>
       {sentTo && <Notice kind="success">{say('portalBrands.sent', { brand: sentTo })}</Notice>}
       <Card title={standing && roomOf(standing, say)}>
-        {viewer && <p className={styles.quiet}>{say('portalBrands.viewer')}</p>}
+        {viewer && <Quiet>{say('portalBrands.viewer')}</Quiet>}
         <TextField
           name="q"
           type="search"
@@ -92,7 +94,7 @@ function BrandRow({ offer, apply }: { offer: OfferRow; apply: (() => void) | und
       worth={commission}
       mark={is_joined ? <Mark tone="done">{say('portalBrands.joined')}</Mark> : undefined}
     >
-      <div className={styles.ways}>
+      <Inline gap={['sm', 'md']} wrap className={styles.ways}>
         {!is_joined && apply && (
           <SecondButton busy={false} onClick={apply}>
             {say('portalBrands.applyTo', { brand })}
@@ -101,7 +103,7 @@ function BrandRow({ offer, apply }: { offer: OfferRow; apply: (() => void) | und
         <a href={url} target="_blank" rel="noopener" aria-label={say('portalBrands.pageOf', { brand })}>
           {say('portalBrands.page')}
         </a>
-      </div>
+      </Inline>
     </Row>
   )
 }

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 import { mayJoin, type Rank, rankOf, ranks } from '../rules/ranks.ts'
 import type { Application, Newcomer } from '../rules/readApplication.ts'
 import { requireShown } from './offerPage.ts'
-import { lockStanding, proveMember } from './people.ts'
+import { lockMemberFigures, proveMember } from './people.ts'
 
 export const PER_SHOP = { calls: 600, seconds: 600 }
 
@@ -72,7 +72,7 @@ async function joinOffer(services: Services, shop_id: number, applicant: Applica
       services.db.inShop(shop_id, async tx => {
         const { shop, offer, program } = await requireShown(tx, shop_id)
         refuseCountry(offer.countries, person.country ?? '')
-        const { joined, sales } = await lockStanding(tx, person.email)
+        const { joined, sales } = await lockMemberFigures(tx, person.email)
         refuseTooMany(isProven ? rankOf(sales) : ranks[0], joined)
         const enrolling = { shop_id, language: languageOf(shop) }
         const { id, mail } = await enroll(tx, services, enrolling, {

@@ -5,7 +5,7 @@ import { type SpokenLanguage, spokenLanguages, toSpokenLanguage } from '#kit/lan
 import { fileUrl } from '#server/files/files.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
-import { asked } from '#server/pages/visitor-pages.ts'
+import { queryValue } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { categories, categoryWords } from '../rules/categories.ts'
 import { addressOf, type Filters, isNarrowed, MAX_PAGE, offerPath, readFilters } from '../rules/filters.ts'
@@ -15,7 +15,7 @@ import { PER_PAGE, searchListings } from './search.ts'
 
 /** What the reader chose in the address, else what their browser asks for. */
 export function readerLanguage(request: FastifyRequest): { language: SpokenLanguage; lang: SpokenLanguage | '' } {
-  const chosen = spokenLanguages.find(code => code === asked(request, 'lang'))
+  const chosen = spokenLanguages.find(code => code === queryValue(request, 'lang'))
   return { language: chosen ?? toSpokenLanguage(request.headers['accept-language']), lang: chosen ?? '' }
 }
 
@@ -23,7 +23,7 @@ export const languageLinks = (hrefOf: (code: SpokenLanguage) => string) =>
   spokenLanguages.map(code => ({ code, href: hrefOf(code) }))
 
 export async function sendDirectory(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const filters = readFilters(name => asked(request, name))
+  const filters = readFilters(name => queryValue(request, name))
   const { language, lang } = readerLanguage(request)
   const t = pageWords(language)
   const { rows, total, capped } = await searchListings(services.db, filters)

@@ -67,21 +67,21 @@ export async function shopsOfPerson({ global }: Pick<Database, 'global'>, email:
   return new Set(rows.map(row => row.shop_id))
 }
 
-interface PersonStanding {
+interface MemberFigures {
   joined: number
   sales: number
 }
 
 /** How many offers somebody has joined and what they have sold, at all shops. */
-export async function standingOf(asked: Kysely<DB>, email: string): Promise<PersonStanding> {
+export async function memberFiguresOf(db: Kysely<DB>, email: string): Promise<MemberFigures> {
   const counted = [ReferralStatus.approved, ReferralStatus.paid]
-  const { rows } = await sql<PersonStanding>`
-    select joined, sales from marketplace_standing(${email}, ${counted}::integer[], ${ENOUGH_SALES})`.execute(asked)
+  const { rows } = await sql<MemberFigures>`
+    select joined, sales from marketplace_standing(${email}, ${counted}::integer[], ${ENOUGH_SALES})`.execute(db)
   return rows[0]!
 }
 
 /** The same, held until the transaction ends, so that whoever applies twice at once is counted twice. */
-export async function lockStanding(tx: Tx, email: string): Promise<PersonStanding> {
+export async function lockMemberFigures(tx: Tx, email: string): Promise<MemberFigures> {
   await sql`select pg_advisory_xact_lock(hashtextextended('marketplace ' || mailbox_of(${email}), 0))`.execute(tx)
-  return standingOf(tx, email)
+  return memberFiguresOf(tx, email)
 }

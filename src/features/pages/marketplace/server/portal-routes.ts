@@ -11,7 +11,7 @@ import { pageWords } from '../texts/page-words.ts'
 import { applyAs, PER_SHOP } from './apply.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { requireShopOf, requireShown } from './offerPage.ts'
-import { shopsOfPerson, standingOf } from './people.ts'
+import { memberFiguresOf, shopsOfPerson } from './people.ts'
 import { PER_PAGE, searchListings } from './search.ts'
 
 /** The marketplace for who is signed in at one of its shops: they apply with the account they have. */
@@ -22,8 +22,8 @@ export function portalMarketplaceRoutes(services: Services): Routes {
       const filters = readFilters(name => ({ q, page: String(page) })[name])
       const { rows, total } = await searchListings(db, filters)
       const joined = await shopsOfPerson(db, caller.email)
-      const standing = await standingOf(db.global, caller.email)
-      const { name, offers } = rankOf(standing.sales)
+      const figures = await memberFiguresOf(db.global, caller.email)
+      const { name, offers } = rankOf(figures.sales)
       const t = pageWords(language)
       return {
         rows: rows.map(row => ({
@@ -34,7 +34,7 @@ export function portalMarketplaceRoutes(services: Services): Routes {
           url: marketplaceOrigin(services) + offerPath(row.slug),
         })),
         next: page * PER_PAGE < total ? page + 1 : null,
-        standing: { rank: t(`marketplacePage.rank.${name}`), joined: standing.joined, most: offers },
+        standing: { rank: t(`marketplacePage.rank.${name}`), joined: figures.joined, most: offers },
       }
     },
 

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { toSpokenLanguage } from '#kit/languages.ts'
 import { portalPath } from '#kit/portal-paths.ts'
 import { sendPage } from '#server/pages/page-document.ts'
-import { asked } from '#server/pages/visitor-pages.ts'
+import { queryValue } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { type AppIcon, appIconNames } from '../rules/appManifest.ts'
 import { iconOf, manifestOf, workerOf } from './appFiles.ts'
@@ -33,7 +33,7 @@ export function appPages(pages: FastifyInstance, services: Services, kept: Cache
   )
 
   pages.get<Sub>(portalPath(':sub_path', '/worker.js'), open, async (request, reply) => {
-    const language = toSpokenLanguage(asked(request, 'lang'))
+    const language = toSpokenLanguage(queryValue(request, 'lang'))
     const { portalPath: pathOf } = request
     const [script] = await kept(request, `worker ${language}`, async (tx, shop_id) => [
       await workerOf(tx, shop_id, language, pathOf),
@@ -44,7 +44,7 @@ export function appPages(pages: FastifyInstance, services: Services, kept: Cache
   })
 
   pages.get<Sub>(portalPath(':sub_path', '/offline'), open, async (request, reply) => {
-    const language = toSpokenLanguage(asked(request, 'lang'))
+    const language = toSpokenLanguage(queryValue(request, 'lang'))
     const { portalPath: pathOf } = request
     const page = await kept(request, `offline ${language}`, (tx, shop_id) => renderOffline(tx, shop_id, language, pathOf))
     return sendPage(reply, page, { keep: true })

@@ -9,10 +9,10 @@ import type { Outside } from '#server/feature.ts'
 import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { type CachedPage, sendPage } from '#server/pages/page-document.ts'
-import { answerAsPages, asked } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, queryValue } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { appPages } from './appPages.ts'
-import { doors, renderDoor } from './doors.ts'
+import { loginPages, renderLoginPage } from './login-pages.ts'
 import { portalMarkup, themeOf } from './portalMarkup.ts'
 
 const open = { config: { access: 'public' as const } }
@@ -25,17 +25,17 @@ export type CachePage = (
   make: (tx: Tx, shop_id: number) => Promise<CachedPage>,
 ) => Promise<CachedPage>
 
-/** The doors of the portal and the portal itself. */
+/** The login pages of the portal and the portal itself. */
 export function portalPages(app: FastifyInstance, services: Services, { bus, builtPage }: Outside): void {
   const kept = keepPages(services, bus)
   app.register((pages, _options, done) => {
     answerAsPages(pages)
-    for (const [path, door] of Object.entries(doors))
+    for (const [path, purpose] of Object.entries(loginPages))
       pages.get<Sub>(portalPath(':sub_path', path), open, async (request, reply) => {
         const { portalPath: pathOf } = request
-        const lang = spokenLanguages.find(code => code === asked(request, 'lang'))
-        const page = await kept(request, `${door} ${lang ?? ''}`, (tx, shop_id) =>
-          renderDoor(tx, services, shop_id, { door, lang, pathOf }),
+        const lang = spokenLanguages.find(code => code === queryValue(request, 'lang'))
+        const page = await kept(request, `${purpose} ${lang ?? ''}`, (tx, shop_id) =>
+          renderLoginPage(tx, services, shop_id, { purpose, lang, pathOf }),
         )
         return sendPage(reply, page, { keep: true })
       })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginPage } from '#features/pages/login-page/contract.ts'
 import { shop as shopContract } from '#features/store/shop/contract.ts'
-import { announce } from '#server/realtime/bus.ts'
+import { broadcast } from '#server/realtime/bus.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
 import { signedIn, signedInAffiliate } from '../../../../../tests/support/people.ts'
 
@@ -144,7 +144,7 @@ describe('an account that was closed meanwhile', () => {
       desk.app.fetch('/api/v1/partner/index', { headers: { host: 'partners.example.com', authorization: `Bearer ${token}` } })
     expect((await facts()).status).toBe(200)
     await desk.app.asOwner("update affiliate set status = 'inactive', denied_at = now() where id = $1", [id])
-    await shop.inShop(tx => announce(tx, 'session', { shop_id: shop.shop_id, affiliate_id: id }))
+    await shop.inShop(tx => broadcast(tx, 'session', { shop_id: shop.shop_id, affiliate_id: id }))
     await expect.poll(async () => (await facts()).status).toBe(401)
     expect(await (await facts()).json()).toMatchObject({ reason: 'portal.denied' })
     const stranger = await desk.app.fetch('/api/v1/partner/index', {

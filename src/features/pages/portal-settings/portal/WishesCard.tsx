@@ -3,6 +3,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useLanguage } from '#browser/text.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { type MutableMail, mutableMails } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { languages, type SpokenLanguage, spokenLanguages, toSpokenLanguage } from '#kit/languages.ts'
@@ -89,7 +90,7 @@ function MailSwitches({ muted }: { muted: readonly MutableMail[] }) {
           <span>{say(`portalSettingsScreen.wishes.kind.${kind}`)}</span>
         </label>
       ))}
-      <p className={styles.note}>{say('portalSettingsScreen.wishes.essential')}</p>
+      <Quiet className={styles.note}>{say('portalSettingsScreen.wishes.essential')}</Quiet>
       {saving.error && <Notice kind="danger">{sentenceOf(saving.error, say)}</Notice>}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { notifyClosedAccount } from '#features/account/notifications/server/index.ts'
+import { notify } from '#features/account/notifications/server/index.ts'
 import { brandOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import { openMoneyProblem } from '#features/people/affiliates/rules/openMoneyProblem.ts'
 import { accountOf, balancesOf, type Closed, closeAccount, closingProblem } from '#features/people/affiliates/server/index.ts'
@@ -12,6 +12,7 @@ import { mailLayout } from '#server/mail/mailLayout.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
 import type { Services } from '#server/services.ts'
 import type { Closing } from '../contract.ts'
+import { affiliateClosedAccount } from '../rules/notifications.ts'
 import { log } from './log.ts'
 
 /** What closing means now, told before it is done. */
@@ -43,7 +44,9 @@ export async function close(
   const account = await accountOf(tx, shop_id, affiliate_id)
   const outcome = await closeAccount(tx, shop_id, affiliate_id)
   await log(tx, caller, from, 'close', { after: { affiliate: name } })
-  await notifyClosedAccount(tx, shop_id, { name, affiliate_id: outcome === 'waiting' ? affiliate_id : undefined })
+  // Leads to them as long as there is something to see.
+  const link = outcome === 'waiting' ? `/admin/affiliates/${affiliate_id}/edit` : undefined
+  await notify(tx, shop_id, affiliateClosedAccount, { name }, { link })
   if (isEmail(account.email)) await mailGoodbye(tx, services, { ...account, shop_id, name, outcome })
   return { outcome }
 }

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { affiliateClosedAccount } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -8,8 +9,9 @@ import { portalSettingsRoutes } from './routes.ts'
 
 export const portalSettingsServer = defineServerFeature({
   name: 'portal-settings',
-  routes: services => ({ portalSettings: portalSettingsRoutes(services) }),
+  routes: (services, { fileParts }) => ({ portalSettings: portalSettingsRoutes(services, fileParts) }),
   pages: newEmailPages,
+  notifications: [affiliateClosedAccount],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -13,7 +13,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
-import { answerAsPages, asked, readForms } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, queryValue, readForms } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { confirmNewEmail } from './confirmNewEmail.ts'
 
@@ -38,14 +38,14 @@ function deedPages(pages: FastifyInstance, services: Services, deed: EmailChange
   pages.get<Sub>(path, open, async (request, reply) => {
     await limits.count('new email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
-    const id = readEmailChangeToken(config.secret, deed, shop_id, asked(request, 'token'))
+    const id = readEmailChangeToken(config.secret, deed, shop_id, queryValue(request, 'token'))
     const change = id && (await db.inShop(shop_id, tx => findEmailChange(tx, shop_id, id)))
     return send(services, reply, shop_id, change ? { what: deed, email: change.email } : { what: 'ended' })
   })
   pages.post<Sub>(path, open, async (request, reply) => {
     await limits.count('new email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
-    const id = readEmailChangeToken(config.secret, deed, shop_id, asked(request, 'token'))
+    const id = readEmailChangeToken(config.secret, deed, shop_id, queryValue(request, 'token'))
     if (!id) return send(services, reply, shop_id, { what: 'ended' })
     if (deed === 'confirm')
       return send(services, reply, shop_id, { what: await confirmNewEmail(services, shop_id, id, request.facts) })

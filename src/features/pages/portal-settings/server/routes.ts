@@ -19,6 +19,7 @@ import {
 import { invalidFields } from '#kit/contract/errors.ts'
 import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { AllFeatures } from '#server/feature.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -28,7 +29,7 @@ import { exportAccount } from './exportAccount.ts'
 import { log } from './log.ts'
 import { profileOf, saveProfile } from './profile.ts'
 
-export function portalSettingsRoutes(services: Services): Routes {
+export function portalSettingsRoutes(services: Services, fileParts: AllFeatures['fileParts']): Routes {
   const { db } = services
   return routes(portalSettings, {
     account: ({ caller }) => db.inShop(caller.shop_id, tx => toAccount(tx, caller)),
@@ -128,7 +129,7 @@ export function portalSettingsRoutes(services: Services): Routes {
 
     export: async ({ caller, from }) => {
       await db.inShop(caller.shop_id, tx => log(tx, caller, from, 'export'))
-      return exportAccount(services, caller)
+      return exportAccount(services, caller, fileParts)
     },
 
     closing: ({ caller, from }) =>

@@ -38,4 +38,12 @@ export const en = {
       footer: 'You’re receiving this email because you were an affiliate of {shop}. If this wasn’t you, reply right away.',
     },
   },
+  notifications: {
+    of: {
+      'affiliate-closed-account': {
+        title: 'An affiliate left',
+        content: '<strong>{name}</strong> closed their account. Pay or deny what’s still open.',
+      },
+    },
+  },
 }

@@ -41,4 +41,12 @@ export const vi = {
       footer: 'Bạn nhận email này vì bạn từng là cộng tác viên của {shop}. Nếu không phải bạn, hãy trả lời ngay.',
     },
   },
+  notifications: {
+    of: {
+      'affiliate-closed-account': {
+        title: 'Một cộng tác viên đã rời đi',
+        content: '<strong>{name}</strong> đã đóng tài khoản. Những khoản chưa xong vẫn cần bạn trả hoặc từ chối.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -7,14 +7,14 @@ interface Look {
   background_color: string | null
 }
 
-interface Place {
+interface FormLook {
   /** What the benefits with their tick marks stand on. */
   panel: string
   inLanguage: (text: string) => string
 }
 
 /** The form before anybody has chosen: the usual one, in the colours of the store and in its language. */
-export function proposedForm(look: Look | undefined, { panel, inLanguage }: Place): QuickStart {
+export function proposedForm(look: Look | undefined, { panel, inLanguage }: FormLook): QuickStart {
   const usual = Object.entries(defaultsOf(quickStart)).map(([name, value]) => [
     name,
     quickStart[name as keyof QuickStart].kind === 'text' ? inLanguage(value as string) : value,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownTheme, startTheme, type ThemeFacts, wantedTheme } from './shownTheme.ts'
+import { shownTheme, startTheme, type ThemeFacts, themeFor } from './shownTheme.ts'
 
 const since = new Date('2024-01-01T00:00:00Z')
 
@@ -31,5 +31,5 @@ test.each([
   [{ theme_type: 'fashion' }, 'basic', 'fashion'],
   [{}, 'home', 'home'],
 ] as const)('%j for a program with %s means %s', (which, shown, theme) => {
-  expect(wantedTheme(which, shown, 'basic')).toBe(theme)
+  expect(themeFor(which, shown, 'basic')).toBe(theme)
 })

@@ -22,7 +22,7 @@ export function shownTheme({ chosen, start, saved, mayUsePremium }: ThemeFacts):
 }
 
 /** Which theme a call means: `basic` stands for the simple form that the program uses, unless it is named. */
-export function wantedTheme(
+export function themeFor(
   { theme_type, type }: { theme_type?: string; type?: Theme },
   shown: Theme,
   start: 'basic' | 'basic_old',

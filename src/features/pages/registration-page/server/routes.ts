@@ -5,7 +5,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import { readSent, type Sent } from '#server/page-designs/readSent.ts'
 import type { Services } from '#server/services.ts'
 import { registrationPage } from '../contract.ts'
-import { startTheme, wantedTheme } from '../rules/shownTheme.ts'
+import { startTheme, themeFor } from '../rules/shownTheme.ts'
 import { socialTable } from '../rules/social.ts'
 import { type Theme, themes } from '../rules/themes.ts'
 import { chooseTheme, saveRegistration, showDesign, shownAgain } from './designs.ts'
@@ -25,7 +25,7 @@ export function registrationPageRoutes(services: Services): Routes {
   const inShopOf = <T>({ shop_id }: Caller, run: (tx: Tx) => Promise<T>) => db.inShop(shop_id, run)
   const pageOf = async (tx: Tx, caller: Caller, program_id: number): Promise<ProgramPage> =>
     loadPage(tx, config, await designedProgram(tx, caller, program_id))
-  const themeOf = (which: Which, { shown, start }: ProgramPage) => wantedTheme(which, shown, start)
+  const themeOf = (which: Which, { shown, start }: ProgramPage) => themeFor(which, shown, start)
 
   return routes(registrationPage, {
     list: ({ query, caller }) => inShopOf(caller, tx => listPages(tx, services, caller.shop_id, query)),
@@ -90,7 +90,7 @@ function formOf(which: Omit<Which, 'program_id'> & Record<string, unknown>, page
     if ('signup_fields' in which) return 'basic_old'
     if ('registration_form_fields' in which) return 'basic'
   }
-  return wantedTheme(which, page.shown, page.start)
+  return themeFor(which, page.shown, page.start)
 }
 
 /** Newer themes call the line at the foot `show_branding`; both names are understood. */

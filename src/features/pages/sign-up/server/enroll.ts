@@ -1,4 +1,4 @@
-import { notifyNewAffiliate } from '#features/account/notifications/server/index.ts'
+import { notify } from '#features/account/notifications/server/index.ts'
 import { lockForAffiliates } from '#features/commissions/programs/server/index.ts'
 import { activatesAtOnce, type ContentType, contentTypeOf } from '#features/pages/thank-you-page/rules/contentType.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
@@ -14,6 +14,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import { affiliateSignedUp } from '../rules/notifications.ts'
 import { StoppedSignUp } from './StoppedSignUp.ts'
 
 /** Where somebody comes to; the merchant reads in this language why a sign-up is marked. */
@@ -61,7 +62,7 @@ export async function enroll(
     signup_address: from?.address ?? null,
   }
   const id = await createAffiliate(tx, shop_id, person, beforeApproved)
-  await notifyNewAffiliate(tx, shop_id, fullName(person))
+  await notify(tx, shop_id, affiliateSignedUp, { count: 1, name: fullName(person) })
   await mailNewAffiliate(tx, shop_id, id)
   if (isMarked) await publishStopped(tx, shop_id)
   const affiliate = fullName(person)

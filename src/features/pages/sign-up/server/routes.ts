@@ -8,7 +8,7 @@ import { portalTarget } from '#kit/portal-target.ts'
 import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'
-import { answerAsPages, asked, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, queryValue, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
@@ -58,8 +58,8 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
   for (const path of ['/:sub_path/register', '/:sub_path/register/:program_id']) {
     pages.get<Sub>(path, open, async (request, reply) => {
       const { sub_path } = request.params
-      const wanted = request.params.program_id ?? asked(request, 'p')
-      const lang = asked(request, 'lang')
+      const wanted = request.params.program_id ?? queryValue(request, 'p')
+      const lang = queryValue(request, 'lang')
       const shop_id = await cache.shopAt(sub_path.toLowerCase(), () => shopAt(services, sub_path))
       const make = () =>
         db.inShop(shop_id, async tx =>
@@ -70,20 +70,20 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
           ),
         )
       const page = await cache.get(shop_id, keyOf('registration', shop_id, wanted, lang), make)
-      return sendPage(reply, keepRef(page, asked(request, 'ref')), { keep: true })
+      return sendPage(reply, keepRef(page, queryValue(request, 'ref')), { keep: true })
     })
     pages.post<Sub>(path, open, async (request, reply) => {
       const { sub_path, program_id } = request.params
       await limits.count('sign-up', request.facts.address, PER_VISITOR)
       const shop_id = await shopAt(services, sub_path)
       await limits.count('sign-up shop', String(shop_id), PER_SHOP)
-      const lang = asked(request, 'lang')
+      const lang = queryValue(request, 'lang')
       const page = await db.inShop(shop_id, async tx =>
-        loadRegistration(tx, services, await findShopProgram(tx, shop_id, program_id ?? asked(request, 'p')), lang),
+        loadRegistration(tx, services, await findShopProgram(tx, shop_id, program_id ?? queryValue(request, 'p')), lang),
       )
       const sent = sentIn(request.body)
       try {
-        return goTo(request, reply, await signUp(services, page, { sent, ref: asked(request, 'ref'), from: request.facts }))
+        return goTo(request, reply, await signUp(services, page, { sent, ref: queryValue(request, 'ref'), from: request.facts }))
       } catch (error) {
         return showAgain({ services, page, sent, request, reply }, error)
       }
@@ -109,14 +109,14 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
   const { db, limits, config } = services
   pages.get<Sub>('/:sub_path/thank-you', open, async (request, reply) => {
     const shop_id = await cache.shopAt(request.params.sub_path.toLowerCase(), () => shopAt(services, request.params.sub_path))
-    const id = readArrival(config.secret, shop_id, asked(request, 't'))
+    const id = readArrival(config.secret, shop_id, queryValue(request, 't'))
     if (id === undefined) {
-      const wanted = asked(request, 'p')
+      const wanted = queryValue(request, 'p')
       const make = () => db.inShop(shop_id, async tx => renderThankYou(tx, services, await findShopProgram(tx, shop_id, wanted)))
       return sendPage(reply, await cache.get(shop_id, keyOf('thank-you', shop_id, wanted), make), { keep: true })
     }
-    const target = portalTarget(asked(request, 'to'))
-    const resent = ({ '1': 'sent', '0': 'later' } as const)[asked(request, 'sent') ?? '']
+    const target = portalTarget(queryValue(request, 'to'))
+    const resent = ({ '1': 'sent', '0': 'later' } as const)[queryValue(request, 'sent') ?? '']
     await codeNeeded.call(services, shop_id, id)
     const page = await db.inShop(shop_id, async tx => {
       const person = await findSignedUpAffiliate(tx, shop_id, id)
@@ -134,8 +134,8 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     await limits.count('sign-up mail', request.facts.address, PER_VISITOR)
     const { sub_path } = request.params
     const shop_id = await shopAt(services, sub_path)
-    const arrival = asked(request, 't')
-    const target = portalTarget(asked(request, 'to'))
+    const arrival = queryValue(request, 't')
+    const target = portalTarget(queryValue(request, 'to'))
     const outcome = await resendVerification(services, shop_id, arrival, target)
     if (outcome === undefined) throw new Refusal('not_found')
     return reply.redirect(`${signUpPaths.thankYou(sub_path, arrival!, target)}&sent=${outcome === 'sent' ? 1 : 0}`, 303)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { sendPage } from '#server/pages/page-document.ts'
-import { asked, type Sent, wantsData } from '#server/pages/visitor-pages.ts'
+import { queryValue, type Sent, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { keepRef } from './keepRef.ts'
 import { type Registration, renderRegistration } from './registration.ts'
@@ -31,7 +31,7 @@ export async function showAgain({ services, page, sent, request, reply }: Refuse
   const again = await services.db.inShop(page.shop.shop_id, tx =>
     renderRegistration(tx, services, page, { typed, problems, notice }),
   )
-  return sendPage(reply, keepRef(again, asked(request, 'ref')), { status: statusOf[error.kind] })
+  return sendPage(reply, keepRef(again, queryValue(request, 'ref')), { status: statusOf[error.kind] })
 }
 
 type Say = ReturnType<Services['texts']>

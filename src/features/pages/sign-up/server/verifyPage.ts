@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
-import { asked, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
+import { queryValue, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { isItemLink, isUsedLink } from './email-links.ts'
@@ -26,7 +26,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
   pages.get<Sub>(PATH, open, async (request, reply) => {
     await limits.count('verify-email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
-    const link = { token: asked(request, 'token'), target: portalTarget(asked(request, 'to')) }
+    const link = { token: queryValue(request, 'token'), target: portalTarget(queryValue(request, 'to')) }
     const isGood = await db.inShop(shop_id, tx => isItemLink(tx, shop_id, link.token))
     return (isGood ? sendQuestion : sendOver)({ services, request, reply, shop_id, ...link })
   })
@@ -46,7 +46,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
   })
 }
 
-interface Asked {
+interface VerifyVisit {
   services: Services
   request: FastifyRequest
   reply: FastifyReply
@@ -55,7 +55,7 @@ interface Asked {
   target: string | undefined
 }
 
-async function sendQuestion({ services, reply, shop_id, token = '', target }: Asked) {
+async function sendQuestion({ services, reply, shop_id, token = '', target }: VerifyVisit) {
   const { shop, look } = await services.db.inShop(shop_id, tx => dressed(tx, shop_id))
   const language = languageOf(shop)
   const t = pageTexts(language)
@@ -67,7 +67,7 @@ async function sendQuestion({ services, reply, shop_id, token = '', target }: As
 }
 
 /** A used link has done its work and leads to the login; an old one and a made-up one look the same. */
-async function sendOver({ services, request, reply, shop_id, token, target }: Asked) {
+async function sendOver({ services, request, reply, shop_id, token, target }: VerifyVisit) {
   if (wantsData(request)) throw new Refusal('not_found')
   const { shop, look, isUsed } = await services.db.inShop(shop_id, async tx => ({
     ...(await dressed(tx, shop_id)),

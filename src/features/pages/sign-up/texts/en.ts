@@ -18,4 +18,15 @@ export const en = {
     tooMany: 'Too many attempts. Please wait a few minutes and try again.',
     flag: { repeatedAddress: 'Several sign-ups from one IP address' },
   },
+  notifications: {
+    of: {
+      'new-affiliate-register': {
+        title: { one: 'New affiliate', other: 'New affiliates' },
+        content: {
+          one: '<strong>{name}</strong> signed up.',
+          other: '<strong>{count}</strong> people signed up, most recently <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 } as const

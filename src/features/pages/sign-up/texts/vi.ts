@@ -22,4 +22,12 @@ export const vi = {
     tooMany: 'Bạn thao tác quá nhiều lần. Vui lòng chờ vài phút rồi thử lại.',
     flag: { repeatedAddress: 'Đăng ký nhiều lần từ cùng một địa chỉ IP' },
   },
+  notifications: {
+    of: {
+      'new-affiliate-register': {
+        title: 'Cộng tác viên mới',
+        content: 'Có <strong>{count}</strong> người vừa đăng ký, gần nhất là <strong>{name}</strong>.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -1,6 +1,8 @@
 import { ImageIcon } from 'lucide-react'
 import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ShareCards.module.css'
 
 interface Shared {
@@ -17,16 +19,16 @@ export function ShareCards(shared: Shared) {
     <section className={styles.cards} aria-label={say('editor.preview')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
-        <p className={styles.note}>{say('socialEditor.note')}</p>
+        <Quiet className={styles.note}>{say('socialEditor.note')}</Quiet>
         <figure>
           <figcaption>Facebook</figcaption>
           <div className={styles.facebook}>
             <Picture slot={shared.picture} />
-            <div className={styles.words}>
+            <Stack gap={3} className={styles.words}>
               <small>{shared.host.toUpperCase()}</small>
               <strong>{shared.title}</strong>
               <p>{shared.description}</p>
-            </div>
+            </Stack>
           </div>
         </figure>
         <figure>
@@ -41,10 +43,10 @@ export function ShareCards(shared: Shared) {
           <figcaption>LinkedIn</figcaption>
           <div className={styles.linkedin}>
             <Picture slot={shared.picture} />
-            <div className={styles.words}>
+            <Stack gap={3} className={styles.words}>
               <strong>{shared.title}</strong>
               <small>{shared.host}</small>
-            </div>
+            </Stack>
           </div>
         </figure>
         <figure>
@@ -52,11 +54,11 @@ export function ShareCards(shared: Shared) {
           <div className={styles.whatsapp}>
             <div className={styles.quote}>
               <Picture slot={shared.picture} />
-              <div className={styles.words}>
+              <Stack gap={3} className={styles.words}>
                 <strong>{shared.title}</strong>
                 <p>{shared.description}</p>
                 <small>{shared.host}</small>
-              </div>
+              </Stack>
             </div>
           </div>
         </figure>

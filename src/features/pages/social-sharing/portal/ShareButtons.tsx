@@ -1,3 +1,4 @@
+import { Inline } from '#browser/ui/Inline.tsx'
 import { networks, shareLinks } from '#features/pages/thank-you-page/rules/share-links.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
@@ -10,7 +11,7 @@ export function ShareButtons({ link }: { link: string }) {
   const text = say('portalShare.text', { shop: shop.name })
   const links = shareLinks(link, text)
   return (
-    <div className={styles.share}>
+    <Inline gap={6} align="stretch" wrap className={styles.share}>
       {'share' in navigator && (
         <button
           type="button"
@@ -31,6 +32,6 @@ export function ShareButtons({ link }: { link: string }) {
           </a>
         )
       })}
-    </div>
+    </Inline>
   )
 }

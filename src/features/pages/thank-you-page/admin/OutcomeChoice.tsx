@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type ContentType, contentTypes } from '../rules/contentType.ts'
 import styles from './OutcomeChoice.module.css'
 
@@ -28,10 +29,10 @@ export function OutcomeChoice({ type, used, onType }: OutcomeChoiceProps) {
         onBlur={() => undefined}
         options={contentTypes.map(name => ({ value: name, label: nameOf(name) }))}
       />
-      <p>
+      <Quiet>
         {say(`thankYouEditor.helper.${type}`)}{' '}
         <Link to="/admin/settings/v1/notifications-others">{say('thankYouEditor.toSettings')}</Link>
-      </p>
+      </Quiet>
     </div>
   )
 }

@@ -15,6 +15,8 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { saveFile } from '#browser/saveFile.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type BankRunView, bankFiles } from '../contract.ts'
@@ -69,7 +71,7 @@ function RunBody({ run }: { run: BankRunView }) {
           .then(({ changed }) => notify.success(say('bankFilesPage.marked', { count: changed })), failed),
     })
   return (
-    <div className={styles.page}>
+    <Stack>
       {problem && <AlertBox type="error">{problem}</AlertBox>}
       {!run.may_sepa && !run.may_wise && (
         <AlertBox type="warn" title={say('bankFilesPage.noFileTitle')} offersSupport={false}>
@@ -78,7 +80,7 @@ function RunBody({ run }: { run: BankRunView }) {
       )}
       <Paper withBorder radius="lg" className={styles.tools}>
         <p>{run.format ? say(`bankFilesPage.taken.${run.format}`) : say('bankFilesPage.notTaken')}</p>
-        <div className={styles.buttons}>
+        <Inline align="stretch" wrap>
           {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa" tell={setProblem} />}
           {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa_2009" tell={setProblem} />}
           {run.may_wise && run.format !== 'sepa' && <Take run={run} format="wise" tell={setProblem} />}
@@ -99,11 +101,11 @@ function RunBody({ run }: { run: BankRunView }) {
               </Menu.Dropdown>
             </Menu>
           )}
-        </div>
+        </Inline>
       </Paper>
       <RunPayments run={run} mark={(outcome, payment_id) => markAll(outcome, [payment_id])} />
       {dialog}
-    </div>
+    </Stack>
   )
 }
 

@@ -8,10 +8,10 @@ import { useList } from '#admin/list/useList.ts'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { type BankRunRow, bankFiles } from '../contract.ts'
-import styles from './bank-files.module.css'
 import { accountPath, runPath, statementPath } from './paths.ts'
 import { RunBadge } from './RunBadge.tsx'
 import { useNewRun } from './useNewRun.ts'
@@ -45,7 +45,7 @@ export function RunList() {
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <Stack>
       <BackLink to="/admin/payouts" label={say('bankFilesPage.back')} />
       <ListScreen
         list={useList(bankFiles.runs)}
@@ -69,7 +69,7 @@ export function RunList() {
         empty={{ icon: Landmark, title: say('bankFilesPage.emptyTitle'), text: say('bankFilesPage.emptyText'), action: add }}
       />
       {newRun.dialog}
-    </div>
+    </Stack>
   )
 }
 

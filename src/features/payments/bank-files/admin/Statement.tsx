@@ -7,6 +7,7 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
 import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { bankFiles, MAX_STATEMENT_BYTES, type StatementView } from '../contract.ts'
@@ -62,7 +63,7 @@ export function Statement() {
       lead={say('statementPage.lead')}
       back={{ to: runsPath, label: say('page.bankFiles') }}
     >
-      <div className={styles.page}>
+      <Stack>
         <FilePlace
           accept=".xml,.csv,.tsv,.txt,.xlsx,application/xml,text/xml,text/csv"
           className={styles.drop}
@@ -105,7 +106,7 @@ export function Statement() {
             apply={accepted => apply.mutate({ file: looked.file, mapping: looked.mapping, accepted })}
           />
         )}
-      </div>
+      </Stack>
     </FormPage>
   )
 }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { StatementRow, StatementView } from '../contract.ts'
 import styles from './bank-files.module.css'
@@ -22,7 +24,7 @@ export function StatementFound({ view, isBusy, apply }: StatementFoundProps) {
   const marked = view.rows.filter(isDecided)
   const toggle = (id: number) => setAccepted(accepted.includes(id) ? accepted.filter(other => other !== id) : [...accepted, id])
   return (
-    <section className={styles.page} aria-label={say('statementPage.found')}>
+    <Stack as="section" aria-label={say('statementPage.found')}>
       {view.is_other_account && (
         <AlertBox type="warn" title={say('statementPage.otherAccountTitle')} offersSupport={false}>
           {say('statementPage.otherAccountText')}
@@ -75,13 +77,13 @@ export function StatementFound({ view, isBusy, apply }: StatementFoundProps) {
         </div>
       )}
       {view.rows.length > 0 && (
-        <div className={styles.buttons}>
+        <Inline align="stretch" wrap>
           <Button disabled={marked.length === 0} loading={isBusy} onClick={() => apply([...accepted])}>
             {say('statementPage.apply', { count: marked.length })}
           </Button>
-        </div>
+        </Inline>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payouts } from '#features/payments/payouts/contract.ts'
 import { sendPayoutsJob } from '#features/payments/payouts/server/engine/send.job.ts'
 import { changeStatus } from '#features/sales/referrals/server/index.ts'
-import { followCurrency } from '#features/store/shop/server/index.ts'
+import { syncCurrency } from '#features/store/shop/server/index.ts'
 import type { Downloaded } from '#kit/contract/download.ts'
 import { activityOf } from '../../../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   desk = await payoutDesk(app)
-  await desk.inShop(tx => followCurrency(tx, desk.shop_id, 'EUR'))
+  await desk.inShop(tx => syncCurrency(tx, desk.shop_id, 'EUR'))
 })
 
 const IBAN = 'NL91ABNA0417164300'

@@ -14,7 +14,7 @@ import { paymentRequests, type RequestRow } from '../contract.ts'
 import { requestsChanged } from '../events.ts'
 import { requestList } from '../rules/requestList.ts'
 import { requestStatuses } from '../rules/settings.ts'
-import { Asked, Asker, Money, Standing } from './cells.tsx'
+import { Asker, CreatedCell, Money, StatusCell } from './cells.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { Invoice } from './Invoice.tsx'
 import { addCommissionPath, payPath, settingsPath } from './paths.ts'
@@ -25,9 +25,9 @@ const columns: Column<RequestRow>[] = [
   { id: 'amount', title: 'requestList.amount', width: 120, cell: row => <Money amount={row.amount} currency={row.currency} /> },
   { id: 'extra', title: 'requestList.extra', width: 110, cell: row => <Money amount={row.extra} currency={row.currency} /> },
   { id: 'invoice', title: 'requestList.invoice', width: 130, cell: row => <Invoice row={row} /> },
-  { id: 'status', title: 'requestList.status', width: 170, cell: row => <Standing row={row} /> },
+  { id: 'status', title: 'requestList.status', width: 170, cell: row => <StatusCell row={row} /> },
   { id: 'note', title: 'requestList.note', cell: row => row.note },
-  { id: 'created_at', title: 'requestList.created_at', sortable: true, width: 150, cell: row => <Asked row={row} /> },
+  { id: 'created_at', title: 'requestList.created_at', sortable: true, width: 150, cell: row => <CreatedCell row={row} /> },
 ]
 
 export function RequestList() {

@@ -20,7 +20,7 @@ export function Money({ amount, currency }: { amount: number; currency: string }
 const tones: Record<RequestRow['status'], Tone> = { pending: 'waiting', paid: 'done', declined: 'quiet', withdrawn: 'quiet' }
 
 /** Declined, it says why. */
-export function Standing({ row: { status, reason } }: CellProps) {
+export function StatusCell({ row: { status, reason } }: CellProps) {
   const say = useText()
   return (
     <span style={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
@@ -30,7 +30,7 @@ export function Standing({ row: { status, reason } }: CellProps) {
   )
 }
 
-export function Asked({ row: { created_at } }: CellProps) {
+export function CreatedCell({ row: { created_at } }: CellProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   return <time dateTime={created_at}>{formatDateTime(created_at, say.language, timeZone)}</time>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { PrimaryButton } from '#browser/ui/Button.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useCommissionNews } from '#features/sales/referrals/portal/index.ts'
 import { useFacts, useMoney } from '#portal/facts.tsx'
@@ -61,15 +62,15 @@ function Offer({ terms }: { terms: NonNullable<RequestTerms> }) {
   const { approved, minimum, missing, currency, lacks_method, has_open } = terms
   // What is owed to somebody who was deactivated is up to the store.
   if (!affiliate.is_active) return null
-  if (has_open) return <p className={styles.lead}>{say('portalRequest.waiting')}</p>
+  if (has_open) return <Lead>{say('portalRequest.waiting')}</Lead>
   if (missing > 0)
     return (
       <>
-        <p className={styles.lead}>
+        <Lead>
           {minimum > 0
             ? say('portalRequest.missing', { missing: money(missing, currency), minimum: money(minimum, currency) })
             : say('portalRequest.nothing')}
-        </p>
+        </Lead>
         {minimum > 0 && (
           <progress
             className={styles.progress}
@@ -81,10 +82,10 @@ function Offer({ terms }: { terms: NonNullable<RequestTerms> }) {
       </>
     )
   if (lacks_method) return <Notice kind="warning">{say('portalRequest.lacksMethod')}</Notice>
-  if (viewer) return <p className={styles.lead}>{say('portalRequest.onlyTheirs', { amount: money(approved, currency) })}</p>
+  if (viewer) return <Lead>{say('portalRequest.onlyTheirs', { amount: money(approved, currency) })}</Lead>
   return (
     <>
-      <p className={styles.lead}>{say('portalRequest.ready', { amount: money(approved, currency) })}</p>
+      <Lead>{say('portalRequest.ready', { amount: money(approved, currency) })}</Lead>
       <PrimaryButton busy={false} onClick={() => setOpen(true)}>
         {say('portalRequest.ask', { amount: money(approved, currency) })}
       </PrimaryButton>

@@ -1,6 +1,7 @@
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useFacts, useMayChange, useMoney } from '#portal/facts.tsx'
@@ -10,7 +11,6 @@ import { Row } from '#portal/ui/Rows.tsx'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalRequestCalls } from '../portal-calls.ts'
 import type { OwnRequest } from '../portal-contract.ts'
-import styles from './requests.module.css'
 
 const tones: Record<OwnRequest['status'], Tone> = { pending: 'wait', paid: 'good', declined: 'bad', withdrawn: 'done' }
 
@@ -34,7 +34,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
       {extra > 0 && <p>{say('portalRequest.withExtra', { amount: money(extra, currency), note })}</p>}
       {reason && <blockquote>{say('portalRequest.because', { reason })}</blockquote>}
       {!viewer && (invoice || mayWithdraw) && (
-        <div className={styles.actions}>
+        <Inline gap="sm" justify="space-between" wrap>
           {invoice && (
             <TextButton
               aria-busy={busy === 'invoice'}
@@ -48,7 +48,7 @@ export function RequestRow({ request }: { request: OwnRequest }) {
               {say('portalRequest.withdraw')}
             </SecondButton>
           )}
-        </div>
+        </Inline>
       )}
       {(problem ?? withdraw.error) && <Notice kind="danger">{problem ?? sentenceOf(withdraw.error, say)}</Notice>}
     </Row>

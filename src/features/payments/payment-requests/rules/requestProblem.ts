@@ -3,14 +3,14 @@ import type { Minor } from '#kit/money/money.ts'
 import { needsInvoice } from './needsInvoice.ts'
 import type { RequestSettings } from './settings.ts'
 
-interface RequestDoor {
+interface RequestAccess {
   settings: RequestSettings
   /** Whether the shop's plan has requests at all. */
   isInPlan: boolean
   program_id: number
 }
 
-export interface RequestFacts extends RequestDoor {
+export interface RequestFacts extends RequestAccess {
   isActive: boolean
   /** The affiliate said how to be paid, and where to. */
   isPayable: boolean
@@ -26,7 +26,7 @@ export interface RequestWish {
 }
 
 /** Where requests are open to the affiliates of a program at all. */
-export const isOpenTo = ({ settings: { is_on, programs }, isInPlan, program_id }: RequestDoor): boolean =>
+export const isOpenTo = ({ settings: { is_on, programs }, isInPlan, program_id }: RequestAccess): boolean =>
   is_on === 1 && isInPlan && (programs === null || programs.includes(program_id))
 
 /** Why an affiliate cannot ask for money now; `undefined` when nothing speaks against it. */

@@ -10,6 +10,7 @@ import type { Minor } from '#kit/money/money.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
+import { paymentRequested } from '../rules/notifications.ts'
 import { type RequestFacts, type RequestWish, requestProblem } from '../rules/requestProblem.ts'
 import { keepInvoice } from './invoices.ts'
 import { publishRequests } from './publishRequests.ts'
@@ -44,7 +45,7 @@ export async function createRequest(
   const { id } = created
   if (invoice) await keepInvoice(tx, invoice.secret, { shop_id, request_id: id }, invoice.document)
   const name = fullName(person)
-  await notify(tx, shop_id, { type: 'new-payment-request', params: { count: 1, name } })
+  await notify(tx, shop_id, paymentRequested, { count: 1, name })
   await mailNewPaymentRequest(tx, shop_id, id)
   const actor = { kind: 'affiliate', id: affiliate_id, name } as const
   const subject = { kind: 'affiliate', id: affiliate_id }

@@ -1,5 +1,6 @@
 import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
+import { paymentRequested } from '../rules/notifications.ts'
 import { requestList } from '../rules/requestList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
@@ -7,6 +8,7 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { forgetRequestsOf } from './answers.ts'
 import { declinedMailJob } from './declinedMail.job.ts'
+import { personal } from './personal.ts'
 import { portalRequestRoutes } from './portal/routes.ts'
 import { paymentRequestRoutes } from './routes.ts'
 
@@ -16,6 +18,8 @@ export const paymentRequestsServer = defineServerFeature({
   jobs: [declinedMailJob],
   hooks: [affiliatesGone.followedBy(forgetRequestsOf)],
   columns: [requestList],
+  personal,
+  notifications: [paymentRequested],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

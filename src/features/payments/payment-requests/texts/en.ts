@@ -16,4 +16,15 @@ export const en = {
     alreadyOpen: 'You already have a pending request.',
     status: { pending: 'Pending', paid: 'Paid', declined: 'Declined', withdrawn: 'Withdrawn' },
   },
+  notifications: {
+    of: {
+      'new-payment-request': {
+        title: { one: 'Payment request', other: 'Payment requests' },
+        content: {
+          one: '<strong>{name}</strong> requested a payment.',
+          other: '<strong>{count}</strong> affiliates requested a payment, most recently <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 }

@@ -19,4 +19,15 @@ export const vi = {
     alreadyOpen: 'Đã có một yêu cầu đang chờ trả lời.',
     status: { pending: 'Đang chờ', paid: 'Đã trả', declined: 'Đã từ chối', withdrawn: 'Đã rút lại' },
   },
+  notifications: {
+    of: {
+      'new-payment-request': {
+        title: { one: 'Yêu cầu thanh toán', other: 'Yêu cầu thanh toán' },
+        content: {
+          one: '<strong>{name}</strong> yêu cầu được thanh toán.',
+          other: '<strong>{count}</strong> cộng tác viên yêu cầu được thanh toán, gần nhất là <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -1,10 +1,10 @@
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useHas } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
-import styles from './documents.module.css'
 
 /** The papers of one payment; an invoice where the plan of the shop has them. */
 export function Documents({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function Documents({ id }: { id: number }) {
   const hasInvoices = useHas('invoices')
   const { download, busy, problem } = useDownload()
   return (
-    <div className={styles.papers}>
+    <Inline align="stretch" wrap>
       {hasInvoices && (
         <SecondButton busy={busy === 'invoice'} onClick={() => void download('invoice', portalDocuments.invoice, { id })}>
           {say('portalPapers.invoice')}
@@ -22,6 +22,6 @@ export function Documents({ id }: { id: number }) {
         {say('portalPapers.receipt')}
       </SecondButton>
       {problem && <Notice kind="danger">{problem}</Notice>}
-    </div>
+    </Inline>
   )
 }

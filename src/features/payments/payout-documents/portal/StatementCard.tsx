@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
@@ -19,19 +21,19 @@ export function StatementCard() {
   const fetch = (format: 'pdf' | 'csv') => void download(format, portalDocuments.statement, { query: { from, to, format } })
   return (
     <Card title={say('portalPapers.statement')}>
-      <p className={styles.lead}>{say('portalPapers.statementLead')}</p>
+      <Lead>{say('portalPapers.statementLead')}</Lead>
       <div className={styles.period}>
         <TextField name="from" type="date" label={say('portalPapers.from')} value={from} max={to} onChange={setFrom} />
         <TextField name="to" type="date" label={say('portalPapers.to')} value={to} min={from} onChange={setTo} />
       </div>
-      <div className={styles.papers}>
+      <Inline align="stretch" wrap>
         <SecondButton busy={busy === 'pdf'} onClick={() => fetch('pdf')}>
           {say('portalPapers.asPdf')}
         </SecondButton>
         <SecondButton busy={busy === 'csv'} onClick={() => fetch('csv')}>
           {say('portalPapers.asCsv')}
         </SecondButton>
-      </div>
+      </Inline>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </Card>
   )

@@ -7,6 +7,7 @@ import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
 import { type Blocker, type ScheduledRail, scheduledRails } from '../rules/schedule.ts'
@@ -30,7 +31,7 @@ function AutoPayment({ rail }: RailProps) {
   useLive(payoutSchedule.view, payoutsChanged)
   return (
     <FormPage title={say(titles[rail])} lead={say(`autoPayment.lead.${rail}`)}>
-      <div className={styles.page}>
+      <Stack gap="lg">
         <PageTabs
           label={say('page.autoPayment')}
           tabs={scheduledRails.map(one => ({ to: schedulePaths[one], label: say(`autoPayment.rail.${one}`) }))}
@@ -48,7 +49,7 @@ function AutoPayment({ rail }: RailProps) {
             </>
           )}
         </Loaded>
-      </div>
+      </Stack>
     </FormPage>
   )
 }

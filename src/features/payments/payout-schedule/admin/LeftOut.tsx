@@ -1,7 +1,7 @@
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { Hindrance } from '#features/payments/payouts/rules/payable.ts'
 import type { ScheduledRail } from '../rules/schedule.ts'
-import styles from './AutoPayment.module.css'
 
 interface LeftOutProps {
   rail: ScheduledRail
@@ -18,8 +18,8 @@ export function LeftOut({ rail, groups }: LeftOutProps) {
       : say(`autoPayment.leftOut.${hindrance}`, { count: affiliates }),
   )
   return (
-    <p className={styles.note}>
+    <Quiet>
       {say('autoPayment.notPaid')} {reasons.join(' · ')}
-    </p>
+    </Quiet>
   )
 }

@@ -8,11 +8,11 @@ import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
 import type { ScheduledRail } from '../rules/schedule.ts'
-import styles from './AutoPayment.module.css'
 import { LeftOut } from './LeftOut.tsx'
 import { ResumeDialog } from './ResumeDialog.tsx'
 
@@ -72,7 +72,7 @@ export function NextRun({ rail, view, schedule }: NextRunProps) {
       />
       {/* Switched on again, store credit begins with what is recorded from then on. */}
       {(is_active || rail === 'paypal') && <Preview rail={rail} isActive={is_active} isAtOnce={mode === 'on_approval'} />}
-      {view.two_person_release && <p className={styles.note}>{say('autoPayment.twoPersons')}</p>}
+      {view.two_person_release && <Quiet>{say('autoPayment.twoPersons')}</Quiet>}
       {isResuming && <ResumeDialog rail={rail} factor={view.release_factor} close={() => setResuming(false)} />}
     </Card>
   )
@@ -89,7 +89,7 @@ function Preview({ rail, isActive, isAtOnce }: PreviewProps) {
   const say = useText()
   const { data, isError } = useRead(payoutSchedule.preview, { query: { rail } })
   const { show: money } = useMoney(data?.currency)
-  if (isError) return <p className={styles.note}>{say('autoPayment.previewFailed')}</p>
+  if (isError) return <Quiet>{say('autoPayment.previewFailed')}</Quiet>
   if (!data) return <Skeleton h={44} role="status" aria-label={say('common.loading')} />
   return (
     <>

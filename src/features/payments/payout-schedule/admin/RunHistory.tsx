@@ -7,6 +7,8 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { payoutSchedule, type RunRow } from '../contract.ts'
@@ -60,22 +62,22 @@ function Entry({ rail, row }: { rail: ScheduledRail; row: RunRow }) {
   ]
   return (
     <li>
-      <div className={styles.what}>
+      <Stack gap={2} className={styles.what}>
         <span className={styles.day}>{formatDate(period, say.language)}</span>
-        {problem && <small>{problem}</small>}
-        {state === 'nothing' && <small>{say('autoPayment.nothingText')}</small>}
-        {state === 'paid' && <small>{parts.filter(Boolean).join(' · ')}</small>}
+        {problem && <Quiet as="small">{problem}</Quiet>}
+        {state === 'nothing' && <Quiet as="small">{say('autoPayment.nothingText')}</Quiet>}
+        {state === 'paid' && <Quiet as="small">{parts.filter(Boolean).join(' · ')}</Quiet>}
         {batch_ids.map(id => (
-          <small key={id}>
+          <Quiet as="small" key={id}>
             <Link to={`/admin/payouts/batch/${id}`}>{say('autoPayment.openRun', { id })}</Link>
-          </small>
+          </Quiet>
         ))}
         <LeftOut rail={rail} groups={left_out} />
-      </div>
-      <div className={styles.sum}>
+      </Stack>
+      <Stack gap={4} align="end" className={styles.sum}>
         <ToneBadge tone={tones[state]}>{say(`autoPayment.state.${state}`)}</ToneBadge>
         {state === 'paid' && <span>{money(total_amount)}</span>}
-      </div>
+      </Stack>
     </li>
   )
 }

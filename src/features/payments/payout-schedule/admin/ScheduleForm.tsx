@@ -8,6 +8,8 @@ import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { type FormState, useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
@@ -87,11 +89,11 @@ export function ScheduleForm({ rail, view }: ScheduleFormProps) {
       </FormSection>
       {rail === 'store_credit' && (
         <FormSection title={say('autoPayment.goodToKnow')}>
-          <ul className={styles.facts}>
+          <Stack as="ul" gap="xs" className={styles.facts}>
             <li>{say('autoPayment.fact.since')}</li>
             <li>{say('autoPayment.fact.final')}</li>
             <li>{say('autoPayment.fact.debt')}</li>
-          </ul>
+          </Stack>
         </FormSection>
       )}
       {rail === 'paypal' && (form.dirty || !view.schedule) && (
@@ -129,9 +131,9 @@ function DayOfMonth({ form, view }: TimingProps) {
         />
       </FieldPair>
       {isDay && day_of_month !== view.schedule?.day_of_month && (
-        <p className={styles.note} role="status">
+        <Quiet role="status">
           {say('autoPayment.firstTime', { day: formatDate(firstOfMonth(day_of_month, view.earliest), say.language) })}
-        </p>
+        </Quiet>
       )}
     </>
   )

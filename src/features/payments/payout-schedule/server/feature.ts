@@ -1,6 +1,7 @@
 import { nextPayment } from '#features/people/deal/server/index.ts'
 import { referralsDecided } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
+import { autoPaymentFailed, autoPaymentPrepared, autoPaymentRun } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -14,6 +15,7 @@ export const payoutScheduleServer = defineServerFeature({
   routes: services => ({ payoutSchedule: payoutScheduleRoutes(services) }),
   jobs: [dueSchedulesJob, runScheduleJob, runApprovedJob],
   hooks: [referralsDecided.followedBy(payWhatIsApproved), nextPayment.followedBy(nextPayDay)],
+  notifications: [autoPaymentRun, autoPaymentPrepared, autoPaymentFailed],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

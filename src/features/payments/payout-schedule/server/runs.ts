@@ -9,6 +9,7 @@ import type { Translate } from '#kit/text.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RunRow } from '../contract.ts'
+import { autoPaymentFailed, autoPaymentPrepared, autoPaymentRun } from '../rules/notifications.ts'
 import type { ScheduledRail } from '../rules/schedule.ts'
 import { schedulePaths } from '../rules/schedulePaths.ts'
 import { actionOf } from './actionOf.ts'
@@ -69,15 +70,15 @@ export async function endRun(tx: Tx, shop_id: number, run: EndingRun, end: RunEn
   if (end.state === 'failed') {
     await update(tx, shop_id, run_id, { state: 'failed', reason: end.reason })
     await audit(tx, { ...entry, after: { period } })
-    return notify(tx, shop_id, { type: 'auto-payment-failed', params: { day: period }, link })
+    return notify(tx, shop_id, autoPaymentFailed, { day: period }, { link })
   }
   const { batch_ids, payouts, total } = end.reserved
   await keepPaid(tx, shop_id, run_id, end)
   await audit(tx, { ...entry, after: { period, affiliates: payouts.length, total, batch_ids } })
   if (isQuiet) return
-  const type = end.isPrepared ? 'auto-payment-prepared' : 'auto-payment-run'
+  const kind = end.isPrepared ? autoPaymentPrepared : autoPaymentRun
   const sum = `${formatAmount(total, end.currency)} ${end.currency}`
-  await notify(tx, shop_id, { type, params: { count: payouts.length, total: sum }, link })
+  await notify(tx, shop_id, kind, { count: payouts.length, total: sum }, { link })
 }
 
 /** What a pay day paid, and whom it left out. */

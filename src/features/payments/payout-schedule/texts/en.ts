@@ -19,4 +19,26 @@ export const en = {
       requests: 'Affiliates currently request their payments. Turn off payment requests first; only one of the two can be on.',
     },
   },
+  notifications: {
+    of: {
+      'auto-payment-run': {
+        title: 'Scheduled payment',
+        content: {
+          one: '<strong>{count}</strong> affiliate is being paid {total}.',
+          other: '<strong>{count}</strong> affiliates are being paid {total} in total.',
+        },
+      },
+      'auto-payment-prepared': {
+        title: 'A scheduled payment is waiting for release',
+        content: {
+          one: 'A payment to <strong>{count}</strong> affiliate ({total}) is prepared and waiting to be released.',
+          other: 'Payments to <strong>{count}</strong> affiliates ({total}) are prepared and waiting to be released.',
+        },
+      },
+      'auto-payment-failed': {
+        title: 'A scheduled payment failed',
+        content: 'No one was paid on <strong>{day}</strong>. See the schedule for the reason.',
+      },
+    },
+  },
 }

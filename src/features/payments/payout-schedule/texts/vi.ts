@@ -24,4 +24,20 @@ export const vi = {
       requests: 'Hiện cộng tác viên tự yêu cầu thanh toán. Hãy tắt yêu cầu thanh toán trước: chỉ một trong hai có thể bật.',
     },
   },
+  notifications: {
+    of: {
+      'auto-payment-run': {
+        title: 'Chi trả theo lịch',
+        content: 'Đang trả cho <strong>{count}</strong> cộng tác viên: tổng cộng {total}.',
+      },
+      'auto-payment-prepared': {
+        title: 'Một đợt chi trả theo lịch đang chờ bạn',
+        content: 'Đợt trả cho <strong>{count}</strong> cộng tác viên ({total}) đã chuẩn bị xong và đang chờ duyệt chi.',
+      },
+      'auto-payment-failed': {
+        title: 'Chi trả theo lịch không được thực hiện',
+        content: 'Ngày <strong>{day}</strong> chưa ai được trả. Lịch chi trả cho biết lý do.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -1,6 +1,7 @@
 import { paypalInUse } from '#features/payments/paypal/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { owedList, paidList } from '../rules/lists.ts'
+import { paymentArrived, paymentFailed } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -8,6 +9,7 @@ import { vi } from '../texts/vi.ts'
 import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
 import { payManyTask } from './payMany.task.ts'
 import { paymentMailJob, problemMailJob, undoneMailJob } from './paymentMail.job.ts'
+import { personal } from './personal.ts'
 import { portalPaymentRoutes } from './portal/routes.ts'
 import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
 import { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
@@ -31,6 +33,8 @@ export const payoutsServer = defineServerFeature({
   tasks: [payManyTask],
   hooks: [paypalInUse.followedBy(hasPaypalUnderWay)],
   columns: [owedList, paidList],
+  personal,
+  notifications: [paymentArrived, paymentFailed],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -124,4 +124,31 @@ export const en = {
       settled_at: 'Arrived on',
     },
   },
+  notifications: {
+    of: {
+      'payment-arrived': {
+        title: { one: 'Payment arrived', other: 'Payments arrived' },
+        content: {
+          one: '<strong>{count}</strong> payment has arrived.',
+          other: '<strong>{count}</strong> payments have arrived.',
+        },
+        named: {
+          one: '<strong>{name}</strong> was paid.',
+          other: '<strong>{count}</strong> affiliates were paid, most recently <strong>{name}</strong>.',
+        },
+      },
+      'payment-failed': {
+        title: { one: 'Payment returned', other: 'Payments returned' },
+        content: {
+          one: '<strong>{count}</strong> payment wasn’t made. The money is payable again.',
+          other: '<strong>{count}</strong> payments weren’t made. The money is payable again.',
+        },
+        named: {
+          one: 'The payment to <strong>{name}</strong> wasn’t made. The money is payable again.',
+          other:
+            '<strong>{count}</strong> payments weren’t made, most recently the one to <strong>{name}</strong>. The money is payable again.',
+        },
+      },
+    },
+  },
 }

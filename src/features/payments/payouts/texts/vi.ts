@@ -126,4 +126,25 @@ export const vi = {
       settled_at: 'Ngày đến nơi',
     },
   },
+  notifications: {
+    of: {
+      'payment-arrived': {
+        title: 'Khoản chi trả đã đến nơi',
+        content: '<strong>{count}</strong> khoản chi trả đã đến nơi.',
+        named: {
+          one: '<strong>{name}</strong> đã nhận được tiền.',
+          other: '<strong>{count}</strong> cộng tác viên đã nhận được tiền, gần nhất là <strong>{name}</strong>.',
+        },
+      },
+      'payment-failed': {
+        title: 'Khoản chi trả bị trả lại',
+        content: '<strong>{count}</strong> khoản chi trả không thực hiện được. Số tiền lại có thể chi trả.',
+        named: {
+          one: 'Khoản chi trả cho <strong>{name}</strong> không thực hiện được. Số tiền lại có thể chi trả.',
+          other:
+            '<strong>{count}</strong> khoản chi trả không thực hiện được, gần nhất là cho <strong>{name}</strong>. Số tiền lại có thể chi trả.',
+        },
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

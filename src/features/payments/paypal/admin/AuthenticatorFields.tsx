@@ -5,6 +5,8 @@ import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { qrCode } from '#kit/qrCode.ts'
 import { paypal } from '../contract.ts'
 import type { PaypalDraft } from './ConnectForm.tsx'
@@ -17,7 +19,7 @@ export function AuthenticatorFields({ form }: { form: FormState<PaypalDraft> }) 
   const show = () => make.mutate(undefined, { onSuccess: ({ ticket }) => form.edit({ ticket }) })
   if (!make.data)
     return (
-      <div className={styles.key}>
+      <Stack align="start" className={styles.key}>
         {make.error && (
           <AlertBox type="error" offersSupport={false}>
             {sentenceOf(make.error, say)}
@@ -26,11 +28,11 @@ export function AuthenticatorFields({ form }: { form: FormState<PaypalDraft> }) 
         <Button variant="default" loading={make.isPending} onClick={show}>
           {say('paypalPage.showKey')}
         </Button>
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.key}>
-      <p className={styles.lead}>{say('paypalPage.keyLead')}</p>
+    <Stack align="start" className={styles.key}>
+      <Lead>{say('paypalPage.keyLead')}</Lead>
       <QrCode text={make.data.address} label={say('paypalPage.qrCode')} />
       <TextField
         name="key"
@@ -49,7 +51,7 @@ export function AuthenticatorFields({ form }: { form: FormState<PaypalDraft> }) 
         autoComplete="one-time-code"
         dir="ltr"
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,13 +6,15 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type PaypalState, paypal } from '../contract.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { DisconnectDialog } from './DisconnectDialog.tsx'
 import { GuardsForm } from './GuardsForm.tsx'
-import styles from './PaypalSettings.module.css'
 
 export function PaypalSettings() {
   const say = useText()
@@ -21,14 +23,14 @@ export function PaypalSettings() {
     <FormPage title={say('page.paypal')} lead={say('paypalPage.lead')}>
       <Loaded query={state}>
         {({ connection, is_trial }) => (
-          <div className={styles.page}>
+          <Stack gap={20}>
             {is_trial && (
               <Alert color="blue" icon={<FlaskConical size={18} aria-hidden />}>
                 {say('paypalPage.trial')}
               </Alert>
             )}
             {connection ? <Connected key={connection.connected_at} connection={connection} /> : <ConnectForm />}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </FormPage>
@@ -54,18 +56,18 @@ function Connected({ connection }: { connection: Connection }) {
           [say('paypalPage.factor'), say(factor)],
         ]}
       />
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap>
         <Button variant="default" aria-expanded={isAnew} onClick={() => setAnew(!isAnew)}>
           {say('paypalPage.replace')}
         </Button>
         <Button variant="default" c="var(--danger)" onClick={() => setLeaving(true)}>
           {say('paypalPage.disconnect')}
         </Button>
-      </div>
+      </Inline>
       {!isAnew && <GuardsForm connection={connection} />}
       {isAnew && (
         <>
-          <p className={styles.lead}>{say('paypalPage.replaceLead')}</p>
+          <Lead>{say('paypalPage.replaceLead')}</Lead>
           <ConnectForm />
         </>
       )}

@@ -22,7 +22,7 @@ export async function findPaypalConnection(tx: Tx, shop_id: number) {
 }
 
 /** Whether the shop is connected; the connection stays the same until the caller's transaction ends. */
-export async function holdPaypalConnection(tx: Tx, shop_id: number): Promise<boolean> {
+export async function lockConnectedPaypal(tx: Tx, shop_id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('paypal_connection')
     .select('shop_id')

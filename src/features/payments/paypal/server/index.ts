@@ -1,7 +1,7 @@
 export { paypalInUse, requireOwnPassword } from './connect.ts'
 export {
   findPaypalConnection,
-  holdPaypalConnection,
+  lockConnectedPaypal,
   paypalAccountOf,
   savePaypalConnection,
   savePaypalWebhook,

@@ -13,13 +13,6 @@ interface Notice {
 
 /** Tells every owner that the account which pays is another one, whoever of them changed it. */
 export function mailNotice(tx: Tx, services: Services, shop_id: number, { what, ...facts }: Notice): Promise<void> {
-  return mailOwners(tx, services, shop_id, (t, shop) => {
-    const say = (part: string) => t.any(`paypal.notice.${what}.${part}`, { shop, ...facts })
-    return {
-      subject: say('subject'),
-      heading: say('heading'),
-      paragraphs: [say('text'), t.any('paypal.notice.advice')],
-      button: { label: t.any('paypal.notice.button'), url: `${services.publicUrl()}${ADMIN}/settings/v1/integration/paypal` },
-    }
-  })
+  const words = { words: `paypal.notice.${what}`, shared: 'paypal.notice' }
+  return mailOwners(tx, services, shop_id, { ...words, values: facts, path: `${ADMIN}/settings/v1/integration/paypal` })
 }

@@ -4,12 +4,12 @@ import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type BalanceRow, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
-import styles from './store-credit.module.css'
 
 const columns: Column<BalanceRow>[] = [
   { id: 'who', title: 'storeCreditPage.column.who', card: 'title', cell: row => <Person person={row} /> },
@@ -31,7 +31,7 @@ export function BalanceList() {
   const settings = useRead(storeCredit.settings).data
   const make = { label: say('storeCreditPage.makeCode'), icon: <Ticket size={16} aria-hidden /> }
   return (
-    <div className={styles.page}>
+    <Stack>
       <CreditTabs />
       <ListScreen
         list={useList(storeCredit.balances)}
@@ -43,7 +43,7 @@ export function BalanceList() {
         empty={{ icon: Wallet, title: say('storeCreditPage.noBalances'), text: say('storeCreditPage.noBalancesText') }}
       />
       {chosen && <RedeemDialog row={chosen} close={() => setChosen(undefined)} />}
-    </div>
+    </Stack>
   )
 }
 

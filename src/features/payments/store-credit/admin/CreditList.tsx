@@ -6,11 +6,11 @@ import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { type CreditRow, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
-import styles from './store-credit.module.css'
 
 const kinds = ['code', 'credit', 'redemption'] as const
 const tones: Record<CreditRow['state'], Tone> = { on_its_way: 'waiting', made: 'done', refused: 'bad' }
@@ -41,7 +41,7 @@ const columns: Column<CreditRow>[] = [
 export function CreditList() {
   const say = useText()
   return (
-    <div className={styles.page}>
+    <Stack>
       <CreditTabs />
       <ListScreen
         list={useList(storeCredit.list)}
@@ -58,7 +58,7 @@ export function CreditList() {
         nameOf={row => row.full_name}
         empty={{ icon: Ticket, title: say('storeCreditPage.emptyTitle'), text: say('storeCreditPage.emptyText') }}
       />
-    </div>
+    </Stack>
   )
 }
 

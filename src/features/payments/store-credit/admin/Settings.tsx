@@ -9,10 +9,10 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type StoreCreditSettings, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
-import styles from './store-credit.module.css'
 
 const AUTO_CREDIT = '/admin/settings/v1/payment-setting/auto-payment/store-credit'
 
@@ -21,12 +21,12 @@ export function Settings() {
   const say = useText()
   const stored = useRead(storeCredit.settings)
   return (
-    <div className={styles.page}>
+    <Stack>
       <CreditTabs />
       <FormPage title={say('page.storeCreditSettings')} lead={say('storeCreditPage.settingsLead')}>
         <Loaded query={stored}>{settings => <SettingsForm stored={settings} />}</Loaded>
       </FormPage>
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { portalCreditRoutes } from './portal/routes.ts'
 import { makeCodeJob } from './redeem.ts'
 import { storeCreditRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ export const storeCreditServer = defineServerFeature({
   name: 'store-credit',
   routes: services => ({ storeCredit: storeCreditRoutes(services), portalCredit: portalCreditRoutes(services) }),
   jobs: [makeCodeJob],
+  personal,
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
 import { useText } from '#portal/text.tsx'
 import { Form } from '#portal/ui/Form.tsx'
 import { portalTaxCalls } from '../portal-calls.ts'
-import styles from './tax.module.css'
 
 /** Who is no US person says so; nothing else is asked. */
 export function ForeignForm({ onSaved }: { onSaved: () => void }) {
@@ -22,7 +22,7 @@ export function ForeignForm({ onSaved }: { onSaved: () => void }) {
   })
   return (
     <Form form={form} save={say('portalTaxPage.declare')}>
-      <p className={styles.lead}>{say('portalTaxPage.foreignText')}</p>
+      <Lead>{say('portalTaxPage.foreignText')}</Lead>
       <ProofFields proof={proof} onChange={setProof} problems={form.problems} />
     </Form>
   )

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useFacts, useMayChange } from '#portal/facts.tsx'
@@ -14,7 +16,6 @@ import { portalTaxCalls } from '../portal-calls.ts'
 import type { OwnTax } from '../portal-contract.ts'
 import { ForeignForm } from './ForeignForm.tsx'
 import { SignedForm } from './SignedForm.tsx'
-import styles from './tax.module.css'
 import { W9Form } from './W9Form.tsx'
 import { Years } from './Years.tsx'
 
@@ -87,14 +88,14 @@ function Standing({ tax }: { tax: OwnTax }) {
   )
   return (
     <Card title={say('portalTaxPage.person')}>
-      {is_us_person === null && <p className={styles.lead}>{say('portalTaxPage.question')}</p>}
-      {is_us_person === false && <p className={styles.lead}>{say('portalTaxPage.isForeign')}</p>}
+      {is_us_person === null && <Lead>{say('portalTaxPage.question')}</Lead>}
+      {is_us_person === false && <Lead>{say('portalTaxPage.isForeign')}</Lead>}
       {is_us_person && form && <Declared form={form} />}
-      {viewer && <p className={styles.lead}>{say('portalTaxPage.onlyTheirs')}</p>}
-      <div className={styles.choices}>
+      {viewer && <Lead>{say('portalTaxPage.onlyTheirs')}</Lead>}
+      <Inline gap="sm" align="stretch" wrap>
         {w9}
         {is_us_person !== false && foreign}
-      </div>
+      </Inline>
     </Card>
   )
 }
@@ -124,9 +125,9 @@ function Signature({ tax: { file } }: { tax: OwnTax }) {
       {file ? (
         <Notice kind="success">{say('portalTaxPage.sent', { day: day(file.received_at), filename: file.filename })}</Notice>
       ) : (
-        <p className={styles.lead}>{say('portalTaxPage.toSign')}</p>
+        <Lead>{say('portalTaxPage.toSign')}</Lead>
       )}
-      <div className={styles.choices}>
+      <Inline gap="sm" align="stretch" wrap>
         <SecondButton busy={busy === 'form'} onClick={() => void download('form', portalTaxCalls.form, {})}>
           {say('portalTaxPage.download')}
         </SecondButton>
@@ -137,7 +138,7 @@ function Signature({ tax: { file } }: { tax: OwnTax }) {
         >
           {close => <SignedForm onSaved={close} />}
         </StepButton>
-      </div>
+      </Inline>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </Card>
   )

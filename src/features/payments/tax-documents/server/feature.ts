@@ -6,6 +6,7 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { personal } from './personal.ts'
 import { portalTaxRoutes } from './portal/routes.ts'
 import { taxDocumentsRoutes } from './routes.ts'
 import { forgetTaxForms } from './w9.ts'
@@ -17,6 +18,7 @@ export const taxDocumentsServer = defineServerFeature({
   portalHas: {
     w9: async (tx, { shop_id, plan }) => mayUse(plan, 'taxDocuments') && (await readNotifications(tx, shop_id)).require_w9 === 1,
   },
+  personal,
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /** Who did it: somebody of the shop, or the affiliate. */
-interface By {
+interface Author {
   actor: Actor
   from: RequestFacts
 }
@@ -30,7 +30,7 @@ export async function keepW9File(
   secret: string,
   owner: Owner,
   { format, filename, bytes }: CheckedDocument,
-  by: By,
+  by: Author,
 ): Promise<void> {
   const values = {
     ...{ format, filename, byte_count: bytes.length, sealed: seal(sealOf(secret, owner), bytes) },
@@ -54,7 +54,7 @@ export const findW9File = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
     .executeTakeFirst()
 
 /** The form itself; an identity number stands on it, so whoever opens it is written down in the same transaction. */
-export async function openW9File(tx: Tx, secret: string, owner: Owner, by: By): Promise<StoredFile> {
+export async function openW9File(tx: Tx, secret: string, owner: Owner, by: Author): Promise<StoredFile> {
   const row = await tx
     .selectFrom('w9_file')
     .select(['format', 'sealed'])
@@ -69,7 +69,7 @@ export async function openW9File(tx: Tx, secret: string, owner: Owner, by: By): 
   return { name: `w-9-${owner.affiliate_id}`, format: row.format as DocumentFormat, bytes }
 }
 
-export async function removeW9File(tx: Tx, owner: Owner, by: By): Promise<void> {
+export async function removeW9File(tx: Tx, owner: Owner, by: Author): Promise<void> {
   if (!(await deleteW9Files(tx, owner.shop_id, [owner.affiliate_id]))) throw new Refusal('not_found', 'taxDocuments.fileNotFound')
   await logged(tx, 'removeFile', owner, by)
 }
@@ -84,5 +84,9 @@ export async function deleteW9Files(tx: Tx, shop_id: number, affiliate_ids: read
   return gone.numDeletedRows > 0n
 }
 
-const logged = (tx: Tx, verb: 'sendFile' | 'openFile' | 'removeFile', { shop_id, affiliate_id }: Owner, { actor, from }: By) =>
-  audit(tx, { shop_id, actor, action: `taxDocuments.${verb}`, subject: { kind: 'affiliate', id: affiliate_id }, from })
+const logged = (
+  tx: Tx,
+  verb: 'sendFile' | 'openFile' | 'removeFile',
+  { shop_id, affiliate_id }: Owner,
+  { actor, from }: Author,
+) => audit(tx, { shop_id, actor, action: `taxDocuments.${verb}`, subject: { kind: 'affiliate', id: affiliate_id }, from })

@@ -8,6 +8,6 @@ export {
   mailedAffiliates,
   mailedProgram,
 } from './people.ts'
-export { sampleOptOut, samplePerson, sampleProgram, sampleValues, sampleWords } from './samples.ts'
+export { samplePerson, sampleProgram, sampleUnsubscribeUrl, sampleValues, sampleWords } from './samples.ts'
 export { mailIdOf, sendToAffiliate } from './sendToAffiliate.ts'
 export { copyTemplates, defaultTemplate, keepTemplate, templateOf, templatesOf, wordsOf } from './templates.ts'

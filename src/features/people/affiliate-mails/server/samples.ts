@@ -53,7 +53,7 @@ export const sampleValues =
   }
 
 /** Where a customer would decline. */
-export const sampleOptOut = (type: MailType, services: Services): string | undefined =>
+export const sampleUnsubscribeUrl = (type: MailType, services: Services): string | undefined =>
   becauseOf(type) === 'customer' ? services.publicUrl() : undefined
 
 /** A chosen affiliate as if they were in this program, or somebody made up. */

@@ -65,7 +65,7 @@ interface TemplatePlace {
   type: MailType
 }
 
-interface Kept {
+interface TemplateChange {
   words?: Template | null
   is_on?: boolean
   /** When what is replaced was saved, `null` for our own words; not given, whatever stands there is replaced. */
@@ -76,7 +76,7 @@ interface Kept {
 export async function keepTemplate(
   tx: Tx,
   { shop_id, program_ids, type }: TemplatePlace,
-  { words, is_on, known_at }: Kept,
+  { words, is_on, known_at }: TemplateChange,
 ): Promise<boolean> {
   if (program_ids.length === 0) return true
   const updated_at = new Date()

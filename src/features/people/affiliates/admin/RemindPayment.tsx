@@ -7,6 +7,8 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import { DAY_MS } from '#kit/days.ts'
@@ -42,7 +44,7 @@ function Reminder({ person }: { person: PaymentReminder }) {
   const again = reminded_at ? new Date(reminded_at).getTime() + DAY_MS : 0
   const isTooSoon = again > Date.now()
   return (
-    <div className={styles.card}>
+    <Stack gap="lg" className={styles.card}>
       {remind.isSuccess && <AlertBox type="success">{say('remindPayment.sentTo', { email: remind.data.sent_to })}</AlertBox>}
       {remind.error && <AlertBox type="error">{remind.error.message || say('error.unavailable')}</AlertBox>}
       <dl className={styles.facts}>
@@ -55,7 +57,9 @@ function Reminder({ person }: { person: PaymentReminder }) {
         <dt>{say('remindPayment.subject')}</dt>
         <dd>
           <strong>{mail.subject}</strong>
-          <small className={styles.words}>{mail.text}</small>
+          <Quiet as="small" className={styles.words}>
+            {mail.text}
+          </Quiet>
         </dd>
         <dt>{say('remindPayment.now')}</dt>
         <dd>
@@ -82,6 +86,6 @@ function Reminder({ person }: { person: PaymentReminder }) {
       {isTooSoon && !remind.isSuccess && !is_payable && (
         <AlertBox type="info">{say('remindPayment.tooSoon', { when: formatRelative(again, Date.now(), say.language) })}</AlertBox>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,14 +3,14 @@ import type { AffiliateStatus } from '#features/commissions/commission/rules/Aff
 /** How an account stands for whoever wants to log in to it. Who was deactivated still reads what was earned. */
 export type Entry = 'active' | 'deactivated' | 'pending' | 'denied' | 'closed'
 
-interface Standing {
+interface EntryFacts {
   status: AffiliateStatus
   denied_at: Date | null
   /** They ended it themselves. */
   closed_at: Date | null
 }
 
-export function entryOf({ status, denied_at, closed_at }: Standing): Entry {
+export function entryOf({ status, denied_at, closed_at }: EntryFacts): Entry {
   if (status !== 'inactive') return status
   if (closed_at) return 'closed'
   return denied_at ? 'denied' : 'deactivated'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#kit/days.ts'
-import { addressesToTell, changedBefore, heldUntil } from './payment-hold.ts'
+import { addressesToNotify, changedBefore, heldUntil } from './payment-hold.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
@@ -18,5 +18,5 @@ test.each([
   ['and where the money went', { payee: { email: 'pay@ann.test' } }, ['ann@new.test', 'ann@old.test', 'pay@ann.test']],
   ['each address once', { payee: { email: 'Ann@New.test' } }, ['ann@new.test', 'ann@old.test']],
 ])('a change of the payee is told %s', (_, over, addresses) => {
-  expect(addressesToTell({ ...ann, ...over }, now)).toEqual(addresses)
+  expect(addressesToNotify({ ...ann, ...over }, now)).toEqual(addresses)
 })

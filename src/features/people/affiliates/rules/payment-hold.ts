@@ -20,7 +20,7 @@ interface Reachable {
 }
 
 /** Everywhere the affiliate may read that the payee was changed, each address once: a thief may have changed one of them before. */
-export function addressesToTell({ email, former_email, email_changed_at, payee }: Reachable, now: Date): string[] {
+export function addressesToNotify({ email, former_email, email_changed_at, payee }: Reachable, now: Date): string[] {
   const isRecent = email_changed_at !== null && now.getTime() - email_changed_at.getTime() < REMEMBERED
   const all = [email, isRecent ? former_email : null, payee.email]
   return [...new Set(all.flatMap(address => (address ? [address.toLowerCase()] : [])))]

@@ -3,13 +3,15 @@ import type * as z from 'zod'
 import { hashPassword } from '#features/account/session/server/index.ts'
 import { readOfferedMethods } from '#features/commissions/payment-settings/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { fieldsWith, recordOf } from '#kit/fields.ts'
 import { refuseTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
+import { defineImport, type ImportColumn, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { ImportedPerson, ImportOptions } from '../contract.ts'
+import { type AffiliateFieldName, affiliateFields, fieldOf } from '../rules/fields.ts'
+import { splitName } from '../rules/fullName.ts'
 import { createAffiliates } from './createAffiliates.ts'
 import { takenRows, undoImported } from './imported.ts'
-import { importedColumns } from './importedColumns.ts'
 import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
 import { taken } from './taken.ts'
 
@@ -19,11 +21,35 @@ const IMPORTED_PER_DAY = 300
 type Person = z.infer<typeof ImportedPerson>
 type Options = z.infer<typeof ImportOptions>
 
+/** The columns of a file of affiliates, with the names that other affiliate programs' exports and templates give them. */
+const columns = {
+  first_name: { required: true, aliases: ['firstname', 'given_name', 'forename'], sample: ['Ann', 'Minh'] },
+  last_name: { required: true, aliases: ['lastname', 'surname', 'family_name'], sample: ['Smith', 'Trần'] },
+  full_name: {
+    aliases: ['name', 'affiliate_name', 'display_name', 'fullname', 'affiliate'],
+    split: { into: ['first_name', 'last_name'], apart: splitName },
+    sample: [],
+  },
+  email: {
+    required: true,
+    aliases: ['email_address', 'e_mail', 'mail', 'user_email', 'affiliate_email', 'account_email', 'username'],
+    sample: ['ann@example.com', 'minh@example.com'],
+  },
+  ...recordOf(fieldsWith(affiliateFields, 'imported'), importOf),
+  paypal_email: { aliases: ['paypal', 'paypal_address', 'payment_email', 'payout_email'], sample: ['', 'minh@example.com'] },
+  tags: { aliases: ['tag', 'labels', 'groups'], sample: ['hiker, blogger', ''] },
+} as const satisfies Record<string, ImportColumn>
+
+function importOf(name: AffiliateFieldName): ImportColumn {
+  const { aliases, sample = ['', ''] } = fieldOf(name).imported!
+  return { aliases, sample }
+}
+
 export const affiliatesImport = defineImport({
   kind: 'affiliates',
   permission: 'affiliate-and-coupon',
   mostRows: ROWS_PER_FILE,
-  columns: importedColumns,
+  columns,
   row: ImportedPerson as z.ZodType<Person, Record<string, string>>,
   options: ImportOptions as z.ZodType<Options>,
   check: async (tx, { shop_id, rows }) => [...(await takenRows(tx, shop_id, rows)), ...(await tooManyToday(tx, shop_id, rows))],

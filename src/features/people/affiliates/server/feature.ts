@@ -15,6 +15,7 @@ import { decideFilteredTask } from './decideFiltered.task.ts'
 import { affiliateMailJob } from './mails.job.ts'
 import { moveEach } from './moveToProgram.ts'
 import { passwordPage } from './password/password-page.ts'
+import { personal } from './personal.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
 
@@ -27,6 +28,7 @@ export const affiliatesServer = defineServerFeature({
   imports: [affiliatesImport],
   hooks: [mailMuted.followedBy(muteMail), programsOfAffiliates.followedBy(moveEach), linksInMails.followedBy(withSharedLinks)],
   columns: [affiliateList],
+  personal,
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -7,7 +7,7 @@ import { formatRate, type Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import type { PaymentChange } from '../contract.ts'
-import { addressesToTell, heldUntil } from '../rules/payment-hold.ts'
+import { addressesToNotify, heldUntil } from '../rules/payment-hold.ts'
 import { isPayable, masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'
 import { requireAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
@@ -48,7 +48,7 @@ export async function changePayment(
     .where('id', '=', id)
     .execute()
   if (isHeld)
-    for (const to of addressesToTell({ ...stored, payee: known }, now))
+    for (const to of addressesToNotify({ ...stored, payee: known }, now))
       await queueAffiliateMail(tx, shop_id, id, byAffiliate ? 'payeeHeld' : 'paymentChanged', { to })
   else await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
   await publishAffiliatesChanged(tx, shop_id, [id])

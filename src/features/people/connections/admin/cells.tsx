@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Package } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Person, profilePath } from '#features/people/affiliates/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -54,7 +55,7 @@ export function Thing({ thing: { kind, title, image_url }, note }: ThingProps) {
   const say = useText()
   const Icon = kind === 'product' ? Package : LayoutGrid
   return (
-    <span className={styles.thing}>
+    <Inline as="span" gap={10}>
       <Avatar src={image_url} size={36} radius="sm" alt="">
         <Icon size={18} aria-hidden />
       </Avatar>
@@ -62,6 +63,6 @@ export function Thing({ thing: { kind, title, image_url }, note }: ThingProps) {
         <strong title={title}>{title}</strong>
         <small>{note ?? say(`connectionList.kind.${kind}`)}</small>
       </span>
-    </span>
+    </Inline>
   )
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { type StoredLink, storedLinks, type WantedLink, wantedLinks } from './store.ts'
+import { type ExpectedLink, expectedLinks, type StoredLink, storedLinks } from './store.ts'
 import { storeToChange, syncCustomLink } from './syncCustomLink.ts'
 
 const AT_ONCE = 500
@@ -46,7 +46,7 @@ export const checkCustomLinksJob = defineJob({
 
 /** Looks at the next affiliates and answers up to whom; nothing once there are no more. */
 async function askForOutdated(tx: Tx, shop_id: number, after: number): Promise<number | undefined> {
-  const wanted = await wantedLinks(tx, shop_id, { after, limit: AT_ONCE })
+  const wanted = await expectedLinks(tx, shop_id, { after, limit: AT_ONCE })
   const ids = wanted.map(one => one.affiliate_id)
   const standing = await storedLinks(tx, shop_id, ids)
   for (const one of wanted.filter(link => isOutdated(link, standing))) await enqueueLinkSync(tx, shop_id, one.affiliate_id)
@@ -54,7 +54,7 @@ async function askForOutdated(tx: Tx, shop_id: number, after: number): Promise<n
 }
 
 /** What the store refused stays so until somebody asks again; a right it did not give may have been given since. */
-function isOutdated({ affiliate_id, path, target }: WantedLink, standing: readonly StoredLink[]): boolean {
+function isOutdated({ affiliate_id, path, target }: ExpectedLink, standing: readonly StoredLink[]): boolean {
   const now = standing.find(one => one.affiliate_id === affiliate_id && one.path === path)
   if (!now || now.problem === 'not_allowed') return true
   return now.problem === null && (now.target !== target || Date.now() - now.changed_at.getTime() > LOOKED_UP_MS)

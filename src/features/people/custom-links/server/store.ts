@@ -7,7 +7,7 @@ import { customLinkChanged } from '../events.ts'
 import type { CustomLinkProblem } from '../rules/states.ts'
 
 /** What an affiliate's custom link should be. */
-export interface WantedLink {
+export interface ExpectedLink {
   affiliate_id: number
   path: string
   target: string
@@ -27,11 +27,11 @@ export interface StoredLink {
 }
 
 /** The custom links that are wanted of these affiliates, or of the next ones after a number. */
-export async function wantedLinks(
+export async function expectedLinks(
   tx: Tx,
   shop_id: number,
   which: { ids: readonly number[] } | { after: number; limit: number },
-): Promise<WantedLink[]> {
+): Promise<ExpectedLink[]> {
   const rows = await tx
     .selectFrom('affiliate')
     .innerJoin('program', join =>
@@ -76,7 +76,7 @@ export async function isOwnRedirect(tx: Tx, shop_id: number, platform_id: string
 export async function saveCreatedLink(
   tx: Tx,
   shop_id: number,
-  { affiliate_id, path, target }: WantedLink,
+  { affiliate_id, path, target }: ExpectedLink,
   platform_id: string,
 ): Promise<void> {
   // Two who found the same redirect would both clear its place and then both take it.
@@ -88,7 +88,7 @@ export async function saveCreatedLink(
 export const saveProblem = (
   tx: Tx,
   shop_id: number,
-  { affiliate_id, path }: WantedLink,
+  { affiliate_id, path }: ExpectedLink,
   problem: CustomLinkProblem,
 ): Promise<void> => save(tx, shop_id, { affiliate_id, path, platform_id: null, target: null, problem })
 

@@ -7,13 +7,13 @@ import { leadsTo } from '../rules/leadsTo.ts'
 import type { CustomLinkProblem } from '../rules/states.ts'
 import {
   deleteLink,
+  type ExpectedLink,
+  expectedLinks,
   isOwnRedirect,
   type StoredLink,
   saveCreatedLink,
   saveProblem,
   storedLinks,
-  type WantedLink,
-  wantedLinks,
 } from './store.ts'
 
 const NEEDED = 'write_online_store_navigation'
@@ -44,7 +44,7 @@ export async function storeToChange(services: Services, shop_id: number): Promis
 export async function syncCustomLink(services: Services, store: Store, affiliate_id: number): Promise<void> {
   const { db } = services
   const { shop_id } = store
-  const [wanted] = await db.inShop(shop_id, tx => wantedLinks(tx, shop_id, { ids: [affiliate_id] }))
+  const [wanted] = await db.inShop(shop_id, tx => expectedLinks(tx, shop_id, { ids: [affiliate_id] }))
   if (wanted) await make(services, store, wanted)
   for (const former of await db.inShop(shop_id, tx => formerLinks(tx, shop_id, affiliate_id)))
     await remove(services, store, former)
@@ -52,11 +52,11 @@ export async function syncCustomLink(services: Services, store: Store, affiliate
 
 /** Read anew: while the store answered, something else may have become wanted. */
 async function formerLinks(tx: Tx, shop_id: number, affiliate_id: number): Promise<StoredLink[]> {
-  const [wanted] = await wantedLinks(tx, shop_id, { ids: [affiliate_id] })
+  const [wanted] = await expectedLinks(tx, shop_id, { ids: [affiliate_id] })
   return (await storedLinks(tx, shop_id, [affiliate_id])).filter(one => one.path !== wanted?.path)
 }
 
-async function make(services: Services, store: Store, wanted: WantedLink): Promise<void> {
+async function make(services: Services, store: Store, wanted: ExpectedLink): Promise<void> {
   const { db } = services
   const { shop_id } = store
   const made = store.isAllowed ? await redirectFor(services, store, wanted).catch(notAllowed) : 'not_allowed'
@@ -71,7 +71,7 @@ function notAllowed(error: unknown): CustomLinkProblem {
   throw error
 }
 
-async function redirectFor(services: Services, store: Store, wanted: WantedLink): Promise<StoreRedirect | CustomLinkProblem> {
+async function redirectFor(services: Services, store: Store, wanted: ExpectedLink): Promise<StoreRedirect | CustomLinkProblem> {
   const { access, redirects } = store
   const { path, target } = wanted
   const found = await redirects.findRedirect(access, path)
@@ -84,7 +84,7 @@ async function redirectFor(services: Services, store: Store, wanted: WantedLink)
 }
 
 /** A path that is in use is left alone, unless the redirect is ours. */
-async function takeOver(services: Services, store: Store, wanted: WantedLink, found: StoreRedirect) {
+async function takeOver(services: Services, store: Store, wanted: ExpectedLink, found: StoreRedirect) {
   const { shop_id, access, redirects } = store
   const isOurs = leadsTo(found.target, wanted) || (await services.db.inShop(shop_id, tx => isOwnRedirect(tx, shop_id, found.id)))
   if (!isOurs) return 'taken'

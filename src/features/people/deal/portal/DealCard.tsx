@@ -1,4 +1,5 @@
 import { useLanguage } from '#browser/text.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { formatDate } from '#kit/dates.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -18,8 +19,8 @@ export function DealCard({ deal }: { deal: Deal }) {
   return (
     <Card title={say('portalDeal.title')}>
       <Facts rows={rows} />
-      <p className={styles.note}>{say('portalDeal.example', { sold: money(example.sold), earns: money(example.earns) })}</p>
-      {has_exceptions && <p className={styles.note}>{say('portalDeal.exceptions')}</p>}
+      <Lead>{say('portalDeal.example', { sold: money(example.sold), earns: money(example.earns) })}</Lead>
+      {has_exceptions && <Lead>{say('portalDeal.exceptions')}</Lead>}
       {guide && (
         <details className={styles.guide}>
           <summary>{say('portalDeal.guide')}</summary>

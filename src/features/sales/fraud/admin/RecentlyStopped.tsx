@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { FormSection } from '#admin/form/Form.tsx'
@@ -9,6 +9,8 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import { fraud, type Stopped } from '../contract.ts'
@@ -55,9 +57,9 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
   const timeZone = useShop().data?.time_zone
   const reasons = why.map(code => say.any(`fraudPage.why.${code}`)).join(' ')
   return (
-    <li className={styles.stopped}>
+    <Inline as="li" gap="md" align="baseline" className={styles.stopped}>
       <ToneBadge tone={tones[outcome]}>{say(`fraudPage.outcome.${outcome}`)}</ToneBadge>
-      <div className={styles.what}>
+      <Stack gap={2} className={styles.what}>
         <span>
           <What what={what} />
         </span>
@@ -70,11 +72,11 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
             </>
           )}
         </small>
-      </div>
+      </Stack>
       <time dateTime={at} title={formatDateTime(at, say.language, timeZone)}>
         {formatRelative(at, Date.now(), say.language)}
       </time>
-    </li>
+    </Inline>
   )
 }
 

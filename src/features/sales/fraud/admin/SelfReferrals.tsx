@@ -3,6 +3,7 @@ import { FormSection } from '#admin/form/Form.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { FraudView } from '../contract.ts'
 import styles from './fraud.module.css'
 
@@ -15,14 +16,14 @@ export function SelfReferrals({ programs }: Pick<FraudView, 'programs'>) {
     <FormSection title={say('fraudPage.selfReferrals')} lead={say('fraudPage.selfReferralsLead')}>
       <ul className={styles.rows}>
         {programs.map(({ id, name, exclude_self_referral }) => (
-          <li key={id} className={styles.program}>
+          <Inline as="li" gap="md" justify="space-between" key={id} className={styles.program}>
             {mayEdit ? <Link to={`/admin/programs/${id}/edit`}>{name}</Link> : <span>{name}</span>}
             {exclude_self_referral === 1 ? (
               <ToneBadge tone="good">{say('fraudPage.selfRefused')}</ToneBadge>
             ) : (
               <ToneBadge tone="waiting">{say('fraudPage.selfPaid')}</ToneBadge>
             )}
-          </li>
+          </Inline>
         ))}
       </ul>
     </FormSection>

@@ -1,6 +1,5 @@
 export { loadRepeats } from './loadRepeats.ts'
-export { insertPastStops } from './past.ts'
 export { publishStoppedSales } from './publishStoppedSales.ts'
 export { isRepeatedSignUp } from './repeatedSignUp.ts'
-export { readSignUpProtection, saleColumns, saveSettings, showSettings, toSaleProtection } from './settings.ts'
+export { readSignUpProtection, saleColumns, toSaleProtection } from './settings.ts'
 export { publishStopped, saveRefusedSignUp } from './store.ts'

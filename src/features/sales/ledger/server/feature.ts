@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { booksDiffer } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -10,6 +11,7 @@ export const ledgerServer = defineServerFeature({
   name: 'ledger',
   routes: services => ({ ledger: ledgerRoutes(services) }),
   jobs: [auditBooksJob, auditWholeBooksJob],
+  notifications: [booksDiffer],
   texts: { en, vi },
   activity: { group: 'books', en: activityEn, vi: activityVi },
 })

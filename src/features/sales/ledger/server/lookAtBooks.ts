@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { type BookCheck, booksChecked, isSound } from '../contract.ts'
+import { booksDiffer } from '../rules/notifications.ts'
 import { checkInSlices } from './checkInSlices.ts'
 import { checkNews } from './checkNews.ts'
 import { forgetSums, keepSums } from './keepSums.ts'
@@ -103,6 +104,6 @@ async function raise(tx: Tx, shop_id: number, checks: readonly BookCheck[]): Pro
     action: is_sound ? 'ledger.soundAgain' : 'ledger.difference',
     after: is_sound ? undefined : { broken: broken.slice(0, 20) },
   })
-  if (!is_sound) await notify(tx, shop_id, { type: 'books-differ', params: {} })
+  if (!is_sound) await notify(tx, shop_id, booksDiffer, {})
   await publish(tx, shopChannel(shop_id), booksChecked, { is_sound }, { permission: ['referrals', 'payments'] })
 }

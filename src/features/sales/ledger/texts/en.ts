@@ -10,4 +10,12 @@ export const en = {
       causes_named: 'Every entry names its cause, who made it and when.',
     },
   },
+  notifications: {
+    of: {
+      'books-differ': {
+        title: 'Your books need attention',
+        content: 'The latest check of your commission books found a difference. Please contact support before you pay.',
+      },
+    },
+  },
 }

@@ -14,4 +14,12 @@ export const vi = {
       causes_named: 'Mọi bút toán đều ghi rõ nguyên nhân, người thực hiện và thời điểm.',
     },
   },
+  notifications: {
+    of: {
+      'books-differ': {
+        title: 'Sổ hoa hồng cần được xem lại',
+        content: 'Lần kiểm tra sổ hoa hồng gần nhất phát hiện chênh lệch. Vui lòng liên hệ hỗ trợ trước khi thanh toán.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

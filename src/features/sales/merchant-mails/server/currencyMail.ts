@@ -1,6 +1,7 @@
 import { notify } from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Gathered } from '../rules/news-kinds.ts'
+import { ordersInOtherCurrency } from '../rules/notifications.ts'
 import type { MailContext } from './loadMailContext.ts'
 import type { MailParts } from './mailMembers.ts'
 
@@ -18,7 +19,7 @@ export async function currencyMail(tx: Tx, voice: MailContext, { ids, count }: G
   const [newest] = orders
   if (!newest) return undefined
   const { currency } = newest
-  await notify(tx, shop_id, { type: 'orders-other-currency', params: { count, currency, books } })
+  await notify(tx, shop_id, ordersInOtherCurrency, { count, currency, books })
   const say = (part: string, number = count) => t.any(`merchantMails.currency.${part}`, { count: number, currency, books, shop })
   const more = count - orders.length
   return {

@@ -101,4 +101,16 @@ export const en = {
       button: 'Open Tandem',
     },
   },
+  notifications: {
+    of: {
+      'orders-other-currency': {
+        title: 'Orders in another currency',
+        content: {
+          one: '<strong>{count}</strong> order in {currency} earned no commission because your store’s books are kept in {books}.',
+          other:
+            '<strong>{count}</strong> orders in {currency} earned no commission because your store’s books are kept in {books}.',
+        },
+      },
+    },
+  },
 } as const

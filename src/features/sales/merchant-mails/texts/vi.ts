@@ -91,4 +91,13 @@ export const vi = {
       button: 'Mở Tandem',
     },
   },
+  notifications: {
+    of: {
+      'orders-other-currency': {
+        title: 'Đơn hàng bằng tiền tệ khác',
+        content:
+          '<strong>{count}</strong> đơn hàng bằng {currency} không được ghi cho ai: sổ sách của cửa hàng ghi bằng {books}.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

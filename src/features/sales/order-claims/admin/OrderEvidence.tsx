@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { OrderOutcome, OrderReasons } from '#features/sales/referrals/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -49,7 +51,7 @@ export function OrderEvidence({ order, name, credit }: OrderEvidenceProps) {
               },
         ]}
       />
-      <div className={styles.evidence}>
+      <Stack className={styles.evidence}>
         {explanation ? (
           <>
             <OrderOutcome order={explanation} />
@@ -59,7 +61,7 @@ export function OrderEvidence({ order, name, credit }: OrderEvidenceProps) {
           <p>{say('claim.notLookedAt')}</p>
         )}
         <Clicks order={order} name={name} />
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -70,9 +72,9 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
   const timeZone = useShop().data?.time_zone
   const { days, count, latest } = clicks
   return (
-    <section className={styles.evidence}>
+    <Stack as="section" className={styles.evidence}>
       <h3>{say('claim.clicks', { name })}</h3>
-      <p className={styles.quiet}>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</p>
+      <Quiet>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</Quiet>
       {latest.length > 0 && (
         <ul>
           {latest.map(({ at, landing, source }) => (
@@ -84,6 +86,6 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
           ))}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }

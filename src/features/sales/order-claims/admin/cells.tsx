@@ -24,14 +24,14 @@ export function StatusBadge({ status }: Pick<ClaimRow, 'status'>) {
 }
 
 /** Declined, it says why. */
-export const Standing = ({ row: { status, reason } }: CellProps) => (
+export const StatusCell = ({ row: { status, reason } }: CellProps) => (
   <span style={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
     <StatusBadge status={status} />
     {reason && <small style={{ overflowWrap: 'anywhere' }}>{reason}</small>}
   </span>
 )
 
-export function Asked({ row: { created_at } }: CellProps) {
+export function CreatedCell({ row: { created_at } }: CellProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   return <time dateTime={created_at}>{formatDateTime(created_at, say.language, timeZone)}</time>

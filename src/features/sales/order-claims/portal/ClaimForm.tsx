@@ -4,6 +4,7 @@ import { call } from '#browser/calls/call.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { FieldFrame, TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TextArea } from '#browser/ui/TextArea.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useText } from '#portal/text.tsx'
@@ -37,7 +38,7 @@ export function ClaimForm({ onAnswer }: { onAnswer: (answer: ClaimAnswer) => voi
   })
   return (
     <form {...props} className={styles.form}>
-      <p className={styles.hint}>{say('portalClaimList.form.lead')}</p>
+      <Quiet>{say('portalClaimList.form.lead')}</Quiet>
       {notice && <Notice kind="danger">{notice}</Notice>}
       <TextField
         {...field('order_number')}

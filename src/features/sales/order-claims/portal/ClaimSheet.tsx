@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useText } from '#portal/text.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
 import type { ClaimAnswer } from '../portal-contract.ts'
@@ -37,7 +38,7 @@ function Answered({ answer, onClose }: { answer: ClaimAnswer; onClose: () => voi
       <Notice kind="success">
         {say(`portalClaimList.${answer.outcome}`)} {say('portalClaimList.open')}
       </Notice>
-      <p className={styles.hint}>{say('portalClaimList.privacy')}</p>
+      <Quiet>{say('portalClaimList.privacy')}</Quiet>
       <SecondButton busy={false} onClick={onClose}>
         {say('portalClaimList.done')}
       </SecondButton>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -12,7 +13,6 @@ import { useAddress } from '#portal/useAddress.ts'
 import { portalClaimCalls } from '../portal-calls.ts'
 import { ClaimRow } from './ClaimRow.tsx'
 import { ClaimSheet } from './ClaimSheet.tsx'
-import styles from './claims.module.css'
 import { useClaimNews } from './useClaimNews.ts'
 
 /** Orders the affiliate misses: what they asked, and what the store answered. */
@@ -31,7 +31,7 @@ export function Claims() {
     <Screen title={say('portalClaims.title')} lead={say('portalClaimList.lead')}>
       <Card title={say('portalClaimList.asked')} aside={<Link href="/commissions">{say('portalClaimList.back')}</Link>}>
         {viewer ? (
-          <p className={styles.hint}>{say('portalClaimList.form.viewer')}</p>
+          <Quiet>{say('portalClaimList.form.viewer')}</Quiet>
         ) : (
           <SecondButton busy={false} onClick={() => address.open('ask', '1')}>
             {say('portalClaimList.ask')}

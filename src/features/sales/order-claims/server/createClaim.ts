@@ -10,6 +10,7 @@ import type { UploadedFile } from '#server/http/uploads.ts'
 import type { ClaimAnswer } from '../portal-contract.ts'
 import { claimName, MAX_PICTURE_BYTES, PICTURE_SIDE, pictureFormats } from '../rules/claim.ts'
 import type { ClaimDraft } from '../rules/claimDraft.ts'
+import { orderClaimed } from '../rules/notifications.ts'
 import { claimsOf, toPortalClaim } from './claims.ts'
 import { publishClaims } from './publishClaims.ts'
 
@@ -50,7 +51,7 @@ export async function createClaim(
   const id = created ?? (await addToOpen(tx, { shop_id, ...asked }, said))
   if (id !== undefined && picture) await keepPicture(tx, shop_id, id, picture)
   if (created !== undefined) {
-    await notify(tx, shop_id, { type: 'new-order-claim', params: { count: 1, name } })
+    await notify(tx, shop_id, orderClaimed, { count: 1, name })
     const actor = { kind: 'affiliate', id: affiliate_id, name } as const
     const subject = { kind: 'affiliate', id: affiliate_id }
     // Who bought is not written where nobody can erase it.

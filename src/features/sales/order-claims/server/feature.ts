@@ -2,12 +2,15 @@ import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { buyersForgotten } from '#features/sales/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { claimList } from '../rules/claimList.ts'
+import { orderClaimed } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { answeredMailJob } from './answeredMail.job.ts'
+import { insertDemoClaims } from './demo.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from './forget.ts'
+import { personal } from './personal.ts'
 import { orderClaimRoutes, portalClaimRoutes } from './routes.ts'
 
 export const orderClaimsServer = defineServerFeature({
@@ -16,6 +19,9 @@ export const orderClaimsServer = defineServerFeature({
   jobs: [answeredMailJob],
   hooks: [affiliatesGone.followedBy(forgetClaimsOf), buyersForgotten.followedBy(forgetBuyersInClaims)],
   columns: [claimList],
+  personal,
+  notifications: [orderClaimed],
+  demo: insertDemoClaims,
   texts: { en, vi },
   activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

@@ -1,2 +1,1 @@
 export { countOpenClaims } from './claims.ts'
-export { insertPastClaims, type PastClaim } from './past.ts'

@@ -8,4 +8,15 @@ export const en = {
     comment: 'Claim #{id} by the affiliate',
     status: { open: 'Open', accepted: 'Accepted', declined: 'Declined' },
   },
+  notifications: {
+    of: {
+      'new-order-claim': {
+        title: { one: 'Missing order', other: 'Missing orders' },
+        content: {
+          one: '<strong>{name}</strong> reported a missing order.',
+          other: '<strong>{count}</strong> missing orders were reported, most recently by <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 }

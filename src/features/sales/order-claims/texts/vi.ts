@@ -11,4 +11,15 @@ export const vi = {
     comment: 'Khiếu nại #{id} của cộng tác viên',
     status: { open: 'Đang chờ', accepted: 'Chấp nhận', declined: 'Từ chối' },
   },
+  notifications: {
+    of: {
+      'new-order-claim': {
+        title: { one: 'Thiếu một đơn hàng', other: 'Thiếu đơn hàng' },
+        content: {
+          one: '<strong>{name}</strong> báo thiếu một đơn hàng trong hoa hồng.',
+          other: 'Cộng tác viên báo thiếu <strong>{count}</strong> đơn hàng, gần nhất là <strong>{name}</strong>.',
+        },
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

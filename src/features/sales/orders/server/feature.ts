@@ -1,5 +1,6 @@
 import { currencyFollowed } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
+import { ordersMissed } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -9,6 +10,7 @@ import type { ApplyOrders } from './Intake.ts'
 import { orderJobs } from './order.jobs.ts'
 import { apiKeyRoutes } from './order-api/api-key-routes.ts'
 import { orderRoutes } from './order-api/order-routes.ts'
+import { personal } from './personal.ts'
 import { intakeRoutes } from './reconcile/intake-routes.ts'
 import { lookAgain } from './store.ts'
 
@@ -24,6 +26,8 @@ export const ordersServer = (apply: ApplyOrders) =>
     pages: (http, services, { platform }) => webhookRoutes(http, services, platform),
     jobs: orderJobs(apply),
     hooks: [currencyFollowed.followedBy(lookAgain)],
+    personal,
+    notifications: [ordersMissed],
     texts: { en, vi },
     activity: { group: 'orders', en: activityEn, vi: activityVi },
   })

@@ -13,4 +13,15 @@ export const en = {
     keyNameRequired: 'Enter what this key is for.',
     tooManyKeys: 'A store can have at most {count} keys. Revoke one you don’t use.',
   },
+  notifications: {
+    of: {
+      'orders-missed': {
+        title: 'Orders arrived late',
+        content: {
+          one: 'Your store didn’t report <strong>{count}</strong> order in time. We fetched it; nothing is lost.',
+          other: 'Your store didn’t report <strong>{count}</strong> orders in time. We fetched them; nothing is lost.',
+        },
+      },
+    },
+  },
 }

@@ -16,4 +16,13 @@ export const vi = {
     keyNameRequired: 'Vui lòng cho biết khóa này dùng để làm gì.',
     tooManyKeys: 'Mỗi cửa hàng có nhiều nhất {count} khóa. Hãy thu hồi một khóa không dùng đến.',
   },
+  notifications: {
+    of: {
+      'orders-missed': {
+        title: 'Đơn hàng đến muộn',
+        content:
+          'Cửa hàng của bạn đã không báo kịp <strong>{count}</strong> đơn hàng. Chúng tôi đã lấy về đầy đủ, không có gì bị mất.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -1,3 +1,4 @@
+import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -22,7 +23,7 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
   const reckoned = calculationOf(line, show)
   const lost = lostSentences(line)
   return (
-    <li className={styles.line}>
+    <Stack as="li" gap="xs" className={styles.line}>
       <div className={styles.lineHead}>
         <h4>
           {line.kind === 'shipping' ? say('portalExplanation.shipping') : line.title}
@@ -30,7 +31,7 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
         </h4>
         <strong>{show(line.share)}</strong>
       </div>
-      <dl className={styles.steps}>
+      <Stack as="dl" gap={4} className={styles.steps}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`portalExplanation.${name}`)}</dt>
@@ -43,12 +44,12 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
             <dd>{show(line.base)}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {line.hints.map(hint => (
         <p key={hint}>{hint}</p>
       ))}
       {line.over_refunded && <p>{say('portalExplanation.overRefunded')}</p>}
-      <p className={styles.rule}>
+      <Stack as="p" gap={2} className={styles.rule}>
         <strong>{say(`portalExplanation.rule.${ruleName(line.won)}`)}</strong>
         {reckoned && (
           <span>
@@ -58,7 +59,7 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
         {reckoned && line.remainder !== '0' && (
           <span>{say(isCapped ? 'portalExplanation.capped' : 'portalExplanation.counted', { share: show(line.share) })}</span>
         )}
-      </p>
+      </Stack>
       {lost.length > 0 && (
         <details>
           <summary>{say('portalExplanation.otherRules', { count: lost.length })}</summary>
@@ -69,6 +70,6 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
           </ul>
         </details>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
 import { useFrameText, useText } from '#portal/text.tsx'
@@ -39,7 +41,7 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
   const day = useDay()
   const shown = lines.filter(isShown)
   return (
-    <article className={styles.sheet} data-explanation={explanation.id}>
+    <Stack as="article" gap="lg" className={styles.sheet} data-explanation={explanation.id}>
       <Head explanation={explanation} />
       {notes.length > 0 && (
         <div className={styles.notes} role="note">
@@ -49,28 +51,28 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
         </div>
       )}
       {attribution.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say(is_moved ? 'portalExplanation.didNotCount' : 'portalExplanation.whyYou')}</h3>
           <Sentences sentences={attribution} />
-        </section>
+        </Stack>
       )}
       {shown.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('portalExplanation.products')}</h3>
-          <ol className={styles.lines}>
+          <Stack as="ol" gap="sm">
             {shown.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same product twice, in this order
               <CommissionLine key={place} line={line} currency={currency} isCapped={rounding?.before_ceiling != null} />
             ))}
-          </ol>
+          </Stack>
           <Sentences sentences={taxes} />
-        </section>
+        </Stack>
       )}
       <CommissionSum explanation={explanation} />
       {corrections.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('portalExplanation.corrections')}</h3>
-          <ul className={styles.rows}>
+          <Stack as="ul" gap="sm" className={styles.rows}>
             {corrections.map(({ id, sentence, commission, created_at }) => (
               <li key={id}>
                 <span>
@@ -80,23 +82,23 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
                 <strong>{money(commission, currency)}</strong>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
       {history.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('portalExplanation.history')}</h3>
-          <ol className={styles.history}>
+          <Stack as="ol" gap="sm" className={styles.history}>
             {history.map(({ id, at, sentence }) => (
               <li key={id}>
                 {sentence}
                 <time dateTime={at}>{day(at)}</time>
               </li>
             ))}
-          </ol>
-        </section>
+          </Stack>
+        </Stack>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -106,11 +108,11 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
   const day = useDay()
   const { id, amount, currency, status, program, placed_at } = explanation
   return (
-    <header className={styles.head}>
-      <div className={styles.worth}>
+    <Stack as="header" gap="sm">
+      <Inline gap="sm" className={styles.worth}>
         <strong>{money(amount, currency)}</strong>
         <Mark tone={commissionTones[status]}>{say(`portalCommissions.status.${status}`)}</Mark>
-      </div>
+      </Inline>
       <dl className={styles.facts}>
         <div>
           <dt>{say('portalExplanation.number')}</dt>
@@ -127,6 +129,6 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
           </div>
         )}
       </dl>
-    </header>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import type { PortalExplanation } from '../portal-contract.ts'
@@ -13,10 +14,10 @@ export function CommissionSum({ explanation }: { explanation: PortalExplanation 
   const show = (of: number) => money(of, currency)
   const { isReckoned, rows } = sumOf(explanation, show)
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('portalExplanation.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
-      <dl className={styles.steps}>
+      <Stack as="dl" gap={4} className={styles.steps}>
         {rows.map(row => (
           <div key={row.name}>
             <dt>{say(`portalExplanation.${row.name}`)}</dt>
@@ -34,7 +35,7 @@ export function CommissionSum({ explanation }: { explanation: PortalExplanation 
           <dt>{say('portalExplanation.worth')}</dt>
           <dd>{show(amount)}</dd>
         </div>
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import type { KeptChoice } from '#features/commissions/commission/rules/keptChoice.ts'
 import {
   defaultNetworkCap,
   type NetworkPriced,
@@ -9,6 +8,7 @@ import type { OrderVersion } from '#features/commissions/commission/rules/OrderV
 import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
 import { price } from '#features/commissions/commission/rules/price.ts'
 import type { RuleVersion } from '#features/commissions/commission/rules/RuleVersion.ts'
+import type { StoredChoice } from '#features/commissions/commission/rules/storedChoice.ts'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { Credit } from '#features/sales/attribution/rules/attribute.ts'
 import type { Minor } from '#kit/money/money.ts'
@@ -28,7 +28,7 @@ export interface Seller {
   first_is_paid?: boolean
   first_is_approved?: boolean
   /** Of an approved sale: what was chosen then, and the most it is worth by itself. */
-  kept?: KeptChoice
+  kept?: StoredChoice
   stays_at?: Minor
   uplines: readonly (Omit<Upline, 'rule'> & { terms: Terms })[]
 }

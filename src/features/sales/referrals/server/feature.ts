@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { newReferralOrder } from '../rules/notifications.ts'
 import { referralList } from '../rules/referralList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
@@ -8,6 +9,7 @@ import { referralsImport } from './by-hand/referrals.import.ts'
 import { autoApproveJob } from './desk/autoApprove.job.ts'
 import { changeFilteredTask } from './desk/changeFiltered.task.ts'
 import { mailAffiliatesJob, referralMailJob } from './mails/affiliateMails.job.ts'
+import { personal } from './personal.ts'
 import { portalCommissionRoutes } from './portal/routes.ts'
 import { referralRoutes } from './routes.ts'
 
@@ -18,6 +20,8 @@ export const referralsServer = defineServerFeature({
   tasks: [changeFilteredTask],
   imports: [referralsImport],
   columns: [referralList],
+  personal,
+  notifications: [newReferralOrder],
   texts: { en, vi },
   activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

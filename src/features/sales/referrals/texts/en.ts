@@ -303,4 +303,20 @@ export const en = {
       booked: 'Recorded: {amount}',
     },
   },
+  notifications: {
+    of: {
+      'new-referral-order': {
+        title: { one: 'New referral order', other: 'New referral orders' },
+        content: {
+          one: '<strong>{count}</strong> order came in through an affiliate.',
+          other: '<strong>{count}</strong> orders came in through affiliates.',
+        },
+        named: {
+          one: '<strong>{name}</strong> earned <strong>{commission}</strong> with order {order}.',
+          other:
+            '<strong>{count}</strong> orders earned <strong>{commission}</strong> in commission, most recently <strong>{name}</strong> with order {order}.',
+        },
+      },
+    },
+  },
 }

@@ -295,4 +295,14 @@ export const vi = {
       booked: 'Đã hạch toán: {amount}',
     },
   },
+  notifications: {
+    of: {
+      'new-referral-order': {
+        title: 'Đơn hàng giới thiệu mới',
+        content: '<strong>{count}</strong> đơn hàng đến từ cộng tác viên.',
+        named:
+          '<strong>{count}</strong> đơn hàng, tổng hoa hồng <strong>{commission}</strong>, gần nhất là của <strong>{name}</strong> với đơn {order}.',
+      },
+    },
+  },
 } satisfies CompleteTexts<typeof en>

@@ -6,6 +6,8 @@ import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type ApiKey, apiKeys } from '#features/sales/orders/contract.ts'
 import { formatRelative } from '#kit/dates.ts'
 import styles from './tracking.module.css'
@@ -37,7 +39,7 @@ export function ApiKeys() {
           {create.error.message}
         </Alert>
       )}
-      <div className={styles.create}>
+      <Inline align="end" wrap className={styles.create}>
         <TextInput
           label={say('trackingPage.keyName')}
           placeholder={say('trackingPage.keyNameExample')}
@@ -48,7 +50,7 @@ export function ApiKeys() {
         <Button onClick={make} loading={create.isPending}>
           {say('trackingPage.createKey')}
         </Button>
-      </div>
+      </Inline>
     </>
   )
 }
@@ -65,9 +67,9 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
       run: () => revoke.mutateAsync({ id }),
     })
   return (
-    <ul className={styles.keys}>
+    <Stack as="ul" gap="xs" className={styles.keys}>
       {keys.map(key => (
-        <li key={key.id} className={styles.key}>
+        <Inline as="li" gap={['xs', 'md']} wrap key={key.id} className={styles.key}>
           <span>
             {key.name} <span dir="ltr">•••• {key.last_four}</span>
             <span className={styles.quiet}>
@@ -79,9 +81,9 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
           <Button variant="default" size="sm" onClick={() => askToRevoke(key)}>
             {say('trackingPage.revoke')}
           </Button>
-        </li>
+        </Inline>
       ))}
       {dialog}
-    </ul>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRelative } from '#kit/dates.ts'
 import type { Currency } from '#kit/money/currencies.ts'
@@ -56,7 +57,7 @@ function Row({ order, confirm }: { order: ReportedOrder; confirm: () => void }) 
   const dismiss = useChange(reportedOrders.dismiss)
   const away = () => dismiss.mutate({ id: order.id }, { onSuccess: () => notify.success(say('reportedPage.dismissed')) })
   return (
-    <div className={styles.order}>
+    <Inline gap={['xs', 'md']} wrap className={styles.order}>
       <span>
         {say('reportedPage.order', { number: order.number })}
         <span className={styles.quiet}>
@@ -75,7 +76,7 @@ function Row({ order, confirm }: { order: ReportedOrder; confirm: () => void }) 
       <Button size="sm" variant="default" loading={dismiss.isPending} onClick={away}>
         {say('reportedPage.dismiss')}
       </Button>
-    </div>
+    </Inline>
   )
 }
 

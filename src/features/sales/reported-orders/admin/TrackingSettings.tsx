@@ -9,6 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { reportedOrders, type TrackingSetup } from '../contract.ts'
 import { ApiKeys } from './ApiKeys.tsx'
 import { Code } from './Code.tsx'
@@ -29,7 +30,7 @@ export function TrackingSettings() {
 function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) {
   const say = useText()
   return (
-    <div className={styles.page}>
+    <Stack>
       {is_platform && <Alert color="green">{say('trackingPage.platform')}</Alert>}
       <Waiting />
       <Card title={say('trackingPage.head')}>
@@ -58,7 +59,7 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
         <Guide name={say('trackingPage.tagManager')} lead={say('trackingPage.tagManagerLead')} />
         <Guide name={say('trackingPage.consent')} lead={say('trackingPage.consentLead')} code={snippets.consent} />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TrackingSetup } from '../contract.ts'
 
-interface Place {
+interface SnippetFacts {
   /** Where Tandem is reached. */
   address: string
   /** The shop's domain here. */
@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** What is pasted into a store that is on no platform; words in braces are for the store to fill in. */
-export function snippetsOf({ address, shop, public_key, currency }: Place): TrackingSetup['snippets'] {
+export function snippetsOf({ address, shop, public_key, currency }: SnippetFacts): TrackingSetup['snippets'] {
   const of = `shop=${encodeURIComponent(shop)}`
   const head = `<script src="${address}/tracker.js?${of}" async></script>`
   const report = `<script src="${address}/thank-you.js?${of}&key=${public_key}" async></script>`

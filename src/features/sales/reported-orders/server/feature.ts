@@ -5,6 +5,7 @@ import { orderTold, withClickProofs } from '#features/sales/orders/server/index.
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { orderReports } from '../contract.ts'
+import { ordersToConfirm } from '../rules/notifications.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -22,6 +23,7 @@ export const reportedOrdersServer = defineServerFeature({
   },
   described: { orderReports: { contract: orderReports } },
   hooks: [orderTold.followedBy(settleReport), affiliatesGone.followedBy(forgetReportsOf)],
+  notifications: [ordersToConfirm],
   texts: { en, vi },
   activity: { group: 'orders', en: activityEn, vi: activityVi },
 })

@@ -10,6 +10,7 @@ import { parseAmount } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { OrderReport } from '../contract.ts'
+import { ordersToConfirm } from '../rules/notifications.ts'
 import type { Nonces } from './nonces.ts'
 import { isSameKey, publicKeyOf } from './publicKey.ts'
 import { insertReport, settleReport, toldOrder } from './store.ts'
@@ -42,7 +43,7 @@ export async function takeReport(services: Services, nonces: Nonces, report: Ord
     const isNew = await insertReport(tx, shop_id, { order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce })
     await noteSign(tx, shop_id, 'order_report')
     const isJoined = isNew && click !== null && (await joinToldOrder(tx, shop_id, order_id, apply))
-    if (isNew && !isJoined) await notify(tx, shop_id, { type: 'orders-to-confirm', params: { count: 1 } })
+    if (isNew && !isJoined) await notify(tx, shop_id, ordersToConfirm, { count: 1 })
   })
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { StoredOrder } from '#features/sales/referrals/rules/storedOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { MAX_WAITING, MAX_WAITING_OF_AFFILIATE } from '../rules/limits.ts'
-import { ReportStatus } from '../rules/ReportStatus.ts'
+
+/** How it stands with a reported order, as the database writes it. */
+const ReportStatus = { waiting: 'waiting', confirmed: 'confirmed', dismissed: 'dismissed' } as const
 
 /** So many are shown at once. */
 const SHOWN = 100
@@ -26,15 +28,14 @@ export async function insertReport(tx: Tx, shop_id: number, report: NewReport): 
   const { order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce } = report
   // One after the other, so that a thousand at once do not find the same room.
   await sql`select pg_advisory_xact_lock(hashtextextended('reported_order', ${shop_id}))`.execute(tx)
-  const waiting = sql`select from reported_order where shop_id = ${shop_id} and status = ${ReportStatus.waiting}`
   const { rows } = await sql<{ is_new: boolean }>`
     insert into reported_order as known (shop_id, order_id, number, affiliate_id, click, coupon_codes, total, currency, nonce)
     select ${shop_id}, ${order_id}, ${number}, ${affiliate_id}::bigint, ${click}::text, ${[...coupon_codes]}::text[], ${total}::bigint,
       ${currency}, ${nonce}
-    where not exists (select from reported_order where shop_id = ${shop_id} and nonce = ${nonce})
-      and (select count(*) from (${waiting} limit ${MAX_WAITING}) as every) < ${MAX_WAITING}
-      and (select count(*) from (${waiting} and affiliate_id is not distinct from ${affiliate_id}::bigint
-        limit ${MAX_WAITING_OF_AFFILIATE}) as own) < ${MAX_WAITING_OF_AFFILIATE}
+    from (select count(*) as of_all, count(*) filter (where affiliate_id is not distinct from ${affiliate_id}::bigint) as of_affiliate
+      from reported_order where shop_id = ${shop_id} and status = ${ReportStatus.waiting}) as waiting
+    where of_all < ${MAX_WAITING} and of_affiliate < ${MAX_WAITING_OF_AFFILIATE}
+      and not exists (select 1 from reported_order where shop_id = ${shop_id} and nonce = ${nonce})
     on conflict (shop_id, order_id) do update set contradictions = known.contradictions + 1
     where known.status = ${ReportStatus.waiting} and (known.total, known.currency, known.affiliate_id)
       is distinct from (excluded.total, excluded.currency, excluded.affiliate_id)
@@ -99,7 +100,7 @@ export async function settleReport(
   { order_id, total, currency, placed_at }: ToldOrder,
 ): Promise<string | null> {
   const { rows } = await sql<{ click: string | null; status: string }>`
-    update reported_order set decided_at = coalesce(decided_at, now()), status = case
+    update reported_order set decided_at = coalesce(decided_at, ${new Date()}::timestamptz), status = case
       when status <> ${ReportStatus.waiting} then status
       when contradictions = 0 and total = ${total}::bigint and currency = ${currency}
         and reported_at between ${placed_at}::timestamptz - ${AHEAD} and ${placed_at}::timestamptz + ${AFTERWARDS} then ${ReportStatus.confirmed}

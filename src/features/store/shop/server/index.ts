@@ -10,7 +10,6 @@ export {
   takeDomain,
 } from './domains.ts'
 export { giveFirstLogo } from './firstLogo.ts'
-export { followCurrency } from './followCurrency.ts'
 export { changeLogo, timeZoneChanged } from './general.ts'
 export { leadOnFromOldSubPaths } from './leadOn.ts'
 export { replyAddress } from './replyAddress.ts'
@@ -28,4 +27,5 @@ export {
   saveSetting,
   updateShop,
 } from './store.ts'
+export { syncCurrency } from './syncCurrency.ts'
 export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'

@@ -10,6 +10,8 @@ export const storeConnectionServer = defineServerFeature({
   name: 'store-connection',
   routes: services => ({ storeConnection: storeConnectionRoutes(services) }),
   jobs: storeConnectionJobs,
+  // Goes with its row.
+  personal: { ofCustomers: { customer_data_request: ['content'] } },
   texts: { en, vi },
   activity: { group: 'orders', en: activityEn, vi: activityVi },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { followCurrency } from '#features/store/shop/server/index.ts'
+import { syncCurrency } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
@@ -39,5 +39,5 @@ export async function applyStoreInfo(
   told: Pick<PlatformShop, 'id' | 'domain' | 'currency'>,
 ): Promise<void> {
   await savePlatformNames(tx, shop_id, told)
-  if (await followCurrency(tx, shop_id, told.currency)) await currencyFollowed.call(tx, shop_id, told.currency)
+  if (await syncCurrency(tx, shop_id, told.currency)) await currencyFollowed.call(tx, shop_id, told.currency)
 }

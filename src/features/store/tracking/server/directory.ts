@@ -33,12 +33,12 @@ export interface Link {
   isTest: boolean
   cookie_days: number
   /** The page of the store that the program leads to, or the one of this path; with the ref where clicks count. */
-  leadTo(path?: string): Lead
+  leadTo(path?: string): LinkTarget
   affiliate: TrackedClick['affiliate']
   program_id: number
 }
 
-interface Lead {
+interface LinkTarget {
   url: string
   /** The same as it is stored with a click. */
   landing: string
@@ -95,7 +95,7 @@ async function findLink(
   const { shop, settings, isGone } = await placeOf(shop_id)
   const cookie_days = cookieDaysOf(found, settings)
   const isTracking = found.status === 'active' && cookie_days > 0 && !isGone
-  const lead = (address: string): Lead => {
+  const lead = (address: string): LinkTarget => {
     const url = isTracking ? linkTo(shop, address, found) : address
     return { url, landing: storedText(url), page: pageOf(shop, url) }
   }

@@ -1,6 +1,7 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { tracking } from '../contract.ts'
 import { clickJobs } from './clickCounter.ts'
+import { personal } from './personal.ts'
 import { trackingRoutes } from './routes.ts'
 
 export const trackingServer = defineServerFeature({
@@ -8,4 +9,5 @@ export const trackingServer = defineServerFeature({
   pages: (http, services, { storefrontFile }) => trackingRoutes(http, services, storefrontFile('tracker.js')),
   jobs: clickJobs,
   described: { tracking: { contract: tracking } },
+  personal,
 })

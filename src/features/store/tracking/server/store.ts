@@ -109,6 +109,6 @@ export async function confirmClick(
   return row !== undefined
 }
 
-export async function tieCart(tx: Tx, shop_id: number, click_id: string, cart_token: string): Promise<void> {
+export async function connectCart(tx: Tx, shop_id: number, click_id: string, cart_token: string): Promise<void> {
   await tx.updateTable('click').set({ cart_token }).where('shop_id', '=', shop_id).where('id', '=', click_id).execute()
 }

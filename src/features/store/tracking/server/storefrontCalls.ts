@@ -15,7 +15,7 @@ import { newClickId } from './clickId.ts'
 import { countClick } from './countClick.ts'
 import type { Tracking } from './createTracking.ts'
 import type { Link } from './directory.ts'
-import { RECENT_MS, tieCart } from './store.ts'
+import { connectCart, RECENT_MS } from './store.ts'
 
 const MAX_BYTES = 8 * 1024
 
@@ -133,7 +133,7 @@ async function noteCart({ services, links, limits }: Tracking, { body, facts }: 
   if (shop_id === undefined || !click || click.claim) return null
   if (!limits.allow(facts.address, `cart ${click_id}`))
     throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
-  await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click.id, cart_token))
+  await services.db.inShop(shop_id, tx => connectCart(tx, shop_id, click.id, cart_token))
   return null
 }
 
@@ -147,7 +147,7 @@ async function notePixelEvent({ services, links, limits, signs }: Tracking, { bo
   if (!checkout_token || !click || click.claim) return null
   if (!limits.allow(facts.address, `cart ${click_id}`))
     throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
-  await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click.id, checkout_token))
+  await services.db.inShop(shop_id, tx => connectCart(tx, shop_id, click.id, checkout_token))
   return null
 }
 

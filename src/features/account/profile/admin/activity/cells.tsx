@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { type Say, useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { SignIn } from '../../contract.ts'
 import styles from './cells.module.css'
@@ -22,13 +23,13 @@ export function DeviceName({ signIn }: CellProps) {
   const say = useText()
   const Icon = icons[signIn.device.kind]
   return (
-    <span className={styles.device}>
+    <Inline as="span" gap="sm" className={styles.device}>
       <Icon size={20} aria-label={say(`profile.signIns.kind.${signIn.device.kind}`)} role="img" className={styles.icon} />
       <span>
         <strong>{deviceName(signIn, say)}</strong>
         <small>{say(`profile.signIns.via.${signIn.via}`)}</small>
       </span>
-    </span>
+    </Inline>
   )
 }
 

@@ -3,6 +3,7 @@ import { shortNames } from '#admin/list/filters/Filter.ts'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -18,17 +19,17 @@ export const roleText = { 'super-admin': 'staff.list.owner', staff: 'staff.list.
 export function PersonName({ person }: CellProps) {
   const say = useText()
   return (
-    <span className={styles.person}>
+    <Inline as="span" gap={10}>
       <Avatar size={32} name={person.name} color="pine" variant="light" alt="" aria-hidden />
-      <span className={styles.name}>
+      <Inline as="span" gap={[2, 'xs']} wrap className={styles.name}>
         {person.name}
         {person.self === 1 && (
           <Badge variant="light" tt="none" fw={600}>
             {say('staff.list.you')}
           </Badge>
         )}
-      </span>
-    </span>
+      </Inline>
+    </Inline>
   )
 }
 

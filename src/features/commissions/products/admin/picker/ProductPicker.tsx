@@ -3,6 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CatalogueProgress } from '../CatalogueProgress.tsx'
 import { Collections, Products } from './PickList.tsx'
 import styles from './ProductPicker.module.css'
@@ -70,8 +72,8 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
   }
 
   return (
-    <div className={styles.picker}>
-      <div className={styles.tools}>
+    <Stack className={styles.picker}>
+      <Inline gap={10} align="stretch" wrap className={styles.tools}>
         <TextInput
           type="search"
           data-autofocus
@@ -90,11 +92,11 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
             data={kinds.map(name => ({ value: name, label: say(`product.kind.${name}`) }))}
           />
         )}
-      </div>
+      </Inline>
       {kind === 'product' ? <Products {...chosenIn('product_ids')} /> : <Collections {...chosenIn('collection_ids')} />}
       <CatalogueProgress />
       {children}
-      <div className={styles.foot}>
+      <Inline justify="end" wrap className={styles.foot}>
         <span role="status">{say('common.selected', { count })}</span>
         <Button variant="default" disabled={isBusy} onClick={close}>
           {say('common.cancel')}
@@ -102,7 +104,7 @@ function Choice({ close, kinds, confirm, pick, children }: Omit<ProductPickerPro
         <Button disabled={count === 0} loading={isBusy} onClick={() => void confirmPick()}>
           {confirm}
         </Button>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }

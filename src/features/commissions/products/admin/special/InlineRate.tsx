@@ -4,6 +4,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { affixesOf, money as moneyNotation, percent } from '#admin/form/numbers/typed-numbers.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { kindOf, typeText } from '#features/commissions/programs/admin/index.ts'
 import { programs, type SpecialRow } from '#features/commissions/programs/contract.ts'
@@ -93,8 +94,8 @@ export function InlineRate({ row, program_id }: InlineRateProps) {
             setProblem(undefined)
           }
         }}
-        leftSection={before && <span className={styles.affix}>{before}</span>}
-        rightSection={kind === 'percent' && <span className={styles.affix}>%</span>}
+        leftSection={before && <Quiet as="span">{before}</Quiet>}
+        rightSection={kind === 'percent' && <Quiet as="span">%</Quiet>}
       />
     </div>
   )

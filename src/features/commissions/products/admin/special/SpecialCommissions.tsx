@@ -11,6 +11,7 @@ import { When } from '#admin/list/table/When.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { LoadedProgram, ProgramPage } from '#features/commissions/programs/admin/index.ts'
 import { type Program, programs, type SpecialRow } from '#features/commissions/programs/contract.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -31,7 +32,7 @@ export function SpecialCommissions() {
         <ProgramPage title={program.name} program={program}>
           {!program.permitted.special_commission && <PlanHint feature="specialCommission" />}
           <SpecialList program={program} />
-          <p className={styles.note}>{say('special.order')}</p>
+          <Quiet className={styles.note}>{say('special.order')}</Quiet>
         </ProgramPage>
       )}
     </LoadedProgram>

@@ -1,6 +1,8 @@
 import { Calculator } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import { type ExampleOrder, exampleOf } from '../../rules/exampleOf.ts'
@@ -43,15 +45,15 @@ export function Example({ draft, money }: ExampleProps) {
   }, [shown, order, money.currency, money.show, say])
   return (
     <section className={styles.panel} aria-labelledby="example-title">
-      <header className={styles.head}>
+      <Inline as="header" gap="sm" align="stretch" className={styles.head}>
         <span className={styles.icon} aria-hidden>
           <Calculator size={18} />
         </span>
         <div>
           <h2 id="example-title">{say('program.example.title')}</h2>
-          <p>{say('program.example.lead')}</p>
+          <Quiet>{say('program.example.lead')}</Quiet>
         </div>
-      </header>
+      </Inline>
       <Outcome example={example} order={order} taxSetting={shown.tax_setting} money={money} />
       <OrderFields order={order} change={change} problems={example.problems} money={money} />
       {shown.rule === ProgramRule.advance && (

@@ -2,6 +2,7 @@ import { Chip, SegmentedControl } from '@mantine/core'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { ExampleOrder } from '../../rules/exampleOf.ts'
@@ -49,7 +50,7 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
         <DecimalField {...typed('tax')} />
         <DecimalField {...typed('discount')} />
       </div>
-      <div className={styles.chips}>
+      <Inline gap={6} align="stretch" wrap>
         <Chip
           size="sm"
           variant="outline"
@@ -61,8 +62,8 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
         <Chip size="sm" variant="outline" checked={order.is_first_order} onChange={is_first_order => change({ is_first_order })}>
           {say('program.example.order.firstOrder')}
         </Chip>
-      </div>
-      <div className={styles.coupon}>
+      </Inline>
+      <Inline gap={[6, 'sm']} justify="space-between" wrap className={styles.coupon}>
         <span id="example-coupon">{say('program.example.order.coupon')}</span>
         <SegmentedControl
           size="xs"
@@ -71,7 +72,7 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
           onChange={coupon => change({ coupon: coupon as ExampleOrder['coupon'] })}
           data={coupons.map(coupon => ({ value: coupon, label: say(`program.example.coupon.${coupon}`) }))}
         />
-      </div>
+      </Inline>
     </fieldset>
   )
 }

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TaxMode } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import { type Minor, parseAmount, sum } from '#kit/money/money.ts'
@@ -29,16 +31,16 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
   const isNothing = example.priced.outcome === 'nothing'
   return (
     <div className={styles.outcome}>
-      <p className={styles.earns}>{say(isNothing ? 'program.example.earnsNothing' : 'program.example.earns')}</p>
+      <Quiet className={styles.earns}>{say(isNothing ? 'program.example.earnsNothing' : 'program.example.earns')}</Quiet>
       <output className={styles.amount}>{money.show(example.amount)}</output>
       {paid > 0 && (
         <>
-          <div className={styles.bar} aria-hidden>
+          <Inline gap={2} align="stretch" className={styles.bar} aria-hidden>
             {parts.map(({ name, amount }) => (
               <span key={name} data-part={name} style={{ '--share': amount / paid } as CSSProperties} />
             ))}
-          </div>
-          <dl className={styles.legend}>
+          </Inline>
+          <Inline as="dl" gap={[4, 18]} align="stretch" wrap className={styles.legend}>
             {parts.map(
               ({ name, amount }) =>
                 (name !== 'network' || amount > 0) && (
@@ -48,7 +50,7 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
                   </div>
                 ),
             )}
-          </dl>
+          </Inline>
         </>
       )}
       {left < 0 && <p className={styles.warning}>{say('program.example.moreThanPaid')}</p>}
@@ -64,9 +66,9 @@ function Incomplete({ problems }: { problems: FieldProblems }) {
     .find(({ key }) => !beginnings.has(key))
   return (
     <div className={styles.outcome} data-incomplete>
-      <p className={styles.earns}>{say('program.example.earns')}</p>
+      <Quiet className={styles.earns}>{say('program.example.earns')}</Quiet>
       <output className={styles.amount}>–</output>
-      <p className={styles.note}>{wrong ? say.any(wrong.key, wrong.params) : say('program.example.incomplete')}</p>
+      <Quiet className={styles.note}>{wrong ? say.any(wrong.key, wrong.params) : say('program.example.incomplete')}</Quiet>
     </div>
   )
 }

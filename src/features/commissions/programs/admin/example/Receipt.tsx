@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import type { Priced, TraceLine } from '#features/commissions/commission/rules/Priced.ts'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
@@ -24,7 +25,7 @@ export function Receipt({ example, order, money }: ReceiptProps) {
   return (
     <section className={styles.part} aria-labelledby="example-receipt">
       <h3 id="example-receipt">{say('program.example.receipt')}</h3>
-      <dl className={styles.receipt}>
+      <Stack as="dl" gap={6} className={styles.receipt}>
         {priced.lines.map(line => (
           <LineSteps key={line.line_id ?? 'shipping'} line={line} money={money} />
         ))}
@@ -43,7 +44,7 @@ export function Receipt({ example, order, money }: ReceiptProps) {
             tone="quiet"
           />
         ))}
-      </dl>
+      </Stack>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { couponScopes } from '../../rules/fields.ts'
 import { kindOf } from '../rateInWords.ts'
@@ -27,7 +28,7 @@ export function Coupons({ form, permitted, money }: SectionProps) {
       />
       {!permitted.coupon_commission && <PlanHint feature="couponCommission" />}
       {draft.commissioning_status === 1 && !isAdvance && (
-        <div className={styles.inner}>
+        <Stack gap="lg" className={styles.inner}>
           <FieldPair>
             <SelectField
               {...form.field('commissioning_apply_to')}
@@ -41,7 +42,7 @@ export function Coupons({ form, permitted, money }: SectionProps) {
               label={say(`program.commission.amount.${kind}`)}
             />
           </FieldPair>
-        </div>
+        </Stack>
       )}
     </FormSection>
   )

@@ -3,6 +3,7 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ProgramForm.module.css'
 import { RateFields } from './RateFields.tsx'
 import type { SectionProps } from './section.ts'
@@ -21,7 +22,7 @@ export function Customers(section: SectionProps) {
       />
       {!permitted.lifetime_commission && <PlanHint feature="lifetimeCommission" />}
       {draft.lifetime_commission === 1 && (
-        <div className={styles.inner}>
+        <Stack gap="lg" className={styles.inner}>
           <NumberField
             {...form.field('disconnect_lifetime_commission')}
             label={say('programs.field.disconnect_lifetime_commission')}
@@ -37,7 +38,7 @@ export function Customers(section: SectionProps) {
             hint={say('program.customers.firstHint')}
           />
           {draft.enable_first_commission === 1 && <RateFields {...section} of="first_commission" />}
-        </div>
+        </Stack>
       )}
       <hr />
       <SwitchField
@@ -48,9 +49,9 @@ export function Customers(section: SectionProps) {
       />
       {!permitted.new_customer && <PlanHint feature="newCustomerCommission" />}
       {draft.for_new_customer === 1 && (
-        <div className={styles.inner}>
+        <Stack gap="lg" className={styles.inner}>
           <RateFields {...section} of="for_new_customer" />
-        </div>
+        </Stack>
       )}
     </FormSection>
   )

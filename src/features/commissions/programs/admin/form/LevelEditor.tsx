@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { MAX_LEVELS } from '../../rules/fields.ts'
 import { amountInWords, kindOf } from '../rateInWords.ts'
 import { withLevel, withoutLevel } from './levels.ts'
@@ -17,12 +18,12 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
   const isPlanFull = permitted.levels !== null && levels.length >= permitted.levels
   const error = form.errors.advance_amount
   return (
-    <div className={styles.levelBlock}>
+    <Stack gap={10}>
       <div className={styles.levelNames} aria-hidden>
         <span>{say('program.levels.from')}</span>
         <span>{say('program.levels.pays')}</span>
       </div>
-      <ol className={styles.levels}>
+      <Stack as="ol" gap={10}>
         {levels.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
           <li key={i} className={styles.level}>
@@ -62,8 +63,8 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
             </span>
           </li>
         ))}
-      </ol>
-      <div className={styles.add} data-field="advance_amount">
+      </Stack>
+      <Stack gap="xs" align="start" data-field="advance_amount">
         {isPlanFull ? (
           <PlanHint feature="orderValueLevels" />
         ) : (
@@ -80,7 +81,7 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
           )
         )}
         {error && <InputError>{error}</InputError>}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

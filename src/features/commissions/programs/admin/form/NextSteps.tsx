@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Layers2, type LucideIcon, PackageMinus, Star, UserPlus } from 'lucide-react'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { DAY_MS } from '#kit/days.ts'
 import type { Program } from '../../contract.ts'
 import { excludedCollectionsPath, excludedProductsPath, specialPath } from '../paths.ts'
@@ -15,7 +16,7 @@ export function NextSteps({ program }: { program: Program }) {
   const say = useText()
   const { id, permitted, special_commissions, exclude_product, exclude_collection } = program
   return (
-    <section className={styles.next} aria-labelledby="program-next">
+    <Stack as="section" gap="sm" aria-labelledby="program-next">
       <h2 id="program-next" className={styles.title}>
         {say('program.next.title')}
       </h2>
@@ -33,7 +34,7 @@ export function NextSteps({ program }: { program: Program }) {
           <Step name="affiliates" icon={UserPlus} to="/admin/affiliates" />
         </Gate>
       </ul>
-    </section>
+    </Stack>
   )
 }
 

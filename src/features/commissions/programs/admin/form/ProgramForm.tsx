@@ -5,6 +5,7 @@ import { Form } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { Permitted, Program, ProgramValues } from '../../contract.ts'
 import { Basics } from './Basics.tsx'
@@ -50,7 +51,7 @@ export function ProgramForm({ values, permitted, isNew = false, isDefault, progr
   const typedBefore = useRef(new Map<string, string>()).current
   const section: SectionProps = { form, permitted, typedBefore, money, isDefault, programId }
   return (
-    <div className={styles.split}>
+    <Stack gap="lg" className={styles.split}>
       <Button
         variant="light"
         className={styles.jump}
@@ -78,6 +79,6 @@ export function ProgramForm({ values, permitted, isNew = false, isDefault, progr
           <Example draft={form.draft} money={money} />
         </Suspense>
       </aside>
-    </div>
+    </Stack>
   )
 }

@@ -9,13 +9,13 @@ import { ListMessage } from '#admin/list/ListStates.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { programs } from '../../contract.ts'
 import { programList } from '../../rules/programList.ts'
 import { autoTierPath, createPath, editPath } from '../paths.ts'
 import { DefaultChoice, StatusSwitch } from './cells.tsx'
 import { programColumns } from './columns.tsx'
-import styles from './list.module.css'
 import { MessageDialog } from './MessageDialog.tsx'
 import { RegistrationLink } from './RegistrationLink.tsx'
 import { useProgramActions } from './useProgramActions.tsx'
@@ -34,7 +34,7 @@ export function ProgramList() {
   })
 
   return (
-    <div className={styles.screen}>
+    <Stack>
       {blank?.may_add === false && <PlanHint feature="programsUnlimited" />}
       <ListScreen
         list={list}
@@ -70,7 +70,7 @@ export function ProgramList() {
       <ConfirmDialog question={actions.question} close={actions.closeQuestion} />
       <MessageDialog told={actions.told} close={actions.closeTold} />
       <RegistrationLink program={actions.linked} close={actions.closeLink} />
-    </div>
+    </Stack>
   )
 }
 

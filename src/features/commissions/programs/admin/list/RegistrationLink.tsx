@@ -2,6 +2,7 @@ import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { ProgramRow } from '../../contract.ts'
 import styles from './list.module.css'
@@ -45,7 +46,7 @@ function Address({ program }: { program: Pick<ProgramRow, 'id' | 'status'> }) {
   return (
     <>
       {say(program.status === 1 ? 'program.link.text' : 'program.link.inactive')}
-      <div className={styles.link}>
+      <Inline align="stretch" wrap className={styles.link}>
         <TextInput
           value={address}
           readOnly
@@ -64,7 +65,7 @@ function Address({ program }: { program: Pick<ProgramRow, 'id' | 'status'> }) {
             </Button>
           )}
         </CopyButton>
-      </div>
+      </Inline>
     </>
   )
 }

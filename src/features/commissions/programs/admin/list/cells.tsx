@@ -1,6 +1,7 @@
 import { Badge, Switch } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type Flag, toFlag } from '#kit/flags.ts'
@@ -17,14 +18,14 @@ interface CellProps {
 export function ProgramName({ program }: CellProps) {
   const say = useText()
   return (
-    <span className={styles.name}>
+    <Inline as="span" gap={[2, 'xs']} wrap className={styles.name}>
       {program.name}
       {program.is_default === 1 && (
         <Badge variant="light" tt="none" fw={600}>
           {say('program.default')}
         </Badge>
       )}
-    </span>
+    </Inline>
   )
 }
 

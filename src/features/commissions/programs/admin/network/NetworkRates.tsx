@@ -5,6 +5,8 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { MAX_NETWORK_LEVELS } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ProgramValues } from '../../contract.ts'
@@ -38,15 +40,15 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
           }))}
         />
       )}
-      <div className={styles.block} data-field="network_rates">
+      <Stack gap="sm" data-field="network_rates">
         {rates.length > 0 && (
-          <ol className={styles.levels}>
+          <Stack as="ol" gap={10}>
             {rates.map((_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
               <li key={place} className={styles.level}>
-                <span className={styles.number} aria-hidden>
+                <Quiet as="span" className={styles.number} aria-hidden>
                   {place + 1}
-                </span>
+                </Quiet>
                 <span>{say(place === 0 ? 'program.network.direct' : 'program.network.above', { level: place + 1 })}</span>
                 <DecimalField
                   {...rate(place)}
@@ -70,7 +72,7 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
                 </span>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         {permitted && rates.length < MAX_NETWORK_LEVELS && (
           <Button
@@ -84,12 +86,10 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
             {say(rates.length === 0 ? 'program.network.start' : 'program.network.add')}
           </Button>
         )}
-        {rates.length === MAX_NETWORK_LEVELS && (
-          <p className={styles.quiet}>{say('program.network.full', { max: MAX_NETWORK_LEVELS })}</p>
-        )}
+        {rates.length === MAX_NETWORK_LEVELS && <Quiet>{say('program.network.full', { max: MAX_NETWORK_LEVELS })}</Quiet>}
         {!permitted && <PlanHint feature="multiLevel" />}
         {error && <InputError>{error}</InputError>}
-      </div>
+      </Stack>
     </>
   )
 }

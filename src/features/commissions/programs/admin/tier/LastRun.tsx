@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
 import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { programs } from '../../contract.ts'
@@ -28,7 +29,7 @@ export function LastRun({ run }: { run: NonNullable<AutoTier['last_run']> }) {
     }
   }
   return (
-    <div className={styles.run} role="status">
+    <Inline gap={10} wrap className={styles.run} role="status">
       <Users size={18} aria-hidden />
       <span>{say(run.undone === 1 ? 'program.tier.run.undone' : 'program.tier.run.moved', { count, date })}</span>
       {run.undone === 0 && (
@@ -50,6 +51,6 @@ export function LastRun({ run }: { run: NonNullable<AutoTier['last_run']> }) {
         </Button>
       )}
       <ConfirmDialog question={question} close={() => ask(undefined)} />
-    </div>
+    </Inline>
   )
 }

@@ -1,5 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { AutoTierPreview } from '../../rules/AutoTier.ts'
 import styles from './Tier.module.css'
 
@@ -24,19 +26,17 @@ export function MovesDialog({ preview, answer }: MovesDialogProps) {
       {preview && (
         <>
           {say('program.tier.ask.text')}
-          <ul className={styles.movers}>
+          <Stack as="ul" gap={6} className={styles.movers}>
             {preview.affiliates.map(({ id, name, before, after }) => (
               <li key={id}>
                 <span>{name}</span>
-                <span className={styles.quiet}>{say('program.tier.ask.row', { before, after })}</span>
+                <Quiet as="span">{say('program.tier.ask.row', { before, after })}</Quiet>
               </li>
             ))}
             {preview.total > preview.affiliates.length && (
-              <li className={styles.quiet}>
-                {say('program.tier.ask.more', { count: preview.total - preview.affiliates.length })}
-              </li>
+              <Quiet as="li">{say('program.tier.ask.more', { count: preview.total - preview.affiliates.length })}</Quiet>
             )}
-          </ul>
+          </Stack>
           <Group justify="flex-end" gap="xs" mt="lg">
             <Button variant="default" data-autofocus onClick={() => answer?.(false)}>
               {say('common.cancel')}

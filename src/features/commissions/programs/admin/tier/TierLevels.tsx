@@ -2,12 +2,12 @@ import { ArrowDown } from 'lucide-react'
 import { RowEditor } from '#admin/form/RowEditor.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { GoalField } from '#features/commissions/goals/admin/index.ts'
 import { isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { MAX_TIERS } from '../../rules/AutoTier.ts'
 import { ProgramSelector } from '../ProgramSelector.tsx'
 import { useProgramOptions } from '../useProgramOptions.ts'
-import styles from './Tier.module.css'
 import type { TierDraft } from './tier-draft.ts'
 
 interface TierLevelsProps {
@@ -56,7 +56,7 @@ export function TierLevels({ form, isLocked }: TierLevelsProps) {
       }}
       error={form.errors.levels}
     >
-      {isFull && !isLocked && <span className={styles.quiet}>{say('program.tier.allUsed')}</span>}
+      {isFull && !isLocked && <Quiet as="span">{say('program.tier.allUsed')}</Quiet>}
     </RowEditor>
   )
 }

@@ -14,7 +14,7 @@ import type { programs } from '../../contract.ts'
 import type { AutoTier, AutoTierDraft } from '../../rules/AutoTier.ts'
 import { readAutoTier, type Tier, writeThreshold } from '../../rules/readAutoTier.ts'
 import { lockPrograms } from '../lockPrograms.ts'
-import { existingPrograms } from '../options.ts'
+import { knownPrograms } from '../options.ts'
 import { readSavedAutoTier, rememberCrossed, type SavedAutoTier, writeAutoTier } from './autoTier.ts'
 import { type Crossing, crossings, type TierRules } from './tierMoves.ts'
 import { lastRun, previewOf, startRun, tokenOf, undoRun } from './tierRuns.ts'
@@ -109,7 +109,7 @@ async function checkedTiers(tx: Tx, shop_id: number, draft: AutoTierDraft, { cur
   const read = readAutoTier(draft, currency)
   if (read.problems) throw new Refusal('invalid', 'error.invalid', { fields: read.problems })
   if (read.tiers.length === 0) return []
-  const known = await existingPrograms(
+  const known = await knownPrograms(
     tx,
     shop_id,
     read.tiers.map(tier => tier.program_id),

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../../contract.ts'
 import { groupAlike, groupDays, type Unit, units, usualUnit } from '../../rules/units.ts'
 import styles from '../analytics.module.css'
@@ -8,7 +10,6 @@ import type { ScopeState } from '../useScope.ts'
 import { BehindChart } from './BehindChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTools } from './ChartTools.tsx'
-import chartStyles from './chart.module.css'
 import { MetricCards } from './MetricCards.tsx'
 import { MetricChart } from './MetricChart.tsx'
 
@@ -25,11 +26,11 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
   const before = found.compared && groupAlike(found.compared.days, buckets)
   const drawn = { metric, unit, buckets, before, currency: found.currency, today: found.today }
   return (
-    <section className={styles.card} aria-label={say('analytic.overview')}>
+    <Stack as="section" className={styles.card} aria-label={say('analytic.overview')}>
       <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />
-      <div className={chartStyles.chartHead}>
+      <Inline justify="space-between" wrap>
         <BehindChart metric={metric} total={found.totals[metric]} scope={scope} />
-        <div className={chartStyles.chartTools}>
+        <Inline justify="space-between" wrap>
           <NativeSelect
             size="xs"
             aria-label={say('analytic.unit.label')}
@@ -38,10 +39,10 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
             onChange={event => change({ unit: event.currentTarget.value as Unit })}
           />
           <ChartTools {...drawn} from={found.from} to={found.to} />
-        </div>
-      </div>
+        </Inline>
+      </Inline>
       <MetricChart {...drawn} total={found.totals[metric]} />
       <ChartTable {...drawn} totals={found.totals} scope={scope} />
-    </section>
+    </Stack>
   )
 }

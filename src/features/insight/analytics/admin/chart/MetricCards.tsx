@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { changeOf } from '#kit/chart/chart.ts'
 import type { Analytics } from '../../contract.ts'
 import { type FigureName, figureNames } from '../../rules/figures.ts'
@@ -19,7 +20,7 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
     <fieldset className={styles.metrics} aria-label={say('analytic.metrics')}>
       {figureNames.map(name => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-          <span>{say(`analytic.metric.${name}`)}</span>
+          <Quiet as="span">{say(`analytic.metric.${name}`)}</Quiet>
           <strong>{show.figure(name, totals[name])}</strong>
           {compared && (
             <Change

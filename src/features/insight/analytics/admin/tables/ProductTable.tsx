@@ -8,6 +8,7 @@ import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { analytics, type ProductFigures } from '../../contract.ts'
 import styles from '../analytics.module.css'
 import { Amount, Count } from './cells.tsx'
@@ -26,14 +27,14 @@ export function ProductTable({ views }: { views: ReactNode }) {
 function Locked({ views }: { views: ReactNode }) {
   const say = useText()
   return (
-    <section className={styles.card}>
+    <Stack as="section" className={styles.card}>
       <Title order={2} size="h3">
         {say('analytic.table.productsTitle')}
       </Title>
       {views}
       <p className={styles.lead}>{say('analytic.table.productsLead')}</p>
       <PlanHint feature="productAnalytics" />
-    </section>
+    </Stack>
   )
 }
 

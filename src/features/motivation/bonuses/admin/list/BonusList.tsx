@@ -11,6 +11,7 @@ import { useRemoval } from '#admin/list/useRemoval.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useProgramOptions } from '#features/commissions/programs/admin/index.ts'
 import { type BonusRow, bonuses } from '../../contract.ts'
@@ -19,7 +20,6 @@ import { bonusKinds, bonusStates } from '../../rules/Bonus.ts'
 import { bonusList } from '../../rules/bonusList.ts'
 import { createPath, editPath, progressPath } from '../paths.ts'
 import { Cost, Goal, PeriodOf, Programs, Reached, Since, StateBadge, Way } from './cells.tsx'
-import styles from './list.module.css'
 
 const columns: Column<BonusRow>[] = [
   { id: 'title', title: 'bonuses.column.title', width: 170, sortable: true, card: 'title', cell: row => row.title },
@@ -84,7 +84,7 @@ export function BonusList() {
   const list = useList(bonuses.list)
   const isLocked = blank?.permitted === false
   return (
-    <div className={styles.screen}>
+    <Stack>
       {isLocked && <PlanHint feature="bonus" />}
       <ListScreen
         list={list}
@@ -143,7 +143,7 @@ export function BonusList() {
         }}
       />
       {removal.dialog}
-    </div>
+    </Stack>
   )
 }
 

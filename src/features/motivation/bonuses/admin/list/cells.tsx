@@ -1,6 +1,8 @@
 import { Progress } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -14,16 +16,16 @@ interface CellProps {
 export function Programs({ row: { programs } }: CellProps) {
   const say = useText()
   if (programs === null) return say('bonuses.allPrograms')
-  if (programs.length === 0) return <span className={styles.quiet}>{say('bonusList.noProgram')}</span>
+  if (programs.length === 0) return <Quiet as="span">{say('bonusList.noProgram')}</Quiet>
   return programs.map(program => program.name).join(', ')
 }
 
 export const Goal = ({ row: { goal } }: CellProps) => (
-  <span className={styles.lines}>
+  <Stack as="span" gap={2} align="start" className={styles.lines}>
     {goal.map(sentence => (
       <span key={sentence}>{sentence}</span>
     ))}
-  </span>
+  </Stack>
 )
 
 /** How often, from when, to when. */
@@ -31,14 +33,14 @@ export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps) {
   const say = useText()
   const day = (text: string) => formatDate(`${text}T12:00:00Z`, say.language, 'UTC')
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={styles.lines}>
       <span>{say(`bonuses.period.${period}`)}</span>
-      <small className={styles.quiet}>
+      <Quiet as="small">
         {ends_on
           ? say('bonusList.between', { from: day(starts_on), until: day(ends_on) })
           : say('bonusList.since', { from: day(starts_on) })}
-      </small>
-    </span>
+      </Quiet>
+    </Stack>
   )
 }
 
@@ -47,10 +49,10 @@ const tones: Record<BonusRow['state'], Tone> = { active: 'done', planned: 'waiti
 export function StateBadge({ row: { state, needs_amounts } }: CellProps) {
   const say = useText()
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={styles.lines}>
       <ToneBadge tone={tones[state]}>{say(`bonuses.state.${state}`)}</ToneBadge>
       {needs_amounts && <small>{say('bonusList.needsAmounts')}</small>}
-    </span>
+    </Stack>
   )
 }
 
@@ -61,10 +63,10 @@ export function Way({ row: { holders, participants, title } }: CellProps) {
     participants >= COUNT_CAP ? `${COUNT_CAP.toLocaleString(say.language)}+` : participants.toLocaleString(say.language)
   const share = participants === 0 ? 0 : Math.min(100, Math.round((holders / participants) * 100))
   return (
-    <span className={styles.way}>
+    <Stack as="span" gap={4}>
       <small>{say('bonusList.of', { reached: holders.toLocaleString(say.language), participants: capped })}</small>
       <Progress value={share} size="sm" aria-label={say('bonusList.wayOf', { title })} />
-    </span>
+    </Stack>
   )
 }
 

@@ -10,6 +10,9 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type BonusRow, bonuses, type ProgressRow, type ProgressSort, progressSorts } from '../../contract.ts'
 import { bonusesChanged } from '../../events.ts'
 import { Cost, Goal, Programs, StateBadge } from '../list/cells.tsx'
@@ -48,10 +51,10 @@ function Page({ bonus }: { bonus: BonusRow }) {
   })
   const rows = pages.data?.pages.flatMap(page => page.rows) ?? []
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack>
+      <Stack as="header" gap="xs">
         <BackLink to={bonusesPath} label={say('page.bonuses')} />
-        <div className={styles.title}>
+        <Inline gap="sm" wrap>
           <Title order={1} size="h2">
             {bonus.title}
           </Title>
@@ -59,32 +62,32 @@ function Page({ bonus }: { bonus: BonusRow }) {
           <Button variant="default" component={Link} to={editPath(bonus.id)} leftSection={<Pencil size={16} aria-hidden />}>
             {say('common.edit')}
           </Button>
-        </div>
+        </Inline>
         <Goal row={bonus} />
-      </header>
-      <dl className={styles.facts}>
+      </Stack>
+      <Inline as="dl" gap={['sm', 32]} align="stretch" wrap className={styles.facts}>
         <div>
-          <dt>{say('bonuses.column.programs')}</dt>
+          <Quiet as="dt">{say('bonuses.column.programs')}</Quiet>
           <dd>
             <Programs row={bonus} />
           </dd>
         </div>
         <div>
-          <dt>{say('bonuses.column.reached')}</dt>
+          <Quiet as="dt">{say('bonuses.column.reached')}</Quiet>
           <dd data-reached>{bonus.reached.toLocaleString(say.language)}</dd>
         </div>
         <div>
-          <dt>{say('bonuses.column.cost')}</dt>
+          <Quiet as="dt">{say('bonuses.column.cost')}</Quiet>
           <dd>
             <Cost row={bonus} />
           </dd>
         </div>
-      </dl>
+      </Inline>
       <Paper withBorder radius="lg" p="lg" shadow="xs" component="section" aria-labelledby="who-is-how-far">
         <Title order={2} size="h3" id="who-is-how-far">
           {say('bonusProgress.title')}
         </Title>
-        <div className={styles.tools}>
+        <Inline gap="sm" wrap className={styles.tools}>
           <TextInput
             type="search"
             aria-label={say('bonusProgress.search')}
@@ -107,7 +110,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
             onChange={event => setSort(event.currentTarget.value as ProgressSort)}
             data={progressSorts.map(value => ({ value, label: say(`bonusProgress.sorts.${value}`) }))}
           />
-        </div>
+        </Inline>
         {pages.isError && (
           <ErrorState
             title={say('common.error')}
@@ -115,7 +118,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
             retry={{ label: say('common.retry'), again: () => void pages.refetch(), isBusy: pages.isFetching }}
           />
         )}
-        {pages.isSuccess && rows.length === 0 && <p className={styles.quiet}>{say('bonusProgress.none')}</p>}
+        {pages.isSuccess && rows.length === 0 && <Quiet>{say('bonusProgress.none')}</Quiet>}
         <ul className={styles.people}>
           {rows.map(row => (
             <Somebody key={row.affiliate_id} row={row} open={() => trace(row)} />
@@ -128,7 +131,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
         )}
       </Paper>
       <TraceDrawer bonus={bonus} row={traced} close={() => trace(undefined)} />
-    </div>
+    </Stack>
   )
 }
 
@@ -136,11 +139,11 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
   const say = useText()
   return (
     <li className={styles.person}>
-      <div className={styles.name}>
+      <Stack gap={4} className={styles.name}>
         <strong>{row.full_name}</strong>
-        <span className={styles.quiet}>{row.program}</span>
-      </div>
-      <div className={styles.way}>
+        <Quiet as="span">{row.program}</Quiet>
+      </Stack>
+      <Stack gap={4} className={styles.way}>
         {row.next && (
           <>
             <span>{row.next.sentence}</span>
@@ -153,7 +156,7 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
           </>
         )}
         {row.given > 0 && <span className={styles.given}>{say('bonusProgress.given', { count: row.given })}</span>}
-      </div>
+      </Stack>
       <Button variant="subtle" size="compact-sm" onClick={open} aria-label={say('bonusProgress.whyOf', { name: row.full_name })}>
         {say('bonusProgress.why')}
       </Button>

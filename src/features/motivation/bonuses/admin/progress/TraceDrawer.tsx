@@ -4,6 +4,9 @@ import { Check, X } from 'lucide-react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type BonusRow, type BonusTrace, bonuses, type CheckLine, type ProgressRow } from '../../contract.ts'
 import styles from './progress.module.css'
@@ -42,33 +45,31 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
   return (
     <>
       {trace.counted.map(sentence => (
-        <p key={sentence} className={styles.quiet}>
-          {sentence}
-        </p>
+        <Quiet key={sentence}>{sentence}</Quiet>
       ))}
       {trace.steps.map(step => (
-        <section key={step.step} className={styles.step}>
+        <Stack as="section" gap="xs" key={step.step} className={styles.step}>
           <Title order={3} size="h4">
             {bonus.goal[step.step - 1]}
           </Title>
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={4} className={styles.lines}>
             {step.lines.map(line => (
               <Line key={line.sentence} line={line} />
             ))}
-          </ul>
+          </Stack>
           {step.given?.referral_id != null && (
             <Link to={`/admin/referrals/detail/${step.given.referral_id}`}>
               {say('bonusTrace.referral', { id: step.given.referral_id })}
             </Link>
           )}
-        </section>
+        </Stack>
       ))}
       {trace.earlier.length > 0 && (
-        <section className={styles.step}>
+        <Stack as="section" gap="xs" className={styles.step}>
           <Title order={3} size="h4">
             {say('bonusTrace.earlier')}
           </Title>
-          <ul className={styles.lines}>
+          <Stack as="ul" gap={4} className={styles.lines}>
             {trace.earlier.map(one => (
               <li key={`${one.period} ${one.step} ${one.referral_id}`}>
                 {say(one.taken ? 'bonusTrace.wasTaken' : 'bonusTrace.was', {
@@ -78,8 +79,8 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
                 })}
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Stack>
       )}
     </>
   )
@@ -88,7 +89,7 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
 function Line({ line: { ok, sentence } }: { line: CheckLine }) {
   const say = useText()
   return (
-    <li className={styles.line}>
+    <Inline as="li" align="stretch" className={styles.line}>
       {ok ? (
         <Check size={16} color="var(--mantine-color-teal-7)" aria-hidden />
       ) : (
@@ -98,6 +99,6 @@ function Line({ line: { ok, sentence } }: { line: CheckLine }) {
         <span className="only-read">{say(ok ? 'bonusTrace.yes' : 'bonusTrace.no')} </span>
         {sentence}
       </span>
-    </li>
+    </Inline>
   )
 }

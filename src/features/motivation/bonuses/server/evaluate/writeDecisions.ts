@@ -4,9 +4,9 @@ import { TrackingType } from '#features/commissions/commission/rules/TrackingTyp
 import { changeBonuses, giveAgain, giveBonuses, takeBackBonuses } from '#features/sales/referrals/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
+import { describeAgain, describeAward, describeChanged, describeTaken } from '../../rules/award-sentences.ts'
 import type { Bonus } from '../../rules/Bonus.ts'
 import type { Decisions, NewAward } from '../../rules/decide.ts'
-import { tellAgain, tellAward, tellChanged, tellTaken } from '../../rules/told.ts'
 import { notifyGiven } from '../notifyGiven.ts'
 import type { StoredAward } from './awards.ts'
 
@@ -33,7 +33,11 @@ export async function writeDecisions(
     shop_id,
     take.map(({ award, value }) => {
       const bonus = bonuses.get(award.bonus_id)!
-      return { id: rowOf(award.id), keeps_approved: bonus.after_payment === 'keep', why: tellTaken(bonus, value, award.target) }
+      return {
+        id: rowOf(award.id),
+        keeps_approved: bonus.after_payment === 'keep',
+        why: describeTaken(bonus, value, award.target),
+      }
     }),
   )
   await markTaken(
@@ -49,7 +53,7 @@ export async function writeDecisions(
     shop_id,
     again.map(({ award, value }) => {
       const bonus = bonuses.get(award.bonus_id)!
-      return { id: rowOf(award.id), how: award.taken_how!, approval: bonus.approval, why: tellAgain(bonus, value) }
+      return { id: rowOf(award.id), how: award.taken_how!, approval: bonus.approval, why: describeAgain(bonus, value) }
     }),
   )
   await markTaken(
@@ -87,7 +91,7 @@ async function writeChanges(tx: Tx, shop_id: number, changes: Decisions['change'
     tx,
     shop_id,
     known.map(({ award, bonus, row, value, amount }) => {
-      const why = tellChanged({ rate: award.rate!, value, amount })
+      const why = describeChanged({ rate: award.rate!, value, amount })
       return { id: row, amount, keeps_approved: bonus.after_payment === 'keep', why }
     }),
   )
@@ -140,7 +144,7 @@ async function writeAwards(
       const award = fresh.get(key)!
       const { bonus, affiliate_id, amount } = award
       const tracking_type = bonus.kind === 'recruitment' ? TrackingType.recruitmentBonus : TrackingType.performanceBonus
-      const trace = { told: tellAward(award, timeZone) }
+      const trace = { told: describeAward(award, timeZone) }
       return {
         key,
         affiliate_id,

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Flag } from '#kit/flags.ts'
 import styles from './create.module.css'
 import { useCodeCheck } from './useCodeCheck.ts'
@@ -19,7 +20,7 @@ export function CodeField({ code, isNew, seen }: CodeFieldProps) {
   const { isLooking, found } = useCodeCheck(code.value, isNew ? 1 : 0)
   const alike = found?.lookalikes ?? []
   return (
-    <div className={styles.code}>
+    <Stack gap={4}>
       <TextField
         {...code}
         label={say('couponForm.code')}
@@ -36,7 +37,7 @@ export function CodeField({ code, isNew, seen }: CodeFieldProps) {
         {found && !found.problem && isNew && say(found.is_unasked ? 'couponForm.unasked' : 'couponForm.free')}
       </p>
       {seen && alike.length > 0 && (
-        <div className={styles.alike}>
+        <Stack gap={6} className={styles.alike}>
           <p>{say('couponForm.alike', { codes: alike.map(one => `${one.code} (${one.affiliate})`).join(', ') })}</p>
           <Checkbox
             name={seen.name}
@@ -44,8 +45,8 @@ export function CodeField({ code, isNew, seen }: CodeFieldProps) {
             onChange={event => seen.onChange(event.currentTarget.checked ? 1 : 0)}
             label={say('couponForm.alikeSeen')}
           />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

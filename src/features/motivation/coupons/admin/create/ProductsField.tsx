@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { ProductPicker } from '#features/commissions/products/admin/index.ts'
 import { products } from '#features/commissions/products/contract.ts'
 import type { CouponForm } from './blankDiscount.ts'
@@ -28,21 +29,21 @@ export function ProductsField({ form }: { form: CouponForm }) {
       <legend>{say('couponForm.goods')}</legend>
       <p role="status">{ids.length > 0 ? count : say('couponForm.noGoods')}</p>
       {ids.length > 0 && titles.length > 0 && (
-        <ul className={styles.titles}>
+        <Inline as="ul" gap={6} align="stretch" wrap className={styles.titles}>
           {titles.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
           {ids.length > NAMED && <li>{say('couponForm.moreGoods', { count: ids.length - NAMED })}</li>}
-        </ul>
+        </Inline>
       )}
-      <div className={styles.buttons}>
+      <Inline align="stretch" wrap>
         <Button variant="default" onClick={() => pick('product')}>
           {say('couponForm.chooseProducts')}
         </Button>
         <Button variant="default" onClick={() => pick('collection')}>
           {say('couponForm.chooseCollections')}
         </Button>
-      </div>
+      </Inline>
       {error && (
         <p role="alert" className={styles.problem}>
           {error}

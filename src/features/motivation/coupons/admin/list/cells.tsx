@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -27,12 +28,12 @@ const tones: Record<CouponRow['state'], Tone> = {
 export function State({ row: { state, owner, failure, leak } }: CellProps) {
   const say = useText()
   return (
-    <span className={styles.stack}>
+    <Stack as="span" gap={2} align="start" className={styles.stack}>
       <ToneBadge tone={tones[state]}>{say(`coupons.state.${state}`)}</ToneBadge>
       {owner !== 'active' && <ToneBadge tone="waiting">{say(`couponList.owner.${owner}`)}</ToneBadge>}
       {failure && <small>{failure}</small>}
       {leak && <Leak leak={leak} />}
-    </span>
+    </Stack>
   )
 }
 
@@ -54,10 +55,10 @@ function Leak({ leak: { orders, found_at: _at, is_held, ...numbers } }: { leak: 
 
 /** The code with its name. */
 export const Code = ({ row: { code, name } }: CellProps) => (
-  <span className={styles.stack}>
+  <Stack as="span" gap={2} align="start" className={styles.stack}>
     <strong dir="ltr">{code}</strong>
     {name && <small>{name}</small>}
-  </span>
+  </Stack>
 )
 
 export const Discount = ({ row: { discount } }: CellProps) => (discount ? <span>{discount}</span> : <Empty />)
@@ -68,10 +69,10 @@ export function Money({ row, of }: CellProps & { of: 'sales' | 'commission' }) {
 
 /** Whose it is; of one that changes hands, who has it before or after them, and until when. */
 export const Owner = ({ row }: CellProps) => (
-  <span className={styles.stack}>
+  <Stack as="span" gap={2} align="start" className={styles.stack}>
     <Person person={row} />
     <OtherOwners row={row} />
-  </span>
+  </Stack>
 )
 
 function OtherOwners({ row: { before, after } }: CellProps) {

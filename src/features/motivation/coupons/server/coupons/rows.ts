@@ -1,5 +1,5 @@
 import { figuresOfCodes } from '#features/insight/analytics/server/index.ts'
-import { peopleById, standingsOf } from '#features/people/affiliates/server/index.ts'
+import { peopleById, statesOfAffiliates } from '#features/people/affiliates/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -42,7 +42,7 @@ export async function toCouponRows(
   if (stored.length === 0) return []
   const currency = await currencyOf(tx, shop_id)
   const people = await peopleById(tx, shop_id, [...new Set(stored.map(row => row.affiliate_id))])
-  const standings = await standingsOf(tx, shop_id, [...people.keys()])
+  const standings = await statesOfAffiliates(tx, shop_id, [...people.keys()])
   const discounts = await discountsById(
     tx,
     shop_id,

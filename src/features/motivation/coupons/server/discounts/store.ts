@@ -8,7 +8,7 @@ import { DiscountTerms } from '../../rules/discountTerms.ts'
 export type DiscountPurpose = 'coupon' | 'sample' | 'gift' | 'auto'
 
 /** A discount that is wanted at the store, with the code by which it is found again. */
-export interface WantedDiscount {
+export interface DiscountToMake {
   purpose: DiscountPurpose
   code: string
   currency: string
@@ -35,7 +35,7 @@ export interface KnownDiscount {
 }
 
 /** Writes down what is wanted, before the store is asked: `makeDiscount` asks it. */
-export async function wantDiscount(tx: Tx, shop_id: number, { purpose, code, currency, rule }: WantedDiscount): Promise<number> {
+export async function wantDiscount(tx: Tx, shop_id: number, { purpose, code, currency, rule }: DiscountToMake): Promise<number> {
   const { kind, starts_at, ends_at, ...terms } = rule
   const { id } = await tx
     .insertInto('store_discount')

@@ -6,7 +6,7 @@ import { type DiscountDraft, ruleOf } from '../../rules/couponDraft.ts'
 import { discountWords } from '../../rules/discountWords.ts'
 import { type DiscountPurpose, type KnownDiscount, wantDiscount } from './store.ts'
 
-interface WantedDiscount {
+interface DraftToMake {
   purpose: DiscountPurpose
   code: string
   /** Under which the merchant finds it among the discounts of the store. */
@@ -15,7 +15,7 @@ interface WantedDiscount {
 }
 
 /** Writes down the discount that was filled in, before the store is asked for it. */
-export async function wantFromDraft(tx: Tx, shop_id: number, { purpose, code, title, draft }: WantedDiscount): Promise<number> {
+export async function wantFromDraft(tx: Tx, shop_id: number, { purpose, code, title, draft }: DraftToMake): Promise<number> {
   const currency = await currencyOf(tx, shop_id)
   const rule = ruleOf(draft, {
     ...{ currency, title, now: new Date(), time_zone: await timeZoneOf(tx, shop_id) },

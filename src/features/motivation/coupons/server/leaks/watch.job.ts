@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import type { LeakEvidence } from '../../contract.ts'
 import { BEFORE_DAYS, daysBefore, isLeaked, LEAK_DAYS, type Uses } from '../../rules/leak.ts'
+import { couponLeaked } from '../../rules/notifications.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { holdAgain } from './answers.ts'
 import { beginnings, type CodeOf, endLeaks, openLeak } from './store.ts'
@@ -54,17 +55,13 @@ async function tell(tx: Tx, shop_id: number, { affiliate_id, code, ...uses }: Co
   }
   if (!(await openLeak(tx, shop_id, { affiliate_id, code }, evidence))) return
   const name = (await peopleById(tx, shop_id, [affiliate_id])).get(affiliate_id)?.full_name ?? ''
-  await notify(tx, shop_id, {
-    type: 'coupon-leaked',
-    params: {
-      code: code.toUpperCase(),
-      name,
-      count: uses.unclicked,
-      before: uses.unclicked_before,
-      days: LEAK_DAYS,
-      before_days: uses.before_days,
-    },
-    link: `/admin/motivation/coupons?leaked=1`,
+  await notify(tx, shop_id, couponLeaked, {
+    code: code.toUpperCase(),
+    name,
+    count: uses.unclicked,
+    before: uses.unclicked_before,
+    days: LEAK_DAYS,
+    before_days: uses.before_days,
   })
   await publishCoupons(tx, shop_id)
 }

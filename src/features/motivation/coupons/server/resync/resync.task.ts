@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { RedeemCode, StoreDiscount } from '#server/store-platform/discount-port.ts'
 import { type ChunkOutcome, defineTask, type TaskState } from '#server/tasks/defineTask.ts'
+import { couponsResynced } from '../../rules/notifications.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { linkUnchecked, markUnseen, noteSeen, takeDiscounts } from './takeAnswers.ts'
 
@@ -62,10 +63,7 @@ export const resyncTask = defineTask<Record<string, never>, Cursor, Prepared>({
   },
   async ended(tx, { shop_id, cursor, actor }, { status }) {
     if (status !== 'done' || actor.kind === 'system') return
-    await notify(tx, shop_id, {
-      type: 're-sync-coupon-list',
-      params: { count: cursor?.read ?? 0, changed: cursor?.changed ?? 0 },
-    })
+    await notify(tx, shop_id, couponsResynced, { count: cursor?.read ?? 0, changed: cursor?.changed ?? 0 })
   },
 })
 

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '#features/commissions/programs/contract.ts'
 import { type ExampleOrder, exampleOf } from '#features/commissions/programs/rules/exampleOf.ts'
 import { sum } from '#kit/money/money.ts'
@@ -40,9 +42,9 @@ export function NetworkExample({ program, draft, money }: NetworkExampleProps) {
     )
   }, [program, shown, value, money.currency, money.show])
   return (
-    <section className={styles.example} aria-labelledby="network-example">
+    <Stack as="section" gap={14} className={styles.example} aria-labelledby="network-example">
       <h2 id="network-example">{say('multiLevel.example.title')}</h2>
-      <p className={styles.quiet}>{say('multiLevel.example.lead')}</p>
+      <Quiet className={styles.quiet}>{say('multiLevel.example.lead')}</Quiet>
       <DecimalField
         {...money}
         kind="money"
@@ -55,12 +57,12 @@ export function NetworkExample({ program, draft, money }: NetworkExampleProps) {
       />
       <div role="status" aria-live="polite">
         {example.problems ? (
-          <p className={styles.quiet}>{say('multiLevel.example.incomplete')}</p>
+          <Quiet className={styles.quiet}>{say('multiLevel.example.incomplete')}</Quiet>
         ) : (
           <Paid example={example} money={money} minSales={shown.network_min_sales} />
         )}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -75,26 +77,28 @@ function Paid({ example: { amount, network }, money, minSales }: PaidProps) {
   const above = sum(network.map(level => level.amount))
   return (
     <>
-      <ol className={styles.stairs} aria-label={say('multiLevel.example.title')}>
+      <Stack as="ol" gap={6} className={styles.stairs} aria-label={say('multiLevel.example.title')}>
         {network.toReversed().map(level => (
           <li key={level.level}>
             <span>{say('multiLevel.example.level', { level: level.level })}</span>
             <strong>{money.show(level.amount)}</strong>
-            <span className={styles.quiet}>{level.sentences.map(({ key, values }) => say.any(key, values)).join(' ')}</span>
+            <Quiet as="span" className={styles.quiet}>
+              {level.sentences.map(({ key, values }) => say.any(key, values)).join(' ')}
+            </Quiet>
           </li>
         ))}
         <li data-seller>
           <span>{say('multiLevel.example.seller')}</span>
           <strong>{money.show(amount)}</strong>
         </li>
-      </ol>
+      </Stack>
       <dl className={styles.sums}>
         <dt>{say('multiLevel.example.network')}</dt>
         <dd>{money.show(above)}</dd>
         <dt>{say('multiLevel.example.all')}</dt>
         <dd>{money.show(amount + above)}</dd>
       </dl>
-      {minSales !== '' && network.length > 0 && <p className={styles.quiet}>{say('multiLevel.example.minSales')}</p>}
+      {minSales !== '' && network.length > 0 && <Quiet className={styles.quiet}>{say('multiLevel.example.minSales')}</Quiet>}
     </>
   )
 }

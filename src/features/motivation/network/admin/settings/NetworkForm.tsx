@@ -4,6 +4,7 @@ import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { NetworkRates, ProgramSelector } from '#features/commissions/programs/admin/index.ts'
 import type { Program } from '#features/commissions/programs/contract.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -28,7 +29,7 @@ export function NetworkForm({ program }: { program: Program }) {
   })
   const hasLevels = form.draft.network_rates.length > 0
   return (
-    <div className={styles.split}>
+    <Stack gap="lg" className={styles.split}>
       <Form form={form} label={say('page.multiLevel')}>
         <FormSection title={say('multiLevel.levels')} lead={say('multiLevel.levelsLead')}>
           <NetworkRates
@@ -64,6 +65,6 @@ export function NetworkForm({ program }: { program: Program }) {
       <aside className={styles.aside} aria-label={say('multiLevel.example.title')}>
         <NetworkExample program={program} draft={form.draft} money={money} />
       </aside>
-    </div>
+    </Stack>
   )
 }

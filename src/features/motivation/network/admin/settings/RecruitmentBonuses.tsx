@@ -7,6 +7,8 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { bonusPaths } from '#features/motivation/bonuses/admin/index.ts'
 import { bonuses } from '#features/motivation/bonuses/contract.ts'
 import styles from './settings.module.css'
@@ -42,17 +44,19 @@ function BonusList({ program_id }: { program_id: number }) {
     <Loaded query={list}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.quiet}>{say('multiLevel.bonusNone')}</p>
+          <Quiet className={styles.quiet}>{say('multiLevel.bonusNone')}</Quiet>
         ) : (
-          <ul className={styles.bonuses}>
+          <Stack as="ul" gap={10} className={styles.bonuses}>
             {rows.map(({ id, title, goal, state }) => (
               <li key={id}>
                 <Link to={bonusPaths.edit(id)}>{title}</Link>
                 <ToneBadge tone={state === 'active' ? 'good' : 'quiet'}>{say(`bonuses.state.${state}`)}</ToneBadge>
-                <span className={styles.quiet}>{goal.join(' ')}</span>
+                <Quiet as="span" className={styles.quiet}>
+                  {goal.join(' ')}
+                </Quiet>
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </Loaded>

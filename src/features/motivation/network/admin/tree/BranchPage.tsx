@@ -4,6 +4,8 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { network, type TreeView } from '../../contract.ts'
 import { NetworkTabs } from '../NetworkTabs.tsx'
 import { branchPath, treePath } from '../paths.ts'
@@ -41,10 +43,10 @@ export function BranchPage() {
 
 function PathTo({ view: { person, path } }: { view: TreeView }) {
   const say = useText()
-  if (path.length === 0) return <p className={styles.quiet}>{say('networkTree.isTop', { name: person.full_name })}</p>
+  if (path.length === 0) return <Quiet>{say('networkTree.isTop', { name: person.full_name })}</Quiet>
   return (
     <nav aria-label={say('networkTree.path')}>
-      <ol className={styles.path}>
+      <Inline as="ol" gap={4} wrap className={styles.path}>
         {path.map(({ id, full_name }) => (
           <li key={id}>
             <Link to={branchPath(id)}>{full_name}</Link>
@@ -52,7 +54,7 @@ function PathTo({ view: { person, path } }: { view: TreeView }) {
           </li>
         ))}
         <li aria-current="page">{person.full_name}</li>
-      </ol>
+      </Inline>
     </nav>
   )
 }

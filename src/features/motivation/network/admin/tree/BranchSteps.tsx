@@ -4,6 +4,8 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { branchPath } from '../paths.ts'
@@ -19,28 +21,28 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
     <Loaded query={pages}>
       {({ pages: loaded }) => {
         const rows = loaded.flatMap(page => page.rows)
-        if (rows.length === 0) return empty ?? <p className={styles.quiet}>{say('networkTree.nobodyBelow')}</p>
+        if (rows.length === 0) return empty ?? <Quiet>{say('networkTree.nobodyBelow')}</Quiet>
         return (
           <>
-            <ul className={styles.steps} aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
+            <Stack as="ul" gap="xs" aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
               {rows.map(person => (
                 <li key={person.id}>
                   <Link to={branchPath(person.id)} className={styles.step} data-person={person.id}>
-                    <span className={styles.stepWords}>
+                    <Stack as="span" gap={4}>
                       <Person person={person} />
-                      <span className={styles.quiet}>
+                      <Quiet as="span">
                         {say('networkTree.sums', {
                           count: person.people,
                           sales: money(person.sales),
                           commission: money(person.commission),
                         })}
-                      </span>
-                    </span>
+                      </Quiet>
+                    </Stack>
                     <ChevronRight size={18} aria-hidden />
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Stack>
             {pages.hasNextPage && (
               <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
                 {say('networkTree.more')}

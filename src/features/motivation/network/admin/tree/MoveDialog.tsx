@@ -6,6 +6,7 @@ import { useDeed } from '#admin/form/state/useDeed.ts'
 import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { AffiliateSelect } from '#features/people/affiliates/admin/index.ts'
 import { type MovePreview, network, type TreePerson, type TreeRef } from '../../contract.ts'
 import styles from './tree.module.css'
@@ -74,18 +75,18 @@ function Affected({ preview }: { preview: MovePreview }) {
   const more = affected - 1 - named.length
   return (
     <dl className={styles.facts} data-preview>
-      <dt>{say('networkMove.affected')}</dt>
+      <Quiet as="dt">{say('networkMove.affected')}</Quiet>
       <dd>
         {say('networkMove.people', { count: affected })}: {namesOf([person, ...named])}
         {more > 0 && ` ${say('networkMove.andMore', { count: more })}`}
       </dd>
-      <dt>{say('networkMove.from')}</dt>
+      <Quiet as="dt">{say('networkMove.from')}</Quiet>
       <dd>{from?.full_name ?? nobody}</dd>
-      <dt>{say('networkMove.to')}</dt>
+      <Quiet as="dt">{say('networkMove.to')}</Quiet>
       <dd>{to?.full_name ?? nobody}</dd>
-      <dt>{say('networkMove.losing')}</dt>
+      <Quiet as="dt">{say('networkMove.losing')}</Quiet>
       <dd>{losing.length > 0 ? namesOf(losing) : say('networkMove.nobody')}</dd>
-      <dt>{say('networkMove.gaining')}</dt>
+      <Quiet as="dt">{say('networkMove.gaining')}</Quiet>
       <dd>{gaining.length > 0 ? namesOf(gaining) : say('networkMove.nobody')}</dd>
     </dl>
   )

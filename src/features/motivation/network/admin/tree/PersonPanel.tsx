@@ -4,6 +4,8 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Person, profilePath, StatusBadge } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { network, type TreePerson } from '../../contract.ts'
@@ -35,24 +37,24 @@ export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps)
     <section className={styles.panel} aria-label={person.full_name} data-panel={person.id}>
       <Person person={person} mark={<StatusBadge status={person.status} />} />
       <dl className={styles.facts}>
-        <dt>{say('networkTree.program')}</dt>
+        <Quiet as="dt">{say('networkTree.program')}</Quiet>
         <dd>{person.program}</dd>
-        <dt>{say('networkTree.upline')}</dt>
+        <Quiet as="dt">{say('networkTree.upline')}</Quiet>
         <dd>{upline ? upline.full_name : say('networkTree.noUpline')}</dd>
-        <dt>{say('networkTree.direct')}</dt>
+        <Quiet as="dt">{say('networkTree.direct')}</Quiet>
         <dd>{person.direct}</dd>
-        <dt>{say('networkTree.people')}</dt>
+        <Quiet as="dt">{say('networkTree.people')}</Quiet>
         <dd>{person.people}</dd>
-        <dt>{say('networkTree.levels')}</dt>
+        <Quiet as="dt">{say('networkTree.levels')}</Quiet>
         <dd>{person.levels}</dd>
-        <dt>{say('networkTree.branchSales')}</dt>
+        <Quiet as="dt">{say('networkTree.branchSales')}</Quiet>
         <dd>{money(person.sales)}</dd>
-        <dt>{say('networkTree.branchCommission')}</dt>
+        <Quiet as="dt">{say('networkTree.branchCommission')}</Quiet>
         <dd>{money(person.commission)}</dd>
-        <dt>{say('networkTree.ownSales')}</dt>
+        <Quiet as="dt">{say('networkTree.ownSales')}</Quiet>
         <dd>{money(person.own_sales)}</dd>
       </dl>
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap>
         {!isBranch && (
           <Button component={Link} to={branchPath(person.id)} variant="default" size="sm">
             {say('networkTree.show')}
@@ -75,7 +77,7 @@ export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps)
             )}
           </>
         )}
-      </div>
+      </Inline>
       {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
     </section>
   )

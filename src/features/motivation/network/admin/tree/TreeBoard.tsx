@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { TreePerson } from '../../contract.ts'
 import { BranchSteps } from './BranchSteps.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -57,7 +58,7 @@ function Tree({ of, empty, move, chosen, choose }: TreeProps) {
         {chosen ? (
           <PersonPanel person={chosen} isBranch={chosen.id === of?.id} move={move} />
         ) : (
-          <p className={styles.quiet}>{say('networkTree.choose')}</p>
+          <Quiet>{say('networkTree.choose')}</Quiet>
         )}
       </aside>
     </div>

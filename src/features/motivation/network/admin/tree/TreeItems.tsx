@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { TreePerson } from '../../contract.ts'
@@ -90,7 +92,8 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
   const sums = say('networkTree.sums', { count: people, sales: money(sales), commission: money(commission) })
   return (
     <div role="none">
-      <div
+      <Inline
+        gap={10}
         role="treeitem"
         aria-level={level}
         aria-expanded={hasBelow ? isOpen : undefined}
@@ -122,8 +125,10 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
         <span className={styles.who}>
           <Person person={person} />
         </span>
-        <span className={styles.sums}>{sums}</span>
-      </div>
+        <Quiet as="span" className={styles.sums}>
+          {sums}
+        </Quiet>
+      </Inline>
       {isOpen && hasBelow && <TreeItems of={id} level={level + 1} chosen={chosen} choose={choose} />}
     </div>
   )

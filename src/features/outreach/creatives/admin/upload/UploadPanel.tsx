@@ -1,6 +1,7 @@
 import { Button, CloseButton, Progress } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import styles from './upload.module.css'
@@ -49,13 +50,13 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
         {state === 'done' && <CircleCheck size={18} aria-hidden />}
         {state === 'failed' && <CircleAlert size={18} aria-hidden />}
       </span>
-      <span className={styles.what}>
+      <Stack as="span" gap={4} className={styles.what}>
         <span>
           {shortenFileName(file.name)} <small>{sizeOf(file.size)}</small>
         </span>
         {state === 'sending' && <Progress value={share * 100} aria-label={say('creativeUpload.progress', { name: file.name })} />}
         {problem && state === 'failed' && <span className={styles.problem}>{problem}</span>}
-      </span>
+      </Stack>
       <span className={styles.state}>
         {canRepeat(upload) ? (
           <Button variant="default" size="compact-sm" onClick={repeat}>

@@ -7,6 +7,7 @@ import { type AdminPage, useAdminPages } from '#admin/pages.ts'
 import { findCommands } from '#admin/palette/findCommands.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import styles from './more.module.css'
 import { trackClick } from './trackClick.ts'
@@ -28,7 +29,7 @@ export function Directory({ isShort = false }: { isShort?: boolean }) {
   const found = findCommands(pages, typed)
   const groups = [...Map.groupBy(found, page => page.group)]
   return (
-    <div className={styles.directory}>
+    <Stack>
       <TextInput
         type="search"
         value={typed}
@@ -55,7 +56,7 @@ export function Directory({ isShort = false }: { isShort?: boolean }) {
           </section>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useDismissals } from '#features/account/alerts/admin/index.ts'
 import { isShown } from '#features/account/alerts/rules/isShown.ts'
 import { homeCalls } from '../../calls.ts'
@@ -18,7 +19,7 @@ export function PartnerBanners() {
       <div>
         <small>{say('homeMore.partner', { partner })}</small>
         <strong>{title}</strong>
-        <p>{text}</p>
+        <Quiet>{text}</Quiet>
       </div>
       <Button
         component="a"

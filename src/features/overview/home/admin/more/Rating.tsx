@@ -5,6 +5,8 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useDismissals } from '#features/account/alerts/admin/index.ts'
 import { isShown } from '#features/account/alerts/rules/isShown.ts'
 import { feedback } from '#features/account/feedback/contract.ts'
@@ -38,7 +40,7 @@ function Question({ onClose }: { onClose: () => void }) {
     <section className={styles.rating} aria-label={say('homeMore.rating.title')}>
       <div className={styles.question}>
         <h2>{say('homeMore.rating.title')}</h2>
-        <p>{say('homeMore.rating.lead')}</p>
+        <Quiet>{say('homeMore.rating.lead')}</Quiet>
       </div>
       <fieldset className={styles.stars} aria-label={say('homeMore.rating.stars')}>
         {stars.map(count => (
@@ -56,7 +58,7 @@ function Question({ onClose }: { onClose: () => void }) {
         onClick={onClose}
       />
       {star !== undefined && (
-        <div className={styles.comment}>
+        <Stack gap="sm" align="start" className={styles.comment}>
           <Textarea
             label={say('homeMore.rating.comment')}
             value={comment}
@@ -68,7 +70,7 @@ function Question({ onClose }: { onClose: () => void }) {
           <Button onClick={send} loading={rate.isPending}>
             {say('homeMore.rating.send')}
           </Button>
-        </div>
+        </Stack>
       )}
     </section>
   )

@@ -3,9 +3,9 @@ import { Mail } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { CopyLink } from '../CopyLink.tsx'
-import home from '../Home.module.css'
-import styles from '../RegistrationLink.module.css'
 
 /** Where another store begins. */
 const REGISTER = '/register'
@@ -21,9 +21,9 @@ export function ReferProgram() {
   return (
     <FormPage title={say('page.referProgram')} lead={say('homeMore.refer.lead')}>
       <Card title={say('homeMore.refer.title')}>
-        <p className={home.lead}>{say('homeMore.refer.about')}</p>
+        <Quiet>{say('homeMore.refer.about')}</Quiet>
         <CopyLink label={say('homeMore.refer.copy')} link={link} />
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap>
           {/* Mail programs read a plus as a plus. */}
           <Button
             component="a"
@@ -34,7 +34,7 @@ export function ReferProgram() {
           >
             {say('homeMore.refer.mail')}
           </Button>
-        </div>
+        </Inline>
       </Card>
     </FormPage>
   )

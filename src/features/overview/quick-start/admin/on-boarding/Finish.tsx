@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import { tabs } from '../../rules/tabs.ts'
 import styles from '../QuickStart.module.css'
@@ -19,7 +20,7 @@ export function Finish() {
           <Published progress={progress} />
           {progress.program && <Invite progress={progress} />}
           {progress.affiliate && <FirstOrder progress={progress} />}
-          <footer className={styles.foot}>
+          <Inline as="footer" gap="sm" className={styles.foot}>
             {progress.is_set_up === 0 && (
               <Button component={Link} to={tabs.launchProgram} variant="default">
                 {say('onBoardingPage.toQuickStart')}
@@ -28,7 +29,7 @@ export function Finish() {
             <Button component={Link} to={HOME} variant={progress.has_sale ? 'filled' : 'default'} className={styles.next}>
               {say('quickStartPage.toHome')}
             </Button>
-          </footer>
+          </Inline>
         </>
       )}
     </OnBoardingPage>

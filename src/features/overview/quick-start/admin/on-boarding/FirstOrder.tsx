@@ -4,6 +4,9 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Progress } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
 import { LinkToShare } from './LinkToShare.tsx'
@@ -22,38 +25,38 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
     <Card title={say('onBoardingPage.order.title')}>
       {affiliate ? (
         <>
-          <p className={styles.about}>{say('onBoardingPage.order.lead', { name: affiliate.name || affiliate.email })}</p>
+          <Quiet>{say('onBoardingPage.order.lead', { name: affiliate.name || affiliate.email })}</Quiet>
           <LinkToShare link={affiliate.link} label={say('onBoardingPage.copyLink')} />
           {last_click_at === null && (
-            <p className={styles.about}>
+            <Quiet>
               <Link to="/admin/new-quick-start/review" hash="system">
                 {say('onBoardingPage.order.check')}
               </Link>
-            </p>
+            </Quiet>
           )}
         </>
       ) : (
-        <p className={styles.about}>
+        <Quiet>
           {say('onBoardingPage.order.nobody')}{' '}
           <Link to={stepPath('recruit-affiliates')}>{say('onBoardingPage.recruit-affiliates.tab')}</Link>
-        </p>
+        </Quiet>
       )}
       <div role="status">
-        <ul className={styles.facts}>
+        <Stack as="ul" gap={10} className={styles.facts}>
           {facts.map(({ name, isThere }) => (
             <li key={name} data-there={isThere || undefined}>
               {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
               {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
             </li>
           ))}
-        </ul>
+        </Stack>
       </div>
       {has_sale && may('referrals') && (
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap>
           <Button component={Link} to="/admin/referrals" size="sm">
             {say('onBoardingPage.order.view')}
           </Button>
-        </div>
+        </Inline>
       )}
     </Card>
   )

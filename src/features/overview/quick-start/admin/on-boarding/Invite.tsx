@@ -8,6 +8,8 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { type Progress, quickStart } from '../../contract.ts'
 import { nameFromEmail } from '../../rules/nameFromEmail.ts'
@@ -24,7 +26,7 @@ export function Invite({ progress: { program } }: { progress: Progress }) {
   if (!program || !may('affiliate-and-coupon')) return null
   return (
     <Card title={say('onBoardingPage.invite.title')}>
-      <p className={styles.about}>{say('onBoardingPage.invite.lead')}</p>
+      <Quiet>{say('onBoardingPage.invite.lead')}</Quiet>
       <div role="status">{invited && <p className={styles.sent}>{say('onBoardingPage.invite.sent', { email: invited })}</p>}</div>
       <InviteForm key={invited} programId={program.id} onInvited={setInvited} />
     </Card>
@@ -74,11 +76,11 @@ function InviteForm({ programId, onInvited }: { programId: number; onInvited: (e
           <TextField {...form.field('last_name')} label={say('affiliateForm.lastName')} autoComplete="off" />
         </FieldPair>
       )}
-      <div className={styles.actions}>
+      <Inline align="stretch" wrap>
         <Button type="submit" loading={form.busy} leftSection={<Send size={16} aria-hidden />}>
           {say('onBoardingPage.invite.send')}
         </Button>
-      </div>
+      </Inline>
     </form>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, CopyButton } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './OnBoarding.module.css'
 
 /** An address to pass on, and the button that copies it. */
 export function LinkToShare({ link, label }: { link: string; label: string }) {
   const say = useText()
   return (
-    <div className={styles.link}>
+    <Inline className={styles.link}>
       <span dir="ltr" title={link}>
         {link.replace(/^https?:\/\//, '')}
       </span>
@@ -23,6 +24,6 @@ export function LinkToShare({ link, label }: { link: string; label: string }) {
           </Button>
         )}
       </CopyButton>
-    </div>
+    </Inline>
   )
 }

@@ -7,11 +7,12 @@ import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { shop } from '#features/store/shop/contract.ts'
 import { type Progress, quickStart } from '../../contract.ts'
 import { tabs } from '../../rules/tabs.ts'
 import { LinkToShare } from './LinkToShare.tsx'
-import styles from './OnBoarding.module.css'
 
 /** The program and whether visitors can sign up for it. */
 export function Published({ progress: { program, link } }: { progress: Progress }) {
@@ -23,11 +24,11 @@ export function Published({ progress: { program, link } }: { progress: Progress 
       title={program?.name ?? say('onBoardingPage.program')}
       tools={<ToneBadge tone={tone}>{say(link ? 'onBoardingPage.live' : 'onBoardingPage.notLive')}</ToneBadge>}
     >
-      <p className={styles.about}>{say(link ? 'onBoardingPage.liveText' : 'onBoardingPage.notLiveText')}</p>
+      <Quiet>{say(link ? 'onBoardingPage.liveText' : 'onBoardingPage.notLiveText')}</Quiet>
       {link && (
         <>
           <LinkToShare link={link} label={say('onBoardingPage.copyLink')} />
-          <div className={styles.actions}>
+          <Inline align="stretch" wrap>
             <Button
               component="a"
               href={link}
@@ -42,25 +43,25 @@ export function Published({ progress: { program, link } }: { progress: Progress 
             <Button component={Link} to="/admin/settings/v1/general" variant="default" size="sm">
               {say('onBoardingPage.changeAddress')}
             </Button>
-          </div>
+          </Inline>
         </>
       )}
       {!link && program && (
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap>
           <Button
             loading={publish.isPending}
             onClick={() => publish.mutate(undefined, { onError: error => notify.error(sentenceOf(error, say)) })}
           >
             {say('onBoardingPage.publish')}
           </Button>
-        </div>
+        </Inline>
       )}
       {!program && (
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap>
           <Button component={Link} to={tabs.launchProgram}>
             {say('quickStartPage.launchProgram.tab')}
           </Button>
-        </div>
+        </Inline>
       )}
     </Card>
   )

@@ -5,6 +5,8 @@ import type { FormEvent } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type LaunchProgram, quickStart } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
 import { LaunchFields } from '../LaunchFields.tsx'
@@ -33,10 +35,10 @@ function Setup({ stored }: { stored: LaunchProgram }) {
       className={styles.form}
       aria-label={say('onBoardingPage.setup-program.title')}
     >
-      <div className={styles.fields}>
+      <Stack className={styles.fields}>
         <LaunchFields form={form} stored={stored} />
-      </div>
-      <footer className={styles.foot}>
+      </Stack>
+      <Inline as="footer" gap="sm" className={styles.foot}>
         <Button
           type="submit"
           loading={form.busy}
@@ -45,7 +47,7 @@ function Setup({ stored }: { stored: LaunchProgram }) {
         >
           {say('quickStartPage.next')}
         </Button>
-      </footer>
+      </Inline>
     </form>
   )
 }

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from '../QuickStart.module.css'
 
 /** To the step before and to the one after. */
 export function Ways({ back, next }: { back: string; next: string }) {
   const say = useText()
   return (
-    <footer className={styles.foot}>
+    <Inline as="footer" gap="sm" className={styles.foot}>
       <Button
         component={Link}
         to={back}
@@ -25,6 +26,6 @@ export function Ways({ back, next }: { back: string; next: string }) {
       >
         {say('quickStartPage.next')}
       </Button>
-    </footer>
+    </Inline>
   )
 }

@@ -38,4 +38,4 @@ export type Outcome = { fault?: Fault; evidence?: Readonly<Record<string, string
 export type Check = (journey: Journey) => Promise<Outcome>
 
 /** A step that asks the platform; where the store does not allow that, it is left out. */
-export const asked = ({ store }: Journey) => store!
+export const storeOf = ({ store }: Journey) => store!

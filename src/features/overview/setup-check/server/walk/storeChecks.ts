@@ -2,7 +2,7 @@ import { currencyOf } from '#features/store/shop/server/index.ts'
 import { EMBED_BLOCK } from '#features/store/store-connection/rules/extensions.ts'
 import { embedInTheme, missingTopics } from '#features/store/store-connection/server/index.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
-import { asked, type Check } from './Journey.ts'
+import { type Check, storeOf } from './Journey.ts'
 
 /** Clicks and orders are put in order by their times; so far apart they still are. */
 const CLOCK_MS = 120_000
@@ -11,7 +11,7 @@ const NAMED = 3
 
 /** The first that asks the store: where it does not answer at all, nothing else will. */
 export const clock: Check = async journey => {
-  const { platform, access } = asked(journey)
+  const { platform, access } = storeOf(journey)
   try {
     const ahead = (await platform.readClock(access)).getTime() - Date.now()
     if (Number.isNaN(ahead)) return 'skipped'
@@ -24,7 +24,7 @@ export const clock: Check = async journey => {
 }
 
 export const currency: Check = async journey => {
-  const { platform, access } = asked(journey)
+  const { platform, access } = storeOf(journey)
   const { services, shop_id } = journey
   const there = (await platform.readShop(access)).currency
   const books = await services.db.inShop(shop_id, tx => currencyOf(tx, shop_id))
@@ -32,7 +32,7 @@ export const currency: Check = async journey => {
 }
 
 export const deliveries: Check = async journey => {
-  const { platform, access } = asked(journey)
+  const { platform, access } = storeOf(journey)
   const missing = await missingTopics(journey.services, platform, access)
   return missing.length === 0 ? {} : { fault: 'webhook_missing', evidence: { count: missing.length, topics: named(missing) } }
 }
@@ -49,12 +49,12 @@ export const embed: Check = async journey => {
 }
 
 export const pixel: Check = async journey => {
-  const { platform, access } = asked(journey)
+  const { platform, access } = storeOf(journey)
   return (await platform.findPixel(access)) ? {} : { fault: 'pixel_off' }
 }
 
 export const consent: Check = async journey => {
-  const { platform, access } = asked(journey)
+  const { platform, access } = storeOf(journey)
   const { isRequired, hasBanner } = await platform.readConsent(access)
   if (isRequired && !hasBanner) return { fault: 'consent_refused' }
   return { evidence: { required: isRequired ? 1 : 0 } }

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { provenSound } from '../../rules/lookedAt.ts'
+import { trackingBroken } from '../../rules/notifications.ts'
 import {
   chain,
   type Evidence,
@@ -88,5 +89,5 @@ async function conclude(tx: Tx, { shop_id, test_id, cause }: Test, walked: reado
 
 async function tell(tx: Tx, shop_id: number, fault: Fault, since: Date): Promise<void> {
   const orders = await ordersWithoutTrace(tx, shop_id, since)
-  await notify(tx, shop_id, { type: 'tracking-broken', params: { problem: `setupCheck.fault.${fault}.title`, orders } })
+  await notify(tx, shop_id, trackingBroken, { problem: `setupCheck.fault.${fault}.title`, orders })
 }

@@ -16,7 +16,7 @@ import { isTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { AskedFor, StoreOffer } from '../../contract.ts'
+import type { OfferQuery, StoreOffer } from '../../contract.ts'
 import { personOf } from '../../rules/personOf.ts'
 import type { ConvertSettings } from '../../rules/settings.ts'
 import { convertCustomer } from '../convert.ts'
@@ -27,7 +27,7 @@ import { type Buyer, findBuyer, noteJoined, noteShown, takeAnswer } from './stor
 const nothing: StoreOffer = { state: 'none' }
 
 /** What the thank-you page shows to who has just bought. */
-export async function askForOffer(services: Services, asked: AskedFor): Promise<StoreOffer> {
+export async function askForOffer(services: Services, asked: OfferQuery): Promise<StoreOffer> {
   const shop_id = await shopOfHost(services.db, asked.shop.toLowerCase())
   if (shop_id === undefined) return nothing
   return services.db.inShop(shop_id, async tx => {
@@ -58,7 +58,7 @@ interface Offered {
 }
 
 /** Nothing to whoever is an affiliate already, and nothing while the program takes nobody. */
-async function offerFor(tx: Tx, shop_id: number, { order_id, email }: AskedFor): Promise<Offered | 'later' | undefined> {
+async function offerFor(tx: Tx, shop_id: number, { order_id, email }: OfferQuery): Promise<Offered | 'later' | undefined> {
   const settings = await usableSettings(tx, shop_id)
   const { offer_on, offer_for, offer_program_id: program_id } = settings
   if (offer_on === 0 || offer_for !== 'affiliate' || program_id === null || !isEmail(canonicalEmail(email))) return undefined
@@ -69,7 +69,7 @@ async function offerFor(tx: Tx, shop_id: number, { order_id, email }: AskedFor):
 }
 
 /** Makes an affiliate of the buyer who agreed, and shows what to hand on. */
-export async function acceptOffer(services: Services, asked: AskedFor, from: RequestFacts): Promise<StoreOffer> {
+export async function acceptOffer(services: Services, asked: OfferQuery, from: RequestFacts): Promise<StoreOffer> {
   const { db } = services
   const shop_id = await shopOfHost(db, asked.shop.toLowerCase())
   if (shop_id === undefined) return nothing
@@ -94,7 +94,7 @@ async function join(
   tx: Tx,
   services: Services,
   shop_id: number,
-  asked: AskedFor,
+  asked: OfferQuery,
   from: RequestFacts,
 ): Promise<number | undefined> {
   const found = await offerFor(tx, shop_id, asked)
@@ -127,7 +127,7 @@ async function joined(services: Services, shop_id: number, id: number): Promise<
 }
 
 /** Whoever closes it is not asked again. */
-export async function declineOffer(services: Services, asked: AskedFor): Promise<void> {
+export async function declineOffer(services: Services, asked: OfferQuery): Promise<void> {
   const shop_id = await shopOfHost(services.db, asked.shop.toLowerCase())
   if (shop_id === undefined) return
   await services.db.inShop(shop_id, async tx => {

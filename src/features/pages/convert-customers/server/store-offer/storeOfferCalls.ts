@@ -4,7 +4,7 @@ import { splitRoute } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { refuseNul } from '#server/http/refuseNul.ts'
 import type { Services } from '#server/services.ts'
-import { type AskedFor, storeOffers } from '../../contract.ts'
+import { type OfferQuery, storeOffers } from '../../contract.ts'
 import { acceptOffer, askForOffer, declineOffer } from './offers.ts'
 
 const MAX_BYTES = 2048
@@ -32,7 +32,7 @@ export function storeOfferCalls(app: FastifyInstance, services: Services): void 
     function post(
       name: keyof typeof storeOffers,
       limit: { calls: number; seconds: number },
-      answer: (body: AskedFor, request: FastifyRequest) => Promise<unknown>,
+      answer: (body: OfferQuery, request: FastifyRequest) => Promise<unknown>,
     ): void {
       const endpoint = storeOffers[name]
       const config = { access: endpoint.access, endpoint }

@@ -4,6 +4,7 @@ import { credentials } from '#browser/calls/credentials.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
 import { useFacts, useMoney } from '#portal/facts.tsx'
@@ -61,11 +62,11 @@ function Consequences({ closing: { outcome, open } }: { closing: Closing }) {
     say(`portalSettingsScreen.data.${outcome}`),
   ]
   return (
-    <ul className={styles.sentences}>
+    <Stack as="ul" gap="xs" className={styles.sentences}>
       {sentences.map(sentence => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

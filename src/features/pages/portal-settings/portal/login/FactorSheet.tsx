@@ -5,6 +5,8 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SecondButton, SubmitButton, TextLink } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
 import { useRefreshFacts } from '#portal/facts.tsx'
@@ -40,7 +42,7 @@ export function FactorSheet({ onClose, onDone }: SheetProps) {
   if (codes)
     return (
       <Sheet title={say('portalSettingsScreen.login.codesTitle')} onClose={finish}>
-        <p className={styles.note}>{say('portalSettingsScreen.login.codesText')}</p>
+        <Quiet className={styles.note}>{say('portalSettingsScreen.login.codesText')}</Quiet>
         <ul className={styles.codes} aria-label={say('portalSettingsScreen.login.codes')}>
           {codes.map(code => (
             <li key={code}>{code}</li>
@@ -79,11 +81,11 @@ function Enrolment({ issued: { key, address, ticket }, onEnabled }: EnrolmentPro
   })
   return (
     <form {...props} className={styles.form}>
-      <p className={styles.note}>{say('portalSettingsScreen.login.factorScan')}</p>
-      <div className={styles.scan}>
+      <Quiet className={styles.note}>{say('portalSettingsScreen.login.factorScan')}</Quiet>
+      <Stack gap="sm" align="center">
         <QrCode text={address} label={say('portalSettingsScreen.login.factorQr')} />
         <TextLink href={address}>{say('portalSettingsScreen.login.factorOpen')}</TextLink>
-      </div>
+      </Stack>
       <CopyField label={say('portalSettingsScreen.login.factorKey')} text={key} />
       {notice && <Notice kind="danger">{notice}</Notice>}
       <TextField

@@ -5,6 +5,7 @@ import { useDraft } from '#browser/submit/useDraft.ts'
 import { SecondButton, SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useFacts, useRefreshFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -65,7 +66,7 @@ export function ProfileForm({ loaded }: { loaded: Profile }) {
         </div>
         {isSaved && !dirty && <Notice kind="success">{say('portalSettingsScreen.saved')}</Notice>}
         {dirty && (
-          <div className={styles.buttons}>
+          <Stack gap="sm" className={styles.buttons}>
             <SubmitButton busy={busy}>{say('portalSettingsScreen.profile.save')}</SubmitButton>
             <SecondButton
               busy={false}
@@ -76,7 +77,7 @@ export function ProfileForm({ loaded }: { loaded: Profile }) {
             >
               {say('portalSettingsScreen.profile.discard')}
             </SecondButton>
-          </div>
+          </Stack>
         )}
       </fieldset>
     </form>

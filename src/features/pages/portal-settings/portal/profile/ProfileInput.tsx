@@ -1,4 +1,5 @@
 import { FieldFrame, TextField } from '#browser/ui/Field.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { useText } from '#portal/text.tsx'
 import type { ProfileField } from '../../contract.ts'
@@ -80,7 +81,7 @@ function Choices({ field, label, options, answer, problem, onChange }: ChoicesPr
           <span>{text}</span>
         </label>
       ))}
-      {problem && <p className={styles.note}>{problem}</p>}
+      {problem && <Quiet className={styles.note}>{problem}</Quiet>}
     </fieldset>
   )
 }

@@ -2,6 +2,8 @@ import { Anchor, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './help.module.css'
 import { type HelpTopic, helpTopics } from './help-topics.ts'
 
@@ -18,20 +20,20 @@ export function DisplaysHelp() {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [])
   return (
-    <article className={styles.page}>
+    <Stack as="article" gap="lg" className={styles.page}>
       <header>
         <Title order={1} size="h2">
           {say('page.displaysHelp')}
         </Title>
         <p className={styles.lead}>{say('displaysHelp.lead')}</p>
       </header>
-      <nav className={styles.contents} aria-label={say('displaysHelp.contents')}>
+      <Inline as="nav" align="stretch" wrap className={styles.contents} aria-label={say('displaysHelp.contents')}>
         {topics.map(topic => (
           <a key={topic} href={`#${topic}`}>
             {titleOf(topic)}
           </a>
         ))}
-      </nav>
+      </Inline>
       {topics.map(topic => {
         const { parts, editor } = helpTopics[topic]
         return (
@@ -48,6 +50,6 @@ export function DisplaysHelp() {
           </section>
         )
       })}
-    </article>
+    </Stack>
   )
 }

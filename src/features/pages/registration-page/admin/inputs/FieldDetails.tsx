@@ -4,6 +4,7 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { Errors } from '#browser/submit/errors.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type FormField, ownFieldTypes } from '../../rules/form-fields.ts'
 import styles from './inputs.module.css'
 import { OptionList } from './OptionList.tsx'
@@ -37,7 +38,7 @@ export function FieldDetails({ field, path, errors, edit }: FieldDetailsProps) {
     return (
       <>
         {label}
-        <p className={styles.hint}>{say('registrationEditor.builder.locked')}</p>
+        <Quiet className={styles.hint}>{say('registrationEditor.builder.locked')}</Quiet>
       </>
     )
   const isOwn = field.isDefault === 0
@@ -71,7 +72,7 @@ export function FieldDetails({ field, path, errors, edit }: FieldDetailsProps) {
       {chooses.includes(field.type) && field.id !== 'payment_method' && (
         <OptionList options={field.options} path={`${path}.options`} errors={errors} change={options => edit({ options })} />
       )}
-      {field.id === 'payment_method' && <p className={styles.hint}>{say('registrationEditor.builder.paymentMethods')}</p>}
+      {field.id === 'payment_method' && <Quiet className={styles.hint}>{say('registrationEditor.builder.paymentMethods')}</Quiet>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { SortableList } from '#admin/editor/lists/SortableList.tsx'
 import { SortHandle } from '#admin/editor/lists/SortHandle.tsx'
 import { useText } from '#admin/text.tsx'
 import type { Errors } from '#browser/submit/errors.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { FormField } from '../../rules/form-fields.ts'
 import styles from './inputs.module.css'
 
@@ -31,7 +32,7 @@ export function OptionList({ options, path, errors, change }: OptionListProps) {
         {(option, place) => {
           const at = `${path}.${place}.text`
           return (
-            <div className={styles.option} data-field={at}>
+            <Inline gap={4} align="start" className={styles.option} data-field={at}>
               <SortHandle name={nameOf(option, place)} />
               <TextInput
                 className={styles.optionText}
@@ -49,7 +50,7 @@ export function OptionList({ options, path, errors, change }: OptionListProps) {
               >
                 <X size={16} aria-hidden />
               </ActionIcon>
-            </div>
+            </Inline>
           )
         }}
       </SortableList>

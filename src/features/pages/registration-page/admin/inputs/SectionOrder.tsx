@@ -3,6 +3,8 @@ import type { OwnInputProps } from '#admin/editor/fields/EditorFields.tsx'
 import { SortableList } from '#admin/editor/lists/SortableList.tsx'
 import { SortHandle } from '#admin/editor/lists/SortHandle.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { SectionName } from '../../rules/sectioned.ts'
 import styles from './inputs.module.css'
 
@@ -12,13 +14,13 @@ export function SectionOrder({ name, value, errors, change }: OwnInputProps) {
   const nameOf = (part: { name: SectionName }) => say(`registrationEditor.part.${part.name}`)
   return (
     <fieldset className={styles.builder} aria-label={say('registrationEditor.section.order')} data-field={name}>
-      <p className={styles.hint}>{say('registrationEditor.orderHint')}</p>
+      <Quiet className={styles.hint}>{say('registrationEditor.orderHint')}</Quiet>
       <SortableList items={value as { name: SectionName }[]} nameOf={nameOf} onSort={sorted => change(name, sorted)}>
         {part => (
-          <div className={styles.part}>
+          <Inline gap={6} className={styles.part}>
             <SortHandle name={nameOf(part)} />
             <span>{nameOf(part)}</span>
-          </div>
+          </Inline>
         )}
       </SortableList>
       {errors[name] && <InputError>{errors[name]}</InputError>}

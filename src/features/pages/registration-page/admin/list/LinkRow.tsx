@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './list.module.css'
 
 /** Where visitors find the page. A shop that has not chosen its address is led to choose one. */
@@ -9,7 +10,7 @@ export function LinkRow({ link, name }: { link: string | null; name: string }) {
   const say = useText()
   if (link === null) return <Link to="/admin/settings/v1/general">{say('registrationEditor.list.noAddress')}</Link>
   return (
-    <div className={styles.link}>
+    <Inline gap={2} className={styles.link}>
       <a href={link} target="_blank" rel="noopener" title={link} dir="ltr">
         {link.replace(/^https?:\/\//, '')}
       </a>
@@ -36,6 +37,6 @@ export function LinkRow({ link, name }: { link: string | null; name: string }) {
       >
         <ExternalLink size={16} aria-hidden />
       </ActionIcon>
-    </div>
+    </Inline>
   )
 }

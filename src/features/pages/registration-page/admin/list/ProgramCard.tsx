@@ -2,6 +2,9 @@ import { Badge, Button, Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Palette, PartyPopper, Share2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { RegistrationRow } from '../../contract.ts'
 import { editorOf, socialOf, thankYouOf } from '../paths.ts'
 import { LinkRow } from './LinkRow.tsx'
@@ -23,8 +26,8 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
       <Link {...edit} className={styles.picture} aria-label={say('registrationEditor.list.editOf', { name: program_name })}>
         <Miniature row={row} />
       </Link>
-      <div className={styles.about}>
-        <div className={styles.names}>
+      <Stack gap={6} className={styles.about}>
+        <Inline className={styles.names}>
           <h2 title={program_name}>{program_name}</h2>
           {row.is_default === 1 && (
             <Badge variant="light" tt="none">
@@ -36,10 +39,10 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
               {say('programs.inactive')}
             </Badge>
           )}
-        </div>
-        <p className={styles.theme}>{say(`registrationEditor.theme.${theme_type}.name`)}</p>
+        </Inline>
+        <Quiet>{say(`registrationEditor.theme.${theme_type}.name`)}</Quiet>
         <LinkRow link={row.link} name={program_name} />
-        <div className={styles.actions}>
+        <Inline align="stretch" wrap>
           <Button component={Link} {...edit} size="sm">
             {say('common.edit')}
           </Button>
@@ -69,8 +72,8 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
-        </div>
-      </div>
+        </Inline>
+      </Stack>
     </li>
   )
 }

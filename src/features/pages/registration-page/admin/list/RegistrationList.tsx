@@ -4,6 +4,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import { displaysChanged } from '#kit/design/displaysChanged.ts'
 import { type RegistrationRow, registrationPage } from '../../contract.ts'
@@ -19,7 +20,7 @@ export function RegistrationList() {
   const [dressed, setDressed] = useState<RegistrationRow>()
   useNews([displaysChanged], () => void pages.refetch())
   return (
-    <div className={styles.page}>
+    <Stack gap="lg">
       <header>
         <Title order={1} size="h2">
           {say('page.registration')}
@@ -42,6 +43,6 @@ export function RegistrationList() {
         }
       </Loaded>
       <ThemeDialog row={dressed} close={() => setDressed(undefined)} />
-    </div>
+    </Stack>
   )
 }

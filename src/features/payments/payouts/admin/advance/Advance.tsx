@@ -6,6 +6,7 @@ import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { ExplanationBeside } from '#features/sales/referrals/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { type PayableReferral, payouts } from '../../contract.ts'
@@ -32,7 +33,7 @@ export function Advance() {
   const mayPay = preview === undefined || preview.hindrance === null || preview.hindrance === 'below_minimum'
   const payable = (row: PayableReferral) => mayPay && row.amount > 0
   return (
-    <div className={styles.page}>
+    <Stack gap={4} align="start" className={styles.page}>
       <BackLink to={commissionsPath(variant, affiliate_id)} label={name ?? say('page.payoutCommissions')} />
       <ListScreen
         list={list}
@@ -81,6 +82,6 @@ export function Advance() {
         empty={{ icon: Receipt, title: say('payout.advance.empty'), text: say('payout.advance.emptyText') }}
       />
       <ExplanationBeside />
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { When } from '#admin/list/table/When.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { payouts } from '../../contract.ts'
 import type { BatchRow } from '../../rules/BatchRow.ts'
@@ -41,7 +42,7 @@ export function BatchList() {
   const list = useList(payouts.batches)
   usePayoutNews()
   return (
-    <div className={styles.page}>
+    <Stack gap={4} align="start" className={styles.page}>
       <BackLink to={deskPath('manual_payout', 'paid')} label={say('page.payouts')} />
       <ListScreen
         list={list}
@@ -64,7 +65,7 @@ export function BatchList() {
         open={row => batchPath(row.id)}
         empty={{ icon: Layers, title: say('payout.batch.empty'), text: say('payout.batch.emptyText') }}
       />
-    </div>
+    </Stack>
   )
 }
 

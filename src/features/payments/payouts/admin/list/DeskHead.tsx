@@ -4,6 +4,7 @@ import { HandHelping, History, Landmark, Lock, Ticket } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
 import { bankFilesPath, batchesPath, deskPath } from '../shared/paths.ts'
 import styles from './list.module.css'
@@ -18,14 +19,14 @@ export function DeskSwitch({ type, tab }: DeskPlace) {
   const say = useText()
   const { canUse } = useAccess()
   return (
-    <nav className={styles.switch} aria-label={say('payout.list.desks')}>
+    <Inline as="nav" gap={2} align="stretch" className={styles.switch} aria-label={say('payout.list.desks')}>
       {payoutTypes.map(one => (
         <Link key={one} to={deskPath(one, tab)} aria-current={one === type ? 'true' : undefined}>
           {one === 'paypal_payout' && !canUse('paypalPayout') && <Lock size={14} aria-hidden />}
           {say(`payout.type.${one}`)}
         </Link>
       ))}
-    </nav>
+    </Inline>
   )
 }
 

@@ -2,6 +2,7 @@ import { Paper, Title } from '@mantine/core'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type DeskPlace, DeskSwitch, DeskTabs } from './DeskHead.tsx'
 import styles from './list.module.css'
 
@@ -9,7 +10,7 @@ import styles from './list.module.css'
 export function LockedDesk(place: DeskPlace) {
   const say = useText()
   return (
-    <section className={styles.locked}>
+    <Stack as="section" gap="lg" className={styles.locked}>
       <PageTitle title={say('page.payouts')} />
       <header>
         <Title order={1}>{say('page.payouts')}</Title>
@@ -17,11 +18,11 @@ export function LockedDesk(place: DeskPlace) {
       </header>
       <Paper withBorder radius="lg" shadow="xs">
         <DeskTabs {...place} />
-        <div className={styles.hint}>
+        <Stack gap="sm" className={styles.hint}>
           <p>{say('payout.paypal.lead')}</p>
           <PlanHint feature="paypalPayout" />
-        </div>
+        </Stack>
       </Paper>
-    </section>
+    </Stack>
   )
 }

@@ -17,7 +17,7 @@ import { BulkDrawer } from '../pay/BulkDrawer.tsx'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, commissionsPath, payPath, railOf, remindPath, variantOf } from '../shared/paths.ts'
 import { WaitingRuns } from '../shared/WaitingRuns.tsx'
-import { OwedAction, Standing } from './cells.tsx'
+import { OwedAction, PaymentDetailCell } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
 import {
   BankFilesButton,
@@ -125,7 +125,7 @@ export function OwedList(place: DeskPlace) {
         notice={tab === 'approved' && <NoMethodNotice list={list} />}
         columns={payoutColumns<OwedRow>({
           own: {
-            payment_detail: row => <Standing row={row} />,
+            payment_detail: row => <PaymentDetailCell row={row} />,
             action: row => <OwedAction row={row} variant={variant} remind={one => void remind([one])} isBusy={isBusy} />,
           },
           sortBy: { affiliate: 'affiliate_id', total_amount: 'commission' },

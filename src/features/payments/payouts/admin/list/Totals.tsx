@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { payouts } from '../../contract.ts'
 import { SumStrip } from '../shared/SumStrip.tsx'
-import styles from './list.module.css'
 
 const kinds = ['payable', 'reserved', 'paid'] as const
 
@@ -18,7 +18,7 @@ export function Totals() {
   const currencies = data?.currencies ?? [undefined]
   if (currencies.length === 0) return null
   return (
-    <section aria-label={say('payout.totals.title')} className={styles.totals}>
+    <Stack as="section" gap="xs" aria-label={say('payout.totals.title')}>
       {currencies.map(sums => (
         <SumStrip
           key={sums?.currency ?? ''}
@@ -28,6 +28,6 @@ export function Totals() {
           }))}
         />
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMethodName } from '#features/commissions/payment-settings/admin/index.ts'
 import type { PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -34,14 +35,14 @@ export function Amount({ amount, currency, isStrong }: { amount: number; currenc
 }
 
 /** Whether it can be paid now, and if not, why. */
-export function Standing({ row }: { row: OwedRow }) {
+export function PaymentDetailCell({ row }: { row: OwedRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
   const heldSince = useHeldSince()
   const { hindrance, held, debt, reserved, reminded_at, is_removed, is_customer } = row
   const tone = hindrance === null ? 'good' : hindrance === 'no_method' ? 'waiting' : 'quiet'
   return (
-    <span className={styles.standing}>
+    <Stack as="span" gap={3} align="start" className={styles.standing}>
       <ToneBadge tone={tone}>{say(hindrance === null ? 'payout.list.ready' : `payout.hindrance.${hindrance}`)}</ToneBadge>
       {is_removed && <small>{say('payout.list.removed')}</small>}
       {is_customer && <small>{say('payout.list.customer')}</small>}
@@ -51,7 +52,7 @@ export function Standing({ row }: { row: OwedRow }) {
       {hindrance === 'no_method' && reminded_at && (
         <small>{say('payout.list.reminded', { when: formatRelative(reminded_at, Date.now(), say.language) })}</small>
       )}
-    </span>
+    </Stack>
   )
 }
 
@@ -61,7 +62,7 @@ export function Progress({ row }: { row: PaymentRow }) {
   const timeZone = useShop().data?.time_zone
   const at = row.ended_at ?? row.settled_at ?? row.created_at
   return (
-    <span className={styles.standing}>
+    <Stack as="span" gap={3} align="start" className={styles.standing}>
       <PaymentBadge payment={row} />
       {row.problem && (
         <small className={styles.problem} title={row.problem}>
@@ -71,7 +72,7 @@ export function Progress({ row }: { row: PaymentRow }) {
       <small>
         <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time>
       </small>
-    </span>
+    </Stack>
   )
 }
 

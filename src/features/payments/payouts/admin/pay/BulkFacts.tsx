@@ -1,4 +1,6 @@
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { BulkPreview } from '../../rules/BulkPreview.ts'
@@ -13,8 +15,8 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
   const number = (value: number) => formatNumber(value, say.language)
   return (
     <>
-      <p className={styles.quiet}>{usePayLead(preview.rail)}</p>
-      <dl className={styles.sums}>
+      <Quiet className={styles.quiet}>{usePayLead(preview.rail)}</Quiet>
+      <Stack as="dl" gap={10} className={styles.sums}>
         <div>
           <dt>{say('payout.bulk.affiliates')}</dt>
           <dd>{number(affiliates)}</dd>
@@ -35,38 +37,38 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
           <dt>{say('payout.column.total_amount')}</dt>
           <dd>{money(total_amount)}</dd>
         </div>
-      </dl>
+      </Stack>
       {largest.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="xs" className={styles.part}>
           <h3>{say('payout.bulk.largest')}</h3>
           <ul className={styles.lines}>
             {largest.map(one => (
               <li key={one.affiliate_id}>
-                <span className={styles.what}>
+                <Stack as="span" gap={1} className={styles.what}>
                   <strong>{one.full_name}</strong>
                   <small>{one.email}</small>
-                </span>
+                </Stack>
                 <span>{money(one.total_amount)}</span>
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
       {left_out.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="xs" className={styles.part}>
           <h3>{say('payout.bulk.leftOut')}</h3>
           <ul className={styles.lines}>
             {left_out.map(one => (
               <li key={one.hindrance}>
-                <span className={styles.what}>
+                <Stack as="span" gap={1} className={styles.what}>
                   <strong>{say(`payout.hindrance.${one.hindrance}`)}</strong>
                   <small>{say('payout.bulk.people', { count: one.affiliates })}</small>
-                </span>
+                </Stack>
                 <span>{money(one.commission)}</span>
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </>
   )

@@ -4,6 +4,8 @@ import { useText } from '#admin/text.tsx'
 import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { showTask } from '#features/account/tasks/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
@@ -17,7 +19,6 @@ import { useRelease } from '../shared/useRelease.ts'
 import { BulkFacts } from './BulkFacts.tsx'
 import { HandFields, handBody, hasHand, noHand } from './HandFields.tsx'
 import { PayProblems } from './PayProblems.tsx'
-import styles from './pay.module.css'
 import { payLabel } from './usePayment.ts'
 import { hasWords, noWords, WordsFields } from './WordsFields.tsx'
 
@@ -84,8 +85,8 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   }
 
   return (
-    <form
-      className={styles.drawer}
+    <Stack
+      as="form"
       aria-label={say('payout.bulk.title')}
       aria-busy={pay.isPending}
       onSubmit={event => {
@@ -101,7 +102,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
       )}
       {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}
       {release.isPrepared ? (
-        <p className={styles.note}>{say('payout.release.twoPersons')}</p>
+        <Quiet>{say('payout.release.twoPersons')}</Quiet>
       ) : (
         <ReleaseFields release={release} problem={problem} />
       )}
@@ -113,6 +114,6 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
           {say(payLabel(rail, release.isPrepared), { amount: total })}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }

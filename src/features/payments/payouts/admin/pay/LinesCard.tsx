@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { PayableReferral } from '../../contract.ts'
 import styles from './pay.module.css'
@@ -28,21 +30,21 @@ export function LinesCard({ title, lines, count, currency, allAt }: LinesCardPro
   const earned = lines.filter(line => line.amount >= 0)
   const left = count - lines.length
   return (
-    <Card title={title} tools={<span className={styles.count}>{say('payout.pay.count', { count })}</span>}>
-      {lines.length === 0 && <p className={styles.quiet}>{say('payout.pay.noLines')}</p>}
+    <Card title={title} tools={<Quiet as="span">{say('payout.pay.count', { count })}</Quiet>}>
+      {lines.length === 0 && <Quiet className={styles.quiet}>{say('payout.pay.noLines')}</Quiet>}
       {debts.length > 0 && (
-        <section className={styles.debts} aria-label={say('payout.pay.debts')}>
+        <Stack as="section" gap={4} className={styles.debts} aria-label={say('payout.pay.debts')}>
           <h3>{say('payout.pay.debts')}</h3>
-          <p className={styles.quiet}>{say('payout.pay.debtsText')}</p>
+          <Quiet className={styles.quiet}>{say('payout.pay.debtsText')}</Quiet>
           <Lines lines={debts} currency={currency} />
-        </section>
+        </Stack>
       )}
       {earned.length > 0 && <Lines lines={earned} currency={currency} />}
       {left > 0 && allAt && (
-        <p className={styles.quiet}>
+        <Quiet className={styles.quiet}>
           {say('payout.pay.more', { count: formatNumber(left, say.language) })} ·{' '}
           <Link to={allAt}>{say('payout.pay.seeAll')}</Link>
-        </p>
+        </Quiet>
       )}
     </Card>
   )

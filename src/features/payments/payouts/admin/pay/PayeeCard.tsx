@@ -1,5 +1,6 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import type { PaymentPreview } from '../../contract.ts'
 import { PayeeFacts } from '../shared/PayeeInfo.tsx'
@@ -17,11 +18,11 @@ export function PayeeCard({ payee: { payment_method, payment_info, is_removed },
     <Card title={say('payout.pay.payee')}>
       <Person person={name} />
       {is_removed ? (
-        <p className={styles.quiet}>{say('payout.pay.removed')}</p>
+        <Quiet className={styles.quiet}>{say('payout.pay.removed')}</Quiet>
       ) : payment_method ? (
         <PayeeFacts method={payment_method} info={payment_info} />
       ) : (
-        <p className={styles.quiet}>{say('payout.hindrance.no_method')}</p>
+        <Quiet className={styles.quiet}>{say('payout.hindrance.no_method')}</Quiet>
       )}
     </Card>
   )

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { Card } from '#admin/desk/Card.tsx'
 import { TwoColumns } from '#admin/desk/DeskPage.tsx'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { PaymentPreview, Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
@@ -15,7 +17,6 @@ import { HandFields } from './HandFields.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayeeCard } from './PayeeCard.tsx'
 import { PayProblems } from './PayProblems.tsx'
-import styles from './pay.module.css'
 import { SumsCard } from './SumsCard.tsx'
 import { payLabel, usePayment } from './usePayment.ts'
 import { WordsFields } from './WordsFields.tsx'
@@ -36,8 +37,8 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
   const paypal = usePaypal(order.rail)
   const isReady = order.rail !== 'paypal' || paypal?.is_connected === true
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
       aria-label={say('payout.pay.title', { name: preview.affiliate.full_name })}
       aria-busy={isBusy}
       onSubmit={event => {
@@ -71,7 +72,7 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
               <WordsFields words={words} edit={edit} />
             </Card>
             {release.isPrepared ? (
-              <p className={styles.note}>{say('payout.release.twoPersons')}</p>
+              <Quiet>{say('payout.release.twoPersons')}</Quiet>
             ) : (
               <ReleaseFields release={release} problem={problem} />
             )}
@@ -88,6 +89,6 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
           </>
         }
       />
-    </form>
+    </Stack>
   )
 }

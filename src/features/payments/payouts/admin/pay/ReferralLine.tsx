@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { AmountButton, trackingText, useExplanation } from '#features/sales/referrals/admin/index.ts'
 import type { ReferralKind } from '#features/sales/referrals/rules/kinds.ts'
@@ -27,7 +28,7 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
   ].filter(Boolean)
   return (
     <li data-released={is_released || undefined}>
-      <span className={styles.what}>
+      <Stack as="span" gap={1} className={styles.what}>
         <strong>
           {order_number ? say('referral.explain.order', { number: order_number }) : say(`referrals.kind.${kind as ReferralKind}`)}
         </strong>
@@ -35,7 +36,7 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
           #{id} · {facts.join(' · ')}
         </small>
         {is_released && <small>{say('payout.payment.released')}</small>}
-      </span>
+      </Stack>
       <AmountButton
         className={isDebt ? styles.minus : undefined}
         aria-label={say('referral.list.explainOne', { amount: money(amount), id })}

@@ -1,5 +1,6 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRate } from '#kit/money/money.ts'
 import type { PaymentPreview } from '../../contract.ts'
@@ -19,7 +20,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
   const owed = Math.abs(debt)
   return (
     <Card title={say('payout.pay.sums')}>
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={10} className={styles.sums}>
         {owed > 0 && (
           <>
             <div>
@@ -48,7 +49,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
           <dt>{say('payout.column.total_amount')}</dt>
           <dd>{money(total_amount)}</dd>
         </div>
-      </dl>
+      </Stack>
     </Card>
   )
 }

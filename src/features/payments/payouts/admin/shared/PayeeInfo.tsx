@@ -1,5 +1,7 @@
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMethodDescription, useMethodName } from '#features/commissions/payment-settings/admin/index.ts'
 import type { PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
 import styles from './PayeeInfo.module.css'
@@ -34,23 +36,23 @@ export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMetho
   const nameOf = useMethodName()
   const description = useMethodDescription(method)
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={10} className={styles.facts}>
       <div>
-        <dt>{say('payout.column.payment_method')}</dt>
+        <Quiet as="dt">{say('payout.column.payment_method')}</Quiet>
         <dd>{nameOf(method)}</dd>
       </div>
       {description && (
         <div>
-          <dt>{say('payout.payment.howItWorks')}</dt>
+          <Quiet as="dt">{say('payout.payment.howItWorks')}</Quiet>
           <dd>{description}</dd>
         </div>
       )}
       {told(info).map(([field, value]) => (
         <div key={field}>
-          <dt>{say(`paymentField.${field}` as Key)}</dt>
+          <Quiet as="dt">{say(`paymentField.${field}` as Key)}</Quiet>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import styles from './SumStrip.module.css'
 
 interface SumStripProps {
@@ -9,13 +11,13 @@ interface SumStripProps {
 /** A few numbers side by side, that a list comes to as a whole. */
 export function SumStrip({ sums }: SumStripProps) {
   return (
-    <dl className={styles.sums}>
+    <Inline as="dl" gap={1} align="stretch" wrap className={styles.sums}>
       {sums.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Quiet as="dt">{name}</Quiet>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Inline>
   )
 }

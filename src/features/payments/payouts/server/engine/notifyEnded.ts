@@ -1,5 +1,6 @@
 import { notify } from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { paymentArrived, type paymentFailed } from '../../rules/notifications.ts'
 import type { RailName } from '../../rules/states.ts'
 
 interface EndedPayout {
@@ -18,12 +19,12 @@ interface Told {
 export async function notifyEnded(
   tx: Tx,
   shop_id: number,
-  type: 'payment-arrived' | 'payment-failed',
+  kind: typeof paymentArrived | typeof paymentFailed,
   ended: readonly EndedPayout[],
   { actor, at }: Told,
 ): Promise<void> {
   // Store credit is there as soon as it is given: nobody is called to the bell for each.
-  const told = type === 'payment-arrived' ? ended.filter(({ rail }) => rail !== 'store_credit') : ended
+  const told = kind === paymentArrived ? ended.filter(({ rail }) => rail !== 'store_credit') : ended
   const last = told.at(-1)
   if (!last || at || !actor.startsWith('system:')) return
   const { payout_id, affiliate_id, rail } = last
@@ -31,5 +32,5 @@ export async function notifyEnded(
     rail === 'paypal'
       ? `/admin/payouts/auto-paypal/${payout_id}/payment-detail`
       : `/admin/payouts/payments/${payout_id}/payment-detail`
-  await notify(tx, shop_id, { type, params: { count: told.length, affiliate_id }, link })
+  await notify(tx, shop_id, kind, { count: told.length, affiliate_id }, { link })
 }

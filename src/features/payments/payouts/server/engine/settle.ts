@@ -6,6 +6,7 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { afterReports, type Heard, type HeardOf, type Report } from '../../rules/afterReports.ts'
+import { paymentArrived, paymentFailed } from '../../rules/notifications.ts'
 import { isUnderWay, type PayoutState, type RailName, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails, queueProblemMails, queueUndoneMail } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
@@ -70,8 +71,8 @@ export async function takeReports(
       missed.map(({ before }) => before.id),
     )
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
-  await notifyEnded(tx, shop_id, 'payment-arrived', paid, { actor, at })
-  await notifyEnded(tx, shop_id, 'payment-failed', back, { actor, at })
+  await notifyEnded(tx, shop_id, paymentArrived, paid, { actor, at })
+  await notifyEnded(tx, shop_id, paymentFailed, back, { actor, at })
   await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
   return changed.map(({ before }) => before.id)
@@ -212,7 +213,7 @@ export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { a
   const claims = await claimsOf(tx, shop_id, ids)
   const ended = rows.map(({ id, currency, rail, state }) => ({ ...claims.get(id)!, currency, rail, from: state }))
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
-  await notifyEnded(tx, shop_id, 'payment-failed', ended, { actor })
+  await notifyEnded(tx, shop_id, paymentFailed, ended, { actor })
   await publishPayouts(tx, shop_id)
 }
 

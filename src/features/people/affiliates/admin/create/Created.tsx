@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { Button, Group, Paper, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { CopyText } from '../shared/CopyText.tsx'
 import { profilePath } from '../shared/paths.ts'
 

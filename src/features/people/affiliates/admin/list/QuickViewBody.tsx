@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { AffiliateQuickView } from '../../contract.ts'
@@ -70,11 +73,11 @@ export function QuickViewBody({ person, note }: QuickViewBodyProps) {
           {say('affiliateQuick.noteSave')}
         </Button>
       )}
-      <div className={styles.foot}>
+      <Inline align="stretch" wrap className={styles.foot}>
         <Button component={Link} to={profilePath(person.id)} leftSection={<UserRound size={16} aria-hidden />}>
           {say('affiliateList.profile')}
         </Button>
-      </div>
+      </Inline>
     </div>
   )
 }
@@ -83,22 +86,22 @@ function Answer({ person }: { person: AffiliateQuickView }) {
   const say = useText()
   const isWaiting = person.status === 'pending'
   return (
-    <div className={styles.decide} data-waiting={isWaiting || undefined}>
+    <Inline gap={10} justify="space-between" wrap className={styles.decide} data-waiting={isWaiting || undefined}>
       <div>
         {isWaiting ? <p>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
-        <small>{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</small>
+        <Quiet as="small">{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</Quiet>
       </div>
       <StatusControl person={person} />
-    </div>
+    </Inline>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={10} className={styles.part}>
       <h3>{title}</h3>
       {children}
-    </section>
+    </Stack>
   )
 }
 

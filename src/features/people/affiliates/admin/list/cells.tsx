@@ -3,6 +3,7 @@ import { PanelRightOpen } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { countryName } from '#kit/countries.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -47,26 +48,26 @@ export function Codes({ row }: CellProps) {
   const codes = row.coupon.split(',').filter(code => code.trim() !== '')
   if (codes.length === 0) return <Empty />
   return (
-    <span className={styles.codes}>
+    <Inline as="span" gap={4} align="stretch" wrap>
       {codes.map(code => (
         <span key={code} className={styles.code}>
           {code.trim()}
         </span>
       ))}
-    </span>
+    </Inline>
   )
 }
 
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return <Empty />
   return (
-    <span className={styles.tags}>
+    <Inline as="span" gap={4} align="stretch" wrap>
       {tags.map(tag => (
         <span key={tag} className={styles.tag}>
           {tag}
         </span>
       ))}
-    </span>
+    </Inline>
   )
 }
 
@@ -97,11 +98,11 @@ export function Action({ row }: CellProps) {
   const { open } = useQuickView()
   const words = say('affiliateList.quickViewOf', { name: row.full_name })
   return (
-    <span className={styles.action}>
+    <Inline as="span" gap={6}>
       <StatusControl person={row} look="signs" />
       <ActionIcon variant="subtle" color="gray" size={30} aria-label={words} title={words} onClick={() => open(row.id)}>
         <PanelRightOpen size={17} aria-hidden />
       </ActionIcon>
-    </span>
+    </Inline>
   )
 }

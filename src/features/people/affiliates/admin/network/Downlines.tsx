@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { affiliates, type NetworkPerson } from '../../contract.ts'
 import styles from './Network.module.css'
 import { NetworkNode } from './NetworkNode.tsx'
@@ -39,11 +40,11 @@ function Page({ of, root, page }: DownlinesProps & { page: number }) {
   return (
     <Loaded query={people}>
       {({ rows }) => (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           {rows.map(person => (
             <Branch key={person.id} person={person} root={root} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Loaded>
   )

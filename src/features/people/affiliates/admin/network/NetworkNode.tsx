@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { NetworkPerson } from '../../contract.ts'
 import { Person } from '../shared/Person.tsx'
 import { downlinePath } from '../shared/paths.ts'
@@ -19,9 +21,9 @@ interface NetworkNodeProps {
 export function NetworkNode({ person, root, unfold, note, isSelf = false }: NetworkNodeProps) {
   const say = useText()
   return (
-    <div className={styles.node} data-self={isSelf || undefined}>
+    <Inline gap="sm" className={styles.node} data-self={isSelf || undefined}>
       {unfold}
-      <div className={styles.person}>
+      <Inline gap={[4, 'sm']} wrap className={styles.person}>
         <Link to={downlinePath(root, person.id)} className={styles.link}>
           <Person person={person} />
         </Link>
@@ -30,14 +32,14 @@ export function NetworkNode({ person, root, unfold, note, isSelf = false }: Netw
           <span>
             <StatusBadge status={person.status} />
           </span>
-          <span className={styles.quiet} title={person.program}>
+          <Quiet as="span" title={person.program}>
             {person.program}
-          </span>
-          <span className={styles.quiet}>
+          </Quiet>
+          <Quiet as="span">
             {person.downline_count > 0 && say('affiliateNetwork.brought', { count: person.downline_count })}
-          </span>
+          </Quiet>
         </div>
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   )
 }

@@ -4,6 +4,9 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type AffiliateNetwork, affiliates } from '../../contract.ts'
 import { Downlines } from './Downlines.tsx'
@@ -28,45 +31,45 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
   const { show: money } = useMoney()
   const { may, canUse } = useAccess()
   return (
-    <div className={styles.network}>
-      <dl className={styles.earned}>
+    <Stack>
+      <Inline as="dl" gap={[4, 'sm']} align="baseline" wrap className={styles.earned}>
         <dt>{say('affiliateNetwork.earned')}</dt>
         {network_commission.length === 0 && <dd>{say('affiliateNetwork.nothing')}</dd>}
         {network_commission.map(({ currency, amount }) => (
           <dd key={currency}>{money(amount, currency)}</dd>
         ))}
-      </dl>
+      </Inline>
       <section className={styles.part} aria-labelledby="uplines">
         <h2 id="uplines">{say('affiliateNetwork.uplines')}</h2>
-        {uplines.length === 0 && <span className={styles.quiet}>{say('affiliateNetwork.noUpline')}</span>}
-        <ol className={styles.list}>
+        {uplines.length === 0 && <Quiet as="span">{say('affiliateNetwork.noUpline')}</Quiet>}
+        <Stack as="ol" gap={2} className={styles.list}>
           {uplines.toReversed().map((upline, place) => (
             <li key={upline.id}>
               <NetworkNode person={upline} root={root} note={say('affiliateNetwork.level', { level: uplines.length - place })} />
             </li>
           ))}
-        </ol>
+        </Stack>
       </section>
       <section className={styles.part} aria-labelledby="downlines">
-        <div className={styles.head}>
+        <Inline justify="space-between" wrap className={styles.head}>
           <h2 id="downlines">{say('affiliateNetwork.downlines')}</h2>
           {may('multi-level') && canUse('multiLevel') && (
             <Button component={Link} to={`/admin/outreach/multi-level/tree/${person.id}` as string} size="xs" variant="default">
               {say('affiliateNetwork.tree')}
             </Button>
           )}
-        </div>
-        <ul className={styles.list}>
+        </Inline>
+        <Stack as="ul" gap={2} className={styles.list}>
           <li>
             <NetworkNode person={person} root={root} note={say('affiliateNetwork.self')} isSelf />
             {person.downline_count > 0 ? (
               <Downlines of={person} root={root} />
             ) : (
-              <span className={styles.quiet}>{say('affiliateNetwork.noDownline')}</span>
+              <Quiet as="span">{say('affiliateNetwork.noDownline')}</Quiet>
             )}
           </li>
-        </ul>
+        </Stack>
       </section>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { FormSection } from '#admin/form/Form.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import styles from './sections.module.css'
 
@@ -10,14 +11,14 @@ export function CustomFields({ fields }: { fields: AffiliateDetail['custom_field
   if (fields.length === 0) return null
   return (
     <FormSection id="custom" title={say('affiliateProfile.custom')} lead={say('affiliateProfile.customLead')}>
-      <dl className={styles.answers}>
+      <Stack as="dl" gap={14} className={styles.answers}>
         {fields.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>{value || <Empty />}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </FormSection>
   )
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
 import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { resendVerify } from '../../rules/resendVerify.ts'
@@ -82,14 +83,14 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const remove = () => (person.delete_problem ? removal.refuse(person.delete_problem) : removal.askToRemove(person))
 
   return (
-    <div className={styles.actions}>
+    <Inline wrap>
       {person.status === 'pending' ? (
         <StatusControl person={person} />
       ) : (
-        <span className={styles.switch}>
+        <Inline as="span" className={styles.switch}>
           <span aria-hidden>{say('affiliateQuick.active')}</span>
           <StatusControl person={person} />
-        </span>
+        </Inline>
       )}
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
@@ -134,6 +135,6 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
       {removal.dialogs}
       <ConfirmDialog question={question} close={() => ask(undefined)} />
       <RefusedDialog title={problem?.title ?? ''} reason={problem?.reason} close={() => setProblem(undefined)} />
-    </div>
+    </Inline>
   )
 }

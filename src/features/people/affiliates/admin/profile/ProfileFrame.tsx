@@ -8,6 +8,8 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatRelative } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
@@ -36,7 +38,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   const person = useRead(affiliates.get, { id: Number(affiliateId) })
   useAffiliatesRefresh()
   return (
-    <div className={styles.page}>
+    <Stack gap="lg" className={styles.page}>
       <BackLink to={listPath} label={say('affiliateProfile.back')} />
       <Loaded query={person} isPage>
         {data => (
@@ -64,7 +66,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 
@@ -80,25 +82,25 @@ function Head({ person }: { person: AffiliateDetail }) {
       : say('affiliateProfile.neverSeen'),
   ]
   return (
-    <header className={styles.row}>
+    <Inline as="header" gap="md" justify="space-between" wrap>
       <PageTitle title={person.full_name} />
-      <div className={styles.who}>
+      <Inline gap={14} className={styles.who}>
         <Avatar size={48} name={person.full_name} color="pine" variant="light" alt="" aria-hidden />
         <div className={styles.names}>
-          <div className={styles.title}>
+          <Inline gap={[4, 10]} wrap className={styles.title}>
             <Title order={1} size="h2">
               {person.full_name}
             </Title>
             <StatusBadge status={person.status} />
-          </div>
+          </Inline>
           <ul className={styles.facts}>
             {facts.map(fact => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
         </div>
-      </div>
+      </Inline>
       <ProfileActions person={person} />
-    </header>
+    </Inline>
   )
 }

@@ -4,6 +4,7 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
 import { couponsPath } from '../shared/paths.ts'
@@ -47,7 +48,7 @@ export function Promotion({ person: { id, links, coupons, wished_code }, customP
         dir="ltr"
       />
       <CustomLink id={id} links={links} />
-      <div className={styles.coupons}>
+      <Stack gap="xs" className={styles.coupons}>
         <h3>{say('affiliateQuick.coupons')}</h3>
         {coupons.map(({ id: coupon, code }) => (
           <CopyText key={coupon} name={code} text={code} />
@@ -57,7 +58,7 @@ export function Promotion({ person: { id, links, coupons, wished_code }, customP
         <Gate permission="coupons">
           <Link to={couponsPath(id)}>{say('affiliateQuick.manageCoupons')}</Link>
         </Gate>
-      </div>
+      </Stack>
     </FormSection>
   )
 }

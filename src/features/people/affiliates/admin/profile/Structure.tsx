@@ -7,6 +7,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { AffiliateSelect } from '../shared/AffiliateSelect.tsx'
 import { MoveDialog } from '../shared/MoveDialog.tsx'
@@ -31,7 +32,7 @@ export function Structure({ person, upline }: StructureProps) {
 
   return (
     <FormSection id="structure" title={say('affiliateProfile.structure')} lead={say('affiliateProfile.structureLead')}>
-      <div className={styles.program}>
+      <Inline gap={10} justify="space-between" wrap className={styles.program}>
         <p>
           {say('affiliateQuick.program')}
           <strong>{person.program}</strong>
@@ -39,7 +40,7 @@ export function Structure({ person, upline }: StructureProps) {
         <Button variant="default" onClick={() => setMoving(true)}>
           {say('affiliateProfile.changeProgram')}
         </Button>
-      </div>
+      </Inline>
       <AffiliateSelect
         {...upline}
         label={say('affiliateProfile.upline')}

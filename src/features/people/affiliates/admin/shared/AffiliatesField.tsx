@@ -2,6 +2,8 @@ import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldProps } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateStatus } from '../../contract.ts'
 import { type AffiliateChoice, AffiliateSelect } from './AffiliateSelect.tsx'
 import styles from './AffiliatesField.module.css'
@@ -25,11 +27,11 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
     if (!value.includes(person.id)) onChange([...value, person.id])
   }
   return (
-    <div className={styles.field}>
+    <Stack gap="xs">
       {/* Empty again after each choice. */}
       <AffiliateSelect {...field} key={value.length} value={null} onChange={nothing} onPick={person => person && add(person)} />
       {value.length > 0 && (
-        <ul className={styles.people} aria-label={field.label}>
+        <Inline as="ul" gap={6} align="stretch" wrap className={styles.people} aria-label={field.label}>
           {value.map(id => (
             <li key={id}>
               {nameOf(id)}
@@ -40,8 +42,8 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
               />
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CopyText.module.css'
 
 interface CopyTextProps {
@@ -15,9 +17,9 @@ interface CopyTextProps {
 export function CopyText({ name, text, named = false }: CopyTextProps) {
   const say = useText()
   return (
-    <div className={styles.named}>
+    <Stack gap={6}>
       {named && <span className={styles.name}>{name}</span>}
-      <div className={styles.line}>
+      <Inline gap={6} className={styles.line}>
         <span className={styles.text} dir="ltr" title={text}>
           {text}
         </span>
@@ -37,7 +39,7 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
             </ActionIcon>
           )}
         </CopyButton>
-      </div>
-    </div>
+      </Inline>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './Person.module.css'
 
 interface PersonProps {
@@ -13,7 +14,7 @@ interface PersonProps {
 /** Initials, name and e-mail of an affiliate. */
 export function Person({ person, mark, nameOnly = false }: PersonProps) {
   return (
-    <span className={styles.person}>
+    <Inline as="span" gap={10}>
       <Avatar size={32} name={person.full_name} color="pine" variant="light" alt="" aria-hidden />
       <span className={styles.words}>
         <span className={styles.name} title={person.full_name}>
@@ -26,6 +27,6 @@ export function Person({ person, mark, nameOnly = false }: PersonProps) {
         )}
       </span>
       {mark}
-    </span>
+    </Inline>
   )
 }

@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { AffiliateRow } from '../../contract.ts'
 import { SwitchOffDialog } from '../leaving/SwitchOffDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
@@ -52,7 +53,7 @@ function Answer({ person: { id, full_name: name }, look, standing: { isBusy, dec
     { way: 'deny', Icon: X, tone: 'bad' },
   ] as const
   return (
-    <span className={styles.standing}>
+    <Inline as="span" gap={6}>
       {answers.map(({ way, Icon, tone }) => {
         const words = say(`affiliateList.${way}Name`, { name })
         const run = () => void decide(id, way)
@@ -82,6 +83,6 @@ function Answer({ person: { id, full_name: name }, look, standing: { isBusy, dec
           </Button>
         )
       })}
-    </span>
+    </Inline>
   )
 }

@@ -1,4 +1,7 @@
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { AffiliateSums } from '../../contract.ts'
 import styles from './Sums.module.css'
@@ -13,19 +16,19 @@ const kinds = ['pending', 'approved', 'paid', 'denied'] as const
 export function Sums({ sums }: SumsProps) {
   const say = useText()
   const { show: money } = useMoney()
-  if (sums.length === 0) return <p className={styles.none}>{say('affiliateQuick.nothingEarned')}</p>
+  if (sums.length === 0) return <Quiet>{say('affiliateQuick.nothingEarned')}</Quiet>
   return sums.map(sum => (
-    <dl key={sum.currency} className={styles.sums}>
+    <Inline as="dl" gap={1} align="stretch" wrap key={sum.currency} className={styles.sums}>
       {kinds.map(kind => {
         const amount = sum[kind]
         if (amount === undefined) return null
         return (
-          <div key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
+          <Stack gap={2} key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
             <dt>{say(`affiliateQuick.${kind}`)}</dt>
             <dd>{money(amount, sum.currency)}</dd>
-          </div>
+          </Stack>
         )
       })}
-    </dl>
+    </Inline>
   ))
 }

@@ -17,7 +17,7 @@ export async function askEmailChange(tx: Tx, shop_id: number, affiliate_id: numb
     insert into affiliate_email_change (shop_id, affiliate_id, id, email, expires_at)
     select ${shop_id}, ${affiliate_id}, ${id}, ${email}, now() + make_interval(hours => ${HOURS}::integer)
     where not exists (
-      select from affiliate where shop_id = ${shop_id} and mailbox = mailbox_of(${email}) and removed_at is null
+      select 1 from affiliate where shop_id = ${shop_id} and mailbox = mailbox_of(${email}) and removed_at is null
         and (id <> ${affiliate_id} or email = ${email}))
     on conflict (shop_id, affiliate_id) do update set id = excluded.id, email = excluded.email, expires_at = excluded.expires_at
     returning 1`.execute(tx)

@@ -4,6 +4,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { intakeChecked } from '../../intake-contract.ts'
+import { ordersMissed } from '../../rules/notifications.ts'
 
 export interface ReconcileResult {
   orders: number
@@ -26,7 +27,7 @@ export async function saveReconcileResult(tx: Tx, shop_id: number, look: Reconci
     action: is_complete ? 'orders.completeAgain' : 'orders.missed',
     after: is_complete ? undefined : { missed: look.overdue, orders: look.orders },
   })
-  if (!is_complete) await notify(tx, shop_id, { type: 'orders-missed', params: { count: look.overdue } })
+  if (!is_complete) await notify(tx, shop_id, ordersMissed, { count: look.overdue })
   await publish(
     tx,
     shopChannel(shop_id),

@@ -5,6 +5,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { OrderPreview } from '../../rules/desk-shapes.ts'
@@ -31,12 +33,12 @@ export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBox
     { enabled: isAsked },
   )
   return (
-    <div className={styles.preview} aria-live="polite">
+    <Stack gap="xs" className={styles.preview} aria-live="polite">
       {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
       {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
       {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error, say)}</p>}
       {isAsked && preview.data && <Preview preview={preview.data} second={second} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -46,13 +48,13 @@ function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { p
   const { show: money } = useMoney(currency)
   return (
     <>
-      <div className={styles.pays}>
+      <Inline gap="md" align="stretch" justify="space-between" className={styles.pays}>
         <span>
           {say('referral.explain.order', { number: order.number })} · {money(total)}
           <small>{program_name}</small>
         </span>
         <strong>{money(commission)}</strong>
-      </div>
+      </Inline>
       <ul>
         {sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
@@ -64,7 +66,7 @@ function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { p
         ))}
       </ul>
       {already.length > 0 && (
-        <p className={styles.already} role="alert">
+        <Inline as="p" gap={10} align="stretch" className={styles.already} role="alert">
           <TriangleAlert size={16} aria-hidden />
           <span>
             {say('referral.create.already')}{' '}
@@ -74,7 +76,7 @@ function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { p
               </Link>
             ))}
           </span>
-        </p>
+        </Inline>
       )}
       {pays_another && (
         <Checkbox

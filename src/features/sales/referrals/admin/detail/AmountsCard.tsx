@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { signed } from '../shared/signed.ts'
@@ -43,19 +44,19 @@ export function AmountsCard({ referral }: { referral: ReferralDetail }) {
     >
       <dl className={styles.amounts}>
         <div>
-          <dt>{say('referrals.column.total')}</dt>
+          <Quiet as="dt">{say('referrals.column.total')}</Quiet>
           <dd>{money(total)}</dd>
         </div>
         <div>
-          <dt>{say('referrals.column.commission')}</dt>
+          <Quiet as="dt">{say('referrals.column.commission')}</Quiet>
           <dd>{money(commission)}</dd>
         </div>
         <div>
-          <dt>{say('referrals.column.commission_adjustment')}</dt>
+          <Quiet as="dt">{say('referrals.column.commission_adjustment')}</Quiet>
           <dd>{commission_adjustment === 0 ? <Empty /> : signed(commission_adjustment, money)}</dd>
         </div>
         <div data-sum>
-          <dt>{say('referral.explain.worth')}</dt>
+          <Quiet as="dt">{say('referral.explain.worth')}</Quiet>
           <dd>{money(amount)}</dd>
         </div>
       </dl>

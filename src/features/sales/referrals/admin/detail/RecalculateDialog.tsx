@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { Recalculation } from '../../rules/desk-shapes.ts'
@@ -57,7 +58,7 @@ function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
   return (
     <Loaded query={preview}>
       {shown => (
-        <div className={styles.preview}>
+        <Stack>
           <p className={styles.hint}>{say('referral.recalculate.lead')}</p>
           {problem && (
             <p role="alert" className={styles.problem}>
@@ -81,7 +82,7 @@ function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
               {say('referral.recalculate.run')}
             </Button>
           </Group>
-        </div>
+        </Stack>
       )}
     </Loaded>
   )

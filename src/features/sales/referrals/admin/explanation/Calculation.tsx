@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
 import { sumOf } from '../../rules/explain/sumOf.ts'
@@ -12,10 +13,10 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
   const { show: money } = useMoney(currency)
   const { isReckoned, rows } = sumOf(explanation, money)
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
-      <dl className={styles.sum}>
+      <Stack as="dl" gap={6} className={styles.sum}>
         {rows.map(row => (
           <div key={row.name}>
             <dt>{say(`referral.explain.${row.name}`)}</dt>
@@ -38,19 +39,19 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
           <dt>{say('referral.explain.worth')}</dt>
           <dd>{money(amount)}</dd>
         </div>
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <ul className={styles.sentences}>
+    <Stack as="ul" gap={6} className={styles.sentences}>
       {sentences.map((sentence, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may be said of two products
         <li key={place}>{sentence}</li>
       ))}
-    </ul>
+    </Stack>
   )
 }

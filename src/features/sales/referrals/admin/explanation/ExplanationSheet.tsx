@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
@@ -25,10 +28,10 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
   const say = useText()
   const { attribution, notes, taxes, lines, currency, affiliate, rounding, corrections, entries } = explanation
   return (
-    <article className={styles.sheet} aria-label={say('referral.explain.title')}>
+    <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.title')}>
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
-        <div className={styles.verdict} role="note">
+        <Inline gap="sm" className={styles.verdict} role="note">
           <Info size={18} aria-hidden />
           <div>
             {notes.map(note => (
@@ -37,18 +40,18 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
               </p>
             ))}
           </div>
-        </div>
+        </Inline>
       )}
       {attribution.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say(whyText(explanation.is_moved, forAffiliate), { affiliate: affiliate.name })}</h3>
           <Sentences sentences={attribution} />
-        </section>
+        </Stack>
       )}
       {lines.some(isShown) && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('referral.explain.products')}</h3>
-          <ol className={styles.lines}>
+          <Stack as="ol" gap="sm">
             {lines.filter(isShown).map(line => (
               <LineCard
                 key={line.line_id ?? line.title}
@@ -57,19 +60,19 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
                 isCapped={rounding?.before_ceiling != null}
               />
             ))}
-          </ol>
+          </Stack>
           <Sentences sentences={taxes} />
-        </section>
+        </Stack>
       )}
       <Calculation explanation={explanation} />
       <Corrections corrections={corrections} currency={currency} forAffiliate={forAffiliate} />
       {entries.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say('referral.explain.bookings')}</h3>
           <Timeline items={entries} />
-        </section>
+        </Stack>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -87,13 +90,13 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.eyebrow}>{say('referral.explain.referral', { id })}</p>
+        <Quiet className={styles.eyebrow}>{say('referral.explain.referral', { id })}</Quiet>
         <h2>{order && !forAffiliate ? <Link to={orderPath(order.id)}>{title}</Link> : title}</h2>
       </div>
-      <div className={styles.worth}>
+      <Stack gap={4} align="end" className={styles.worth}>
         <strong>{money(amount)}</strong>
         <StatusBadge status={status} />
-      </div>
+      </Stack>
       <dl className={styles.facts}>
         <div>
           <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
@@ -127,7 +130,7 @@ function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) 
   const timeZone = useShop().data?.time_zone
   if (corrections.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.corrections')}</h3>
       <ul className={styles.rows}>
         {corrections.map(({ id, commission, status, created_at, sentence }) => (
@@ -144,6 +147,6 @@ function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) 
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

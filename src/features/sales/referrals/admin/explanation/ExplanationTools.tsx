@@ -2,6 +2,7 @@ import { ActionIcon, CopyButton, Switch, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Check, Link2, Maximize2, Printer } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { explanationPath } from '../shared/paths.ts'
 import styles from './frame.module.css'
 
@@ -19,14 +20,14 @@ export function ExplanationTools({ id, forAffiliate, show, isPage = false }: Exp
   const path = explanationPath(id)
   const look = { variant: 'default', size: 34 } as const
   return (
-    <div className={styles.tools}>
+    <Inline gap="sm" justify="space-between" wrap className={styles.tools}>
       <Switch
         size="sm"
         label={say('referral.explain.asAffiliate')}
         checked={forAffiliate}
         onChange={event => show(event.currentTarget.checked)}
       />
-      <div className={styles.buttons}>
+      <Inline align="stretch">
         <CopyButton value={new URL(path, window.location.origin).href}>
           {({ copied, copy }) => (
             <Tooltip label={say(copied ? 'common.copied' : 'referral.explain.copyLink')}>
@@ -50,7 +51,7 @@ export function ExplanationTools({ id, forAffiliate, show, isPage = false }: Exp
             </ActionIcon>
           </Tooltip>
         )}
-      </div>
-    </div>
+      </Inline>
+    </Inline>
   )
 }

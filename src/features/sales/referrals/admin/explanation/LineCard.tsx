@@ -1,5 +1,8 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import { lossesOf } from '#features/commissions/commission/rules/explain.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -22,15 +25,15 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
   const steps = stepsOf(line)
   const losses = lossesOf(line)
   return (
-    <li className={styles.line} data-earns={line.rate !== null || undefined}>
-      <div className={styles.lineHead}>
+    <Stack as="li" gap={10} className={styles.line} data-earns={line.rate !== null || undefined}>
+      <Inline gap="md" align="baseline" justify="space-between" className={styles.lineHead}>
         <h4>
           {line.kind === 'shipping' ? say('referral.explain.shipping') : line.title}
           {line.kind !== 'shipping' && <span className={styles.count}>× {line.quantity}</span>}
         </h4>
         <strong className={styles.amount}>{money(line.share)}</strong>
-      </div>
-      <dl className={styles.steps}>
+      </Inline>
+      <Stack as="dl" gap={4} className={styles.steps}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>
@@ -43,19 +46,17 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
             <dd>{money(line.base)}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {losses.given_back > 0 && losses.returned > 0 && line.kind !== 'shipping' && (
-        <p className={styles.hint}>{say('referral.explain.returned', { count: losses.returned })}</p>
+        <Quiet>{say('referral.explain.returned', { count: losses.returned })}</Quiet>
       )}
       {line.hints.map(hint => (
-        <p key={hint} className={styles.hint}>
-          {hint}
-        </p>
+        <Quiet key={hint}>{hint}</Quiet>
       ))}
-      {line.over_refunded && <p className={styles.hint}>{say('referral.explain.overRefunded')}</p>}
+      {line.over_refunded && <Quiet>{say('referral.explain.overRefunded')}</Quiet>}
       <WinningRule line={line} currency={currency} isCapped={isCapped} />
       <LostRules line={line} />
-    </li>
+    </Stack>
   )
 }
 
@@ -65,7 +66,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
   const sum = calculationOf(line, money)
   const Icon = sum ? CircleCheck : CircleSlash
   return (
-    <div className={styles.rule} data-wins={sum !== undefined || undefined}>
+    <Inline gap={10} align="stretch" className={styles.rule} data-wins={sum !== undefined || undefined}>
       <Icon size={17} aria-hidden />
       <div>
         <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
@@ -78,7 +79,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
           <span>{say(isCapped ? 'referral.explain.capped' : 'referral.explain.counted', { share: money(line.share) })}</span>
         )}
       </div>
-    </div>
+    </Inline>
   )
 }
 

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { OrderExplanation } from '../../rules/explain/explanations.ts'
@@ -15,10 +18,10 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   return (
-    <article className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
+    <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
       <header className={styles.head}>
         <div>
-          <p className={styles.eyebrow}>{formatDateTime(order.placed_at, say.language, timeZone)}</p>
+          <Quiet className={styles.eyebrow}>{formatDateTime(order.placed_at, say.language, timeZone)}</Quiet>
           <h2>
             <Link to={orderPath(order.id)}>{say('referral.explain.order', { number: order.number })}</Link>
           </h2>
@@ -26,7 +29,7 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
       </header>
       <OutcomeBox order={order} />
       <WhyParts order={order} />
-    </article>
+    </Stack>
   )
 }
 
@@ -36,10 +39,10 @@ export function OutcomeBox({ order: { outcome, cancelled_at } }: { order: Pick<O
   const isCredited = outcome === 'credited' && !isCancelled
   const Icon = isCredited ? CircleCheck : CircleSlash
   return (
-    <div className={styles.verdict} data-good={isCredited || undefined}>
+    <Inline gap="sm" className={styles.verdict} data-good={isCredited || undefined}>
       <Icon size={22} aria-hidden />
       <strong>{say(`referral.outcome.${isCancelled ? 'cancelled' : outcome}`)}</strong>
-    </div>
+    </Inline>
   )
 }
 
@@ -49,19 +52,19 @@ export function WhyParts({ order }: { order: Pick<OrderExplanation, 'outcome' | 
   return (
     <>
       {order.credits.map(({ affiliate, tracking_type, products, sentences }) => (
-        <section key={`${affiliate.id} ${tracking_type}`} className={styles.part}>
+        <Stack as="section" gap="sm" key={`${affiliate.id} ${tracking_type}`} className={styles.part}>
           <h3>{say('referral.explain.whyAffiliate', { affiliate: affiliate.name })}</h3>
-          <p className={styles.hint}>
+          <Quiet>
             {say(trackingText(tracking_type))} · {products.join(', ')}
-          </p>
+          </Quiet>
           <Sentences sentences={sentences} />
-        </section>
+        </Stack>
       ))}
       {order.sentences.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap="sm" className={styles.part}>
           <h3>{say(order.outcome === 'credited' ? 'referral.explain.didNotCount' : 'referral.explain.why')}</h3>
           <Sentences sentences={order.sentences} />
-        </section>
+        </Stack>
       )}
       <ReferralsOfOrder referrals={order.referrals} />
     </>
@@ -72,7 +75,7 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
   const say = useText()
   if (referrals.length === 0) return null
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.itsReferrals')}</h3>
       <ul className={styles.rows}>
         {referrals.map(referral => (
@@ -90,7 +93,7 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { ShowMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
@@ -84,10 +85,10 @@ function Breakdown({ id }: { id: number }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles.breakdownSum}>
+      <Inline as="p" gap="sm" align="stretch" justify="space-between" className={styles.breakdownSum}>
         <span>{say('referral.explain.worth')}</span>
         <strong>{money(data.amount)}</strong>
-      </p>
+      </Inline>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Column } from '#admin/list/ListScreen.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import type { ReferralRow } from '../../contract.ts'
 import { fieldOf, listedFields, type ReferralFieldName } from '../../rules/fields.ts'
 import type { ReferralAction } from '../../rules/status.ts'
@@ -6,7 +7,6 @@ import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { StatusButtons } from '../shared/StatusButtons.tsx'
 import { CommissionCell } from './CommissionCell.tsx'
 import { Adjustment, Affiliate, Created, Network, Order, OrderNote, Plain, ReferralNumber, Tracking } from './cells.tsx'
-import styles from './list.module.css'
 
 interface RowHandlers {
   explain: (id: number) => void
@@ -27,10 +27,10 @@ export function referralColumns({ explain, act, isBusy }: RowHandlers): Column<R
     network: row => <Network row={row} />,
     status: row => (
       <>
-        <span className={styles.status}>
+        <Inline as="span" gap={6} justify="space-between">
           <StatusBadge status={row.status} />
           <StatusButtons referral={row} act={action => act(row, action)} isBusy={isBusy(row.id)} />
-        </span>
+        </Inline>
         <OrderNote row={row} />
       </>
     ),

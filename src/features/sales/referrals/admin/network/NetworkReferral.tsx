@@ -5,6 +5,8 @@ import { DeskPage } from '#admin/desk/DeskPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralInOrder, ReferralNetwork } from '../../rules/desk-shapes.ts'
@@ -51,7 +53,7 @@ function Shown({ network: { sale, order, uplines, amount } }: { network: Referra
           ]}
         />
       </Card>
-      <ol className={styles.ladder}>
+      <Stack as="ol" gap="lg">
         <Step title={say('referral.network.seller')} name={sale.affiliate.name} referral={sale} />
         {uplines.map(({ level, affiliate, referral, sentence }) => (
           <Step
@@ -63,7 +65,7 @@ function Shown({ network: { sale, order, uplines, amount } }: { network: Referra
             isAbove
           />
         ))}
-      </ol>
+      </Stack>
       {uplines.length === 0 && <p className={styles.quiet}>{say('referral.network.nobody')}</p>}
     </>
   )
@@ -89,13 +91,15 @@ function Step({ title, name, referral, sentence, isAbove = false }: StepProps) {
         {sentence && <p>{sentence}</p>}
       </div>
       {referral ? (
-        <div className={styles.earned}>
+        <Inline gap="sm" className={styles.earned}>
           <Link to={detailPath(referral.id)}>#{referral.id}</Link>
           <StatusBadge status={referral.status} />
           <strong>{money(referral.amount)}</strong>
-        </div>
+        </Inline>
       ) : (
-        <div className={styles.earned}>{say('referral.network.nothing')}</div>
+        <Inline gap="sm" className={styles.earned}>
+          {say('referral.network.nothing')}
+        </Inline>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralInOrder } from '../../rules/desk-shapes.ts'
 import { AmountButton } from '../shared/AmountButton.tsx'
@@ -24,7 +25,7 @@ export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardP
   return (
     <Card title={say('referral.explain.itsReferrals')}>
       {referrals.length === 0 ? (
-        <p className={styles.hint}>{say('referral.outcome.not_credited')}</p>
+        <Lead>{say('referral.outcome.not_credited')}</Lead>
       ) : (
         <ul className={styles.rows}>
           {referrals.map(referral => (

@@ -2,6 +2,7 @@ import { Card } from '#admin/desk/Card.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { referrals } from '../../contract.ts'
 import { OutcomeBox, WhyParts } from '../explanation/OrderWhy.tsx'
 import styles from './order.module.css'
@@ -14,10 +15,10 @@ export function WhyCard({ number }: { number: string }) {
     <Card title={say('referral.explain.why')}>
       <Loaded query={order}>
         {read => (
-          <div className={styles.why}>
+          <Stack className={styles.why}>
             <OutcomeBox order={read} />
             <WhyParts order={{ ...read, referrals: [] }} />
-          </div>
+          </Stack>
         )}
       </Loaded>
     </Card>

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './TroubleNotice.module.css'
 import type { Trouble } from './useStatusActions.ts'
 
@@ -17,7 +18,7 @@ export function TroubleNotice({ trouble, dismiss }: TroubleNoticeProps) {
   if (!trouble) return null
   const { title, sentences } = trouble
   return (
-    <div className={styles.notice} role="alert">
+    <Inline gap="sm" align="start" className={styles.notice} role="alert">
       <TriangleAlert size={18} aria-hidden />
       <div>
         <strong>{title}</strong>
@@ -29,6 +30,6 @@ export function TroubleNotice({ trouble, dismiss }: TroubleNoticeProps) {
         {sentences.length > MAX && <span>{say('referral.action.andMore', { count: sentences.length - MAX })}</span>}
       </div>
       <CloseButton aria-label={say('common.close')} onClick={dismiss} />
-    </div>
+    </Inline>
   )
 }

@@ -1,6 +1,6 @@
 import { isGivenBack } from '#features/commissions/commission/rules/isGivenBack.ts'
-import { keptChoice } from '#features/commissions/commission/rules/keptChoice.ts'
 import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
+import { storedChoice } from '#features/commissions/commission/rules/storedChoice.ts'
 import { isByConnection, trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { rulesOf } from '#features/commissions/programs/server/index.ts'
 import type { Credit } from '#features/sales/attribution/rules/attribute.ts'
@@ -87,7 +87,7 @@ function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { s
 /** What was chosen when it was approved, and the most it is worth by itself. */
 function choiceOf(sale: LockedReferral): Pick<Seller, 'is_first_with_affiliate' | 'kept' | 'stays_at'> {
   const { trace, is_first_commission } = sale
-  const kept = trace && 'lines' in trace ? keptChoice(trace) : undefined
+  const kept = trace && 'lines' in trace ? storedChoice(trace) : undefined
   return { is_first_with_affiliate: is_first_commission, kept, stays_at: Math.max(0, commissionOf(sale)) }
 }
 

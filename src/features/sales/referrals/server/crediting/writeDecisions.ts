@@ -1,4 +1,3 @@
-import type { News } from '#features/account/notifications/rules/kinds.ts'
 import { notify } from '#features/account/notifications/server/index.ts'
 import { publishStoppedSales } from '#features/sales/fraud/server/index.ts'
 import { book } from '#features/sales/ledger/server/index.ts'
@@ -8,6 +7,7 @@ import { readShop } from '#features/store/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { newReferralOrder } from '../../rules/notifications.ts'
 import { isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals, takeMarks } from '../desk/changeReferrals.ts'
 import { queueReferralMails } from '../mails/affiliateMails.job.ts'
@@ -58,7 +58,7 @@ export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrde
   await afterReferralsChanged(tx, shop_id, ids)
   const news = newOrders(made, moves)
   if (news.length === 0) return
-  await notify(tx, shop_id, newsOf(news))
+  await notify(tx, shop_id, newReferralOrder, newsOf(news))
   await mailNewReferrals(tx, shop_id, orderIds(news))
   await queueReferralMails(tx, shop_id, 'new_referral', orderIds(news))
 }
@@ -78,11 +78,11 @@ function newOrders(made: readonly NewReferral[], moves: Decisions['moves']): New
 const orderIds = (news: readonly NewReferral[]) => [...new Set(news.map(referral => referral.order_id))]
 
 /** Who sold and how much it earned; of several, the newest is named. */
-function newsOf(news: readonly NewReferral[]): News {
+function newsOf(news: readonly NewReferral[]) {
   const newest = news.reduce((last, one) => (one.placed_at > last.placed_at ? one : last))
   const { affiliate_id, order_id } = newest
   const commission = sum(news.map(referral => referral.commission))
-  return { type: 'new-referral-order', params: { count: orderIds(news).length, commission, affiliate_id, order_id } }
+  return { count: orderIds(news).length, commission, affiliate_id, order_id }
 }
 
 function loadPolicy(tx: Tx, shop_id: number) {

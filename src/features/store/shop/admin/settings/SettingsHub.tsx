@@ -3,6 +3,8 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useLayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './SettingsHub.module.css'
 
 export function SettingsHub() {
@@ -14,8 +16,8 @@ export function SettingsHub() {
   const current = entryOf(entries, pathname)
   return (
     <div className={styles.hub}>
-      <div className={styles.columns}>
-        <nav className={styles.menu} aria-label={say('settings.title')}>
+      <Stack gap="lg" className={styles.columns}>
+        <Inline as="nav" gap={4} align="stretch" className={styles.menu} aria-label={say('settings.title')}>
           {shown.map(entry => (
             <Link
               key={entry.path}
@@ -28,11 +30,11 @@ export function SettingsHub() {
               {say(entry.title)}
             </Link>
           ))}
-        </nav>
+        </Inline>
         <div className={styles.screen}>
           <Outlet />
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }

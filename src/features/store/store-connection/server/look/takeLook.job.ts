@@ -23,17 +23,17 @@ export const takeLookJob = defineJob({
 const PATIENCE_MS = 5_000
 
 /** The same at once: the first screen proposes by what is known by then. */
-export async function takeLookAtOnce(services: Services, platform: Asked, shop_id: number): Promise<void> {
+export async function takeLookAtOnce(services: Services, platform: LookPlatform, shop_id: number): Promise<void> {
   await Promise.race([takeLook(services, platform, shop_id).catch(() => undefined), sleep(PATIENCE_MS)])
 }
 
-type Asked = PlatformLook & Pick<PlatformReading, 'pageOfProducts'>
+type LookPlatform = PlatformLook & Pick<PlatformReading, 'pageOfProducts'>
 
 /** So many products say what a store sells; all of them come later, with the catalogue. */
 const FEW_PRODUCTS = 50
 const Titled = z.object({ title: z.string() })
 
-async function takeLook(services: Services, platform: Asked, shop_id: number): Promise<void> {
+async function takeLook(services: Services, platform: LookPlatform, shop_id: number): Promise<void> {
   const { db } = services
   const known = await db.inShop(shop_id, async tx => ({
     access: await accessOf(tx, services, shop_id),

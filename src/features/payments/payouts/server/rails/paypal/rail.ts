@@ -1,4 +1,4 @@
-import { holdPaypalConnection, paypalAccountOf, savePaypalWebhook } from '#features/payments/paypal/server/index.ts'
+import { lockConnectedPaypal, paypalAccountOf, savePaypalWebhook } from '#features/payments/paypal/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { isPaypalCurrency, paypalAmount } from '#kit/money/paypalAmount.ts'
 import { connectPaypal } from '#server/paypal/connectPaypal.ts'
@@ -17,7 +17,7 @@ export const paypalRail: Rail = {
 
   async reserved(tx, shop_id, { currency }) {
     if (!isPaypalCurrency(currency)) throw new Refusal('invalid', 'payouts.paypalCurrency', { params: { currency } })
-    if (!(await holdPaypalConnection(tx, shop_id))) throw new Refusal('conflict', 'paypal.notConnected')
+    if (!(await lockConnectedPaypal(tx, shop_id))) throw new Refusal('conflict', 'paypal.notConnected')
   },
 
   async send(services, batch) {

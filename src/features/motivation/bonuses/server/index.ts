@@ -1,1 +1,0 @@
-export { insertPastBonus } from './past.ts'

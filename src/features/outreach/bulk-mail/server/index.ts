@@ -1,1 +1,0 @@
-export { insertPastMails } from './past.ts'

@@ -1,9 +1,0 @@
-import type { Tx } from '#server/db/database.ts'
-import { brandColors } from '../rules/portalTheme.ts'
-import { loginDesign } from './published.ts'
-
-/** Mails look like the portal they lead to. */
-export async function colorsOfMails(tx: Tx, shop_id: number) {
-  const { brand, on, text } = brandColors((await loginDesign(tx, shop_id)).design)
-  return { brand, on, text }
-}
