@@ -7,7 +7,7 @@ import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { spokenLanguages } from '#kit/languages.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'
-import { answerAsPages, asked, readForms, type Sent, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, queryValue, readForms, type Sent, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { linkPath } from '../contract.ts'
@@ -39,7 +39,7 @@ function askingRoutes(pages: FastifyInstance, services: Services, cache: PageCac
   const { db } = services
   pages.get<Sub>('/:sub_path/refer', open, async (request, reply) => {
     const { sub_path } = request.params
-    const lang = asked(request, 'lang')
+    const lang = queryValue(request, 'lang')
     const shop_id = await cache.shopAt(sub_path.toLowerCase(), () => shopAt(services, sub_path))
     const key = ['refer', shop_id, spokenLanguages.find(code => code === lang) ?? ''].join(' ')
     const page = await cache.get(shop_id, key, () =>
@@ -89,7 +89,7 @@ async function showAgain({ services, shop_id, sent, request, reply }: Refused, e
   }
   const problems = Object.fromEntries(Object.entries(sentencesOf(fields ?? {}, t.any)).map(([name, [first]]) => [name, first!]))
   const state = { typed: sent, problems, notice: fields ? undefined : sentence }
-  const lang = asked(request, 'lang')
+  const lang = queryValue(request, 'lang')
   const page = await services.db.inShop(shop_id, tx => renderLanding(tx, services, shop, { part: 'signup', lang, state }))
   return sendPage(reply, page, { status })
 }
@@ -104,15 +104,15 @@ function linkRoute(pages: FastifyInstance, services: Services): void {
   pages.get<Sub>('/:sub_path/refer/link', open, async (request, reply) => {
     await limits.count('friends link', request.facts.address, LOOKS)
     const shop_id = await shopAt(services, request.params.sub_path)
-    const proven = readParticipantProof(config.secret, shop_id, asked(request, 't'))
-    const code = readRef(asked(request, 'c') ?? '')
+    const proven = readParticipantProof(config.secret, shop_id, queryValue(request, 't'))
+    const code = readRef(queryValue(request, 'c') ?? '')
     const page = await db.inShop(shop_id, async tx => {
       const shop = await requireShop(tx, shop_id)
       if (!(await findReferralProgram(tx, shop_id))) throw new Refusal('not_found')
       const found = proven === undefined ? undefined : await friendById(tx, shop, proven)
       const friend = found ?? (code ? await friendByCode(tx, shop_id, code) : undefined)
       if (!friend) throw new Refusal('not_found')
-      return renderLanding(tx, services, shop, { part: 'post_signup', lang: asked(request, 'lang'), friend })
+      return renderLanding(tx, services, shop, { part: 'post_signup', lang: queryValue(request, 'lang'), friend })
     })
     return sendPage(reply, page)
   })

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { AskedFor, StoreOffer } from '../../contract.ts'
+import type { OfferQuery, StoreOffer } from '../../contract.ts'
 import { type Buyer, findBuyer, noteJoined, noteShown, takeAnswer } from './store.ts'
 
 /** The words of the offer to hand on a link to friends. */
@@ -29,7 +29,7 @@ type Say = (part: string) => string
 interface Asking {
   services: Services
   shop_id: number
-  asked: AskedFor
+  asked: OfferQuery
   say: Say
 }
 
@@ -60,7 +60,7 @@ export async function acceptAsFriend(
 }
 
 /** Affiliates have a link of their own. */
-async function buyerOf(tx: Tx, shop_id: number, { order_id, email }: AskedFor): Promise<Buyer | 'unknown order' | undefined> {
+async function buyerOf(tx: Tx, shop_id: number, { order_id, email }: OfferQuery): Promise<Buyer | 'unknown order' | undefined> {
   const buyer = await findBuyer(tx, shop_id, { order_id, email: canonicalEmail(email) })
   return buyer === 'unknown order' || !buyer?.is_affiliate ? buyer : undefined
 }

@@ -16,7 +16,7 @@ import { BulkDrawer } from '../pay/BulkDrawer.tsx'
 import { commissionsPath, customerPayoutsPath, paymentPath, payPath, variantOfRail } from '../shared/paths.ts'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { WaitingRuns } from '../shared/WaitingRuns.tsx'
-import { OwedAction, Standing } from './cells.tsx'
+import { OwedAction, PaymentDetailCell } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
 import { paidColumns } from './PaidList.tsx'
 
@@ -80,7 +80,7 @@ function Due() {
         views={<Tabs current="due" />}
         columns={payoutColumns<OwedRow>({
           own: {
-            payment_detail: row => <Standing row={row} />,
+            payment_detail: row => <PaymentDetailCell row={row} />,
             action: row => <OwedAction row={row} variant="payments" remind={() => {}} isBusy={false} />,
           },
           sortBy: { affiliate: 'affiliate_id', total_amount: 'commission' },
