@@ -14,7 +14,7 @@ import { newPasswordLink } from '#features/people/affiliates/server/password/pas
 import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { aProgram } from '../src/features/friends/friend-pages/tests/a-program.ts'
+import { aProgram } from './support/friend-program.ts'
 import { type AffiliateDesk, affiliateDesk } from './support/affiliate-desk.ts'
 import { routeTable } from './support/served.ts'
 

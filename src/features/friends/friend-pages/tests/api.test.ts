@@ -17,7 +17,7 @@ import { friendPopup } from '../rules/friendPopup.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { widget } from '../rules/widget.ts'
 import { mailRewards } from '../server/rewardMail.job.ts'
-import { aProgram } from './a-program.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
 
 const SUB = 'friends-of-fern'
 const DOMAIN = 'friends-of-fern.myshopify.com'

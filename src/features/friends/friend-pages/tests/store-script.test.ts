@@ -12,7 +12,7 @@ import { addShop, signedIn } from '../../../../../tests/support/people.ts'
 import { friendPages } from '../contract.ts'
 import type { ShownFriends } from '../rules/shown.ts'
 import { friendScript } from '../server/friendScript.ts'
-import { aProgram } from './a-program.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
 
 const MAX_BYTES = 8192
 const DOMAIN = 'store-of-friends.myshopify.com'

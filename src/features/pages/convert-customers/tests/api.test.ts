@@ -15,7 +15,7 @@ import {
   simulatedPlatform,
 } from '../../../../../tests/support/intake.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
-import { aProgram } from '../../../friends/friend-pages/tests/a-program.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
 import { convertCustomers, type StoreOffer, type storeOffers } from '../contract.ts'
 import { type ConvertSettings, noConversion } from '../rules/settings.ts'
 import { accountOpenedJob } from '../server/accountOpened.job.ts'
