@@ -14,8 +14,8 @@ import { newPasswordLink } from '#features/people/affiliates/server/password/pas
 import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { aProgram } from './support/friend-program.ts'
 import { type AffiliateDesk, affiliateDesk } from './support/affiliate-desk.ts'
+import { aProgram } from './support/friend-program.ts'
 import { routeTable } from './support/served.ts'
 
 // A browser holds a form to the policy of its page, and every address that the answer leads on to as well.

@@ -8,11 +8,11 @@ import { messageBar } from '#features/pages/message-bar/contract.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { buildScript } from '../../../../../tests/support/buildScript.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
 import { addShop, signedIn } from '../../../../../tests/support/people.ts'
 import { friendPages } from '../contract.ts'
 import type { ShownFriends } from '../rules/shown.ts'
 import { friendScript } from '../server/friendScript.ts'
-import { aProgram } from '../../../../../tests/support/friend-program.ts'
 
 const MAX_BYTES = 8192
 const DOMAIN = 'store-of-friends.myshopify.com'

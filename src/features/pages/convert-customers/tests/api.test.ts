@@ -7,6 +7,7 @@ import type { Call } from '#kit/contract/client.ts'
 import type { CallError } from '#kit/contract/errors.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type Delivery, signed } from '../../../../../simulators/store-platform/deliveries.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
 import {
   DEMO_SHOP,
   type Intake,
@@ -15,7 +16,6 @@ import {
   simulatedPlatform,
 } from '../../../../../tests/support/intake.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
-import { aProgram } from '../../../../../tests/support/friend-program.ts'
 import { convertCustomers, type StoreOffer, type storeOffers } from '../contract.ts'
 import { type ConvertSettings, noConversion } from '../rules/settings.ts'
 import { accountOpenedJob } from '../server/accountOpened.job.ts'
