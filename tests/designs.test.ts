@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { friendPopup } from '#features/friends/friend-pages/rules/friendPopup.ts'
+import { landingPage } from '#features/friends/friend-pages/rules/landingPage.ts'
+import { widget } from '#features/friends/friend-pages/rules/widget.ts'
 import { loginPage } from '#features/pages/login-page/rules/loginPage.ts'
 import { messageBar, messageBarNon } from '#features/pages/message-bar/rules/messageBar.ts'
 import { quickStart } from '#features/pages/registration-page/rules/quick-start.ts'
@@ -36,6 +39,9 @@ const tables: Record<string, Design> = {
   'message bar': messageBar,
   'message bar for others': messageBarNon,
   'quick start': quickStart,
+  'referral widget': widget,
+  'friend popup': friendPopup,
+  'referral landing page': landingPage,
 }
 
 describe.each(Object.entries(tables))('%s', (_name, table) => {

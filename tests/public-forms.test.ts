@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { landingPath } from '#features/friends/friend-pages/contract.ts'
 import { declinePath, joinPath } from '#features/pages/convert-customers/contract.ts'
 import { declineToken, invitationToken } from '#features/pages/convert-customers/server/invitation-links.ts'
 import { insertInvitations } from '#features/pages/convert-customers/server/store.ts'
@@ -14,6 +15,7 @@ import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type AffiliateDesk, affiliateDesk } from './support/affiliate-desk.ts'
+import { aProgram } from './support/friend-program.ts'
 import { routeTable } from './support/served.ts'
 
 // A browser holds a form to the policy of its page, and every address that the answer leads on to as well.
@@ -96,6 +98,10 @@ const forms: Record<string, (place: Place) => Promise<Form>> = {
     token(joinPath(place.sub, invitationToken(secretOf(place), place.shop.shop_id, await invited(place)))),
   'POST /:sub_path/join/stop': async place =>
     token(declinePath(place.sub, declineToken(secretOf(place), place.shop.shop_id, await invited(place)))),
+  'POST /:sub_path/refer': async place => {
+    await aProgram(place.desk.app.services.db, place.shop.shop_id)
+    return { path: landingPath(place.sub), fields: { name: 'Ann Lee', email: nextEmail() } }
+  },
   'POST /affiliate/unsubscribe/:token': async place => {
     const { shop_id } = place.shop
     const affiliate_id = await waiting(place)

@@ -80,6 +80,8 @@ export const storefront = {
   tracker: storefrontScript('store/tracking/storefront/tracker.ts', 'tracker.js'),
   messageBar: storefrontScript('pages/message-bar/storefront/message-bar.ts', 'message-bar.js'),
   thankYou: storefrontScript('sales/reported-orders/storefront/thank-you.ts', 'thank-you.js'),
+  // Nothing but a line where the shop's customers bring no friends.
+  friends: storefrontScript('friends/friend-pages/storefront/friends.ts', 'friends.js'),
   // Only the page after a purchase fetches it.
   storeOffer: storefrontScript('pages/convert-customers/storefront/store-offer.ts', 'store-offer.js'),
 }

@@ -10,7 +10,7 @@ export const ownHostPath = (sub_path: string, rest = '') => `/${sub_path}${rest}
 export type PathOf = (sub_path: string, rest?: string) => string
 
 /** What stands below the sub-path of a shop beside its portal: the pages on which visitors become affiliates. */
-const VISITOR_PAGES = ['register', 'thank-you', 'verify-email', 'new-email', 'join', 'style']
+const VISITOR_PAGES = ['register', 'thank-you', 'verify-email', 'new-email', 'join', 'refer', 'style']
 
 /** The address of a host that only affiliates come to, as the product's own routes have it; `undefined` where it is the same. */
 export function routedPath(path: string, isSubPath: (text: string) => boolean): string | undefined {

@@ -30,6 +30,7 @@ export type PageRequest =
   | ({ page: 'registration'; theme: string; state: FormState } & Designed)
   | ({ page: 'thank-you'; type: string; newcomer: Newcomer | null; notice?: string } & Designed)
   | ({ page: 'login'; purpose: 'login' | 'forgot'; links: LoginLinks } & Designed)
+  | ({ page: 'refer'; part: 'signup' | 'post_signup'; state: FormState; friend: FriendLink | null } & Designed)
   | DirectoryRequest
   | OfferRequest
   | SentencePage
@@ -40,6 +41,12 @@ export interface Newcomer {
   coupon: string | null
   /** The store has not made their code yet. */
   is_coupon_coming?: boolean
+}
+
+/** The link of a customer who brings friends, and what it has earned; nothing of that without a proof. */
+export interface FriendLink {
+  link: string
+  earned: readonly { state: 'pending' | 'due' | 'given'; amount: string }[] | null
 }
 
 /** Where the login pages of a portal lead. */

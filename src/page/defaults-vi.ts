@@ -68,4 +68,39 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'Tax percent': 'Phần trăm thuế',
   'Payment method': 'Phương thức thanh toán',
   'Preferred coupon code': 'Mã giảm giá bạn mong muốn',
+  Email: 'Email',
+  Name: 'Họ tên',
+  'Refer a friend': 'Giới thiệu bạn bè',
+  'Give {friend_incentive}, get {customer_reward}': 'Tặng bạn bè {friend_incentive}, bạn nhận {customer_reward}',
+  'Refer a friend, get {customer_reward}': 'Giới thiệu bạn bè, nhận {customer_reward}',
+  'Enter your email to get your personal link. Friends who use it get {friend_incentive}, and you get {customer_reward} when they buy.':
+    'Nhập email để nhận liên kết riêng. Bạn bè dùng liên kết được {friend_incentive}, còn bạn nhận {customer_reward} khi họ mua hàng.',
+  'Enter your email to get your personal link. You get {customer_reward} when a friend buys through it.':
+    'Nhập email để nhận liên kết riêng. Bạn nhận {customer_reward} khi bạn bè mua hàng qua liên kết.',
+  'Your email': 'Email của bạn',
+  'Get my link': 'Nhận liên kết',
+  'Your link is ready': 'Liên kết của bạn đã sẵn sàng',
+  'Share it with your friends. They get {friend_incentive}, and you get {customer_reward} when they buy.':
+    'Hãy chia sẻ với bạn bè. Họ được {friend_incentive}, còn bạn nhận {customer_reward} khi họ mua hàng.',
+  'Share it with your friends. You get {customer_reward} when they buy.':
+    'Hãy chia sẻ với bạn bè. Bạn nhận {customer_reward} khi họ mua hàng.',
+  '<p>Share it with your friends. They get {friend_incentive}, and you get {customer_reward} when they buy.</p>':
+    '<p>Hãy chia sẻ với bạn bè. Họ được {friend_incentive}, còn bạn nhận {customer_reward} khi họ mua hàng.</p>',
+  '<p>Share it with your friends. You get {customer_reward} when they buy.</p>':
+    '<p>Hãy chia sẻ với bạn bè. Bạn nhận {customer_reward} khi họ mua hàng.</p>',
+  '<p>Share {brand_name} with your friends. They get {friend_incentive}, and you get {customer_reward} when they buy.</p>':
+    '<p>Giới thiệu {brand_name} với bạn bè. Họ được {friend_incentive}, còn bạn nhận {customer_reward} khi họ mua hàng.</p>',
+  '<p>Share {brand_name} with your friends. You get {customer_reward} when they buy.</p>':
+    '<p>Giới thiệu {brand_name} với bạn bè. Bạn nhận {customer_reward} khi họ mua hàng.</p>',
+  'Copy link': 'Sao chép liên kết',
+  'Create account': 'Tạo tài khoản',
+  'How it works': 'Cách thức',
+  'Share your link': 'Chia sẻ liên kết',
+  'Your friend buys': 'Bạn bè mua hàng',
+  'You get {customer_reward}': 'Bạn nhận {customer_reward}',
+  'Your link': 'Liên kết của bạn',
+  'You got {friend_incentive}': 'Bạn được {friend_incentive}',
+  'A friend recommended {brand_name} and got you {friend_incentive}. It’s applied at checkout.':
+    'Một người bạn đã giới thiệu {brand_name} và tặng bạn {friend_incentive}. Ưu đãi được áp dụng khi thanh toán.',
+  'Shop now': 'Mua ngay',
 }

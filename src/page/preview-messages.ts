@@ -18,7 +18,7 @@ const MAX_BYTES = 1_000_000
 export const DraftMessage = z.object({
   type: z.literal('tandem.draft'),
   page: z.enum(previewPages),
-  /** Of a registration page: its theme. Of a thank-you page: its content type. */
+  /** Of a registration page: its theme. Of a thank-you page: its content type. Of a landing page: before or after sign-up. */
   variant: z.string().max(40),
   /** The values of the table, by name: images as an address, a `File` or `null`. */
   design: z.record(z.string().max(100), z.unknown()).refine(isModest),

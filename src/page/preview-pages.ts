@@ -1,5 +1,5 @@
 /** The pages that editors show while they are designed. */
-export const previewPages = ['registration', 'thank-you', 'login', 'offer'] as const
+export const previewPages = ['registration', 'thank-you', 'login', 'offer', 'refer'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
 export const isPreviewPage = (text: string): text is PreviewPage => (previewPages as readonly string[]).includes(text)

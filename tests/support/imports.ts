@@ -7,12 +7,13 @@ const mayImport: Record<string, readonly string[]> = {
   rules: ['kit', 'rules'],
   // A translation is checked against the English of its own feature.
   texts: ['kit', 'texts'],
-  storefront: ['kit', 'rules'],
+  storefront: ['kit', 'rules', 'storefront'],
   page: ['kit', 'rules', 'texts', 'page'],
   server: ['kit', 'rules', 'texts', 'page', 'server'],
   // What every app in the browser does, whoever sits before it.
   browser: ['kit', 'browser'],
-  admin: ['kit', 'rules', 'texts', 'page', 'browser', 'admin'],
+  // An editor shows what a store's page will show, drawn by the same lines.
+  admin: ['kit', 'rules', 'texts', 'page', 'storefront', 'browser', 'admin'],
   portal: ['kit', 'rules', 'texts', 'browser', 'portal'],
   // What fills the demo shops uses the features like a guest: by their doors, and nobody but the app uses it.
   demo: ['kit', 'rules', 'server', 'demo'],

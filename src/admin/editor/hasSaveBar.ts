@@ -6,6 +6,12 @@ const ownSave = [
   '/admin/displays/editor-social-sharing',
   '/admin/displays/thank-you-page-form',
   '/admin/displays/editor-thank-you-page-form',
+  '/admin/outreach/customer-referral/widget',
+  '/admin/outreach/customer-referral/editor-widget',
+  '/admin/outreach/customer-referral/landing-page',
+  '/admin/outreach/customer-referral/editor-landing-page',
+  '/admin/outreach/customer-referral/friend-incentive',
+  '/admin/outreach/customer-referral/editor-friend-incentive',
 ]
 
 export const hasSaveBar = (pathname: string) => !ownSave.includes(pathname.replace(/\/+$/, ''))

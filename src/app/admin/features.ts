@@ -12,6 +12,7 @@ import { paymentSettingsAdmin } from '#features/commissions/payment-settings/adm
 import { productsAdmin } from '#features/commissions/products/admin/feature.ts'
 import { programsAdmin } from '#features/commissions/programs/admin/feature.ts'
 import { customerReferralAdmin } from '#features/friends/customer-referral/admin/feature.ts'
+import { friendPagesAdmin } from '#features/friends/friend-pages/admin/feature.ts'
 import { analyticsAdmin } from '#features/insight/analytics/admin/feature.ts'
 import { autoCouponsAdmin } from '#features/motivation/auto-coupons/admin/feature.ts'
 import { autoDiscountAdmin } from '#features/motivation/auto-discount/admin/feature.ts'
@@ -65,6 +66,7 @@ export const features = [
   affiliatesAdmin,
   connectionsAdmin,
   convertCustomersAdmin,
+  friendPagesAdmin,
   couponsAdmin,
   bonusesAdmin,
   referralsAdmin,

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { freshWords, LandingPage, landingStyles } from '#features/friends/friend-pages/page/index.ts'
+import { landingPage } from '#features/friends/friend-pages/rules/landingPage.ts'
 import { LoginPage, loginStyles } from '#features/pages/login-page/page/index.ts'
 import { loginPage } from '#features/pages/login-page/rules/loginPage.ts'
 import { DirectoryPage, marketplaceStyles, OfferPage } from '#features/pages/marketplace/page/index.ts'
@@ -50,6 +52,8 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
       return drawThankYou(request, clean, mode)
     case 'login':
       return drawLogin(request, clean, mode)
+    case 'refer':
+      return drawLanding(request, clean, mode)
   }
 }
 
@@ -113,13 +117,31 @@ function drawLogin(request: Extract<PageRequest, { page: 'login' }>, clean: Clea
   }
 }
 
-function ready<Table extends Design>(table: Table, { design, facts }: Pick<Drawn, 'design' | 'facts'>, clean: Clean) {
+function drawLanding(request: Extract<PageRequest, { page: 'refer' }>, clean: Clean, mode: 'published' | 'preview') {
+  const { facts, languages, part, state, friend, sizes } = request
+  const { design, rules } = ready(landingPage, request, clean, freshWords(facts))
+  return {
+    element: (
+      <LandingPage design={design} part={part} state={state} friend={friend} frame={{ facts, mode, languages }} sizes={sizes} />
+    ),
+    css: squeezed(landingStyles) + cssVariables(landingPage, request.design) + rules,
+    fonts: fontsIn('Inter', rules, undefined),
+    language: facts.language,
+  }
+}
+
+function ready<Table extends Design>(
+  table: Table,
+  { design, facts }: Pick<Drawn, 'design' | 'facts'>,
+  clean: Clean,
+  translate = defaultsIn(facts.language),
+) {
   const styles = styleBook()
   const made = prepareDesign(table, design as DesignOf<Table>, {
     clean,
     placeholders: facts.placeholders,
     styles,
-    translate: defaultsIn(facts.language),
+    translate,
   })
   return { design: made, rules: styles.rules() }
 }

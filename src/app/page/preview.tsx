@@ -40,6 +40,10 @@ function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): Dra
   const shared = { design, facts, languages: offered(design), sizes: {} }
   if (page === 'registration') return drawPage({ page, theme: variant, state: freshForm, ...shared }, cleanInBrowser, 'preview')
   if (page === 'thank-you') return drawPage({ page, type: variant, newcomer: null, ...shared }, cleanInBrowser, 'preview')
+  if (page === 'refer') {
+    const part = variant === 'post_signup' ? variant : 'signup'
+    return drawPage({ page, part, state: freshForm, friend: null, ...shared, languages: [] }, cleanInBrowser, 'preview')
+  }
   const links = { portal: '#', login: '#', forgot: '#', register: '#' }
   return drawPage({ page, purpose: 'login', links, ...shared, languages: everyLanguage }, cleanInBrowser, 'preview')
 }

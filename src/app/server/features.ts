@@ -16,6 +16,7 @@ import { paymentSettingsServer } from '#features/commissions/payment-settings/se
 import { productsServer } from '#features/commissions/products/server/feature.ts'
 import { programsServer } from '#features/commissions/programs/server/feature.ts'
 import { customerReferralServer } from '#features/friends/customer-referral/server/feature.ts'
+import { friendPagesServer } from '#features/friends/friend-pages/server/feature.ts'
 import { analyticsServer } from '#features/insight/analytics/server/feature.ts'
 import { performanceServer } from '#features/insight/performance/server/feature.ts'
 import { autoCouponsServer } from '#features/motivation/auto-coupons/server/feature.ts'
@@ -105,6 +106,7 @@ export const features = [
   firstLoginServer,
   dealServer,
   fraudServer,
+  friendPagesServer,
   giftsServer,
   goalsServer,
   homeServer,

@@ -129,6 +129,10 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'outreach',
     'outreach/convert-sign-up-customer',
     'outreach/customer-referral',
+    ...[
+      ...['manage-display', 'post-purchase', 'reward-email', 'widget', 'editor-widget', 'landing-page', 'editor-landing-page'],
+      ...['editor-landing-page?option=vertical', 'friend-incentive', 'editor-friend-incentive'],
+    ].map(path => `outreach/customer-referral/${path}`),
     'outreach/email',
     'outreach/email?p=1',
     'outreach/email/bulk-email',

@@ -17,6 +17,8 @@ import { forgetParticipation, forgetPersons } from './store.ts'
 export const customerReferralServer = defineServerFeature({
   name: 'customer-referral',
   routes: services => ({ customerReferral: customerReferralRoutes(services) }),
+  // With its row.
+  personal: { ofAffiliates: { referral_participant: ['person'] }, ofCustomers: { referral_participant: ['person'] } },
   hooks: [
     affiliatesGone.followedBy(forgetParticipation),
     buyersForgotten.followedBy(forgetPersons),

@@ -48,6 +48,7 @@ export const en = {
       talk: 'Chat',
     },
     type: {
+      customer_reward: 'Customer reward',
       pending_affiliate: 'Pending affiliate',
       approve_affiliate: 'Approved affiliate',
       denied_affiliate: 'Denied affiliate',
@@ -73,6 +74,7 @@ export const en = {
       customer_invitation: 'Customer invitation',
     },
     when: {
+      customer_reward: 'When a customer gets a reward for a friend’s order',
       pending_affiliate: 'When someone signs up and you review it first.',
       approve_affiliate: 'When someone is approved, automatically or by you.',
       denied_affiliate: 'When you deny an application.',
@@ -98,6 +100,10 @@ export const en = {
       customer_invitation: 'When a customer creates an account at the store, to invite them to join.',
     },
     tag: {
+      customer_reward: 'The reward',
+      friend_incentive: 'What friends get',
+      reward_code: 'The code of the reward',
+      rewards_link: 'Private link to the customer’s rewards',
       logo: 'Your logo',
       brand_name: 'Your brand name',
       first_name: 'First name',

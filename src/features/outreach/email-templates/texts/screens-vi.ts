@@ -51,6 +51,7 @@ export const vi = {
       talk: 'Trò chuyện',
     },
     type: {
+      customer_reward: 'Phần thưởng cho khách hàng',
       pending_affiliate: 'Cộng tác viên chờ duyệt',
       approve_affiliate: 'Cộng tác viên được duyệt',
       denied_affiliate: 'Cộng tác viên bị từ chối',
@@ -76,6 +77,7 @@ export const vi = {
       customer_invitation: 'Mời khách hàng',
     },
     when: {
+      customer_reward: 'Khi khách hàng nhận phần thưởng cho đơn hàng của bạn bè',
       pending_affiliate: 'Khi có người đăng ký và bạn xem xét trước.',
       approve_affiliate: 'Khi ai đó được duyệt, tự động hoặc do bạn.',
       denied_affiliate: 'Khi bạn từ chối một đơn đăng ký.',
@@ -101,6 +103,10 @@ export const vi = {
       customer_invitation: 'Khi khách hàng mở tài khoản tại cửa hàng, để hỏi họ có muốn tham gia không.',
     },
     tag: {
+      customer_reward: 'Phần thưởng',
+      friend_incentive: 'Ưu đãi cho bạn bè',
+      reward_code: 'Mã phần thưởng',
+      rewards_link: 'Liên kết riêng đến phần thưởng của khách hàng',
       logo: 'Logo của bạn',
       brand_name: 'Tên thương hiệu',
       first_name: 'Tên',

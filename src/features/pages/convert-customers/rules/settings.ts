@@ -8,6 +8,9 @@ export type Way = (typeof ways)[number]
 /** What a buyer who joins on the thank-you page is shown. */
 export const shownThings = ['link', 'coupon'] as const
 
+/** What the thank-you page offers to buyers: an affiliate account, or a link for friends by the customer-referral program. */
+export const offerKinds = ['affiliate', 'friend'] as const
+
 export const MAX_TITLE = 100
 export const MAX_TEXT = 500
 
@@ -20,6 +23,7 @@ export const ConvertSettings = z.object({
   accounts_program_id: program_id,
   way: z.enum(ways),
   offer_on: Flag,
+  offer_for: z.enum(offerKinds).default('affiliate'),
   offer_program_id: program_id,
   offer_shows: z.enum(shownThings),
   offer_title: words(MAX_TITLE),
@@ -34,6 +38,7 @@ export const noConversion: ConvertSettings = {
   accounts_program_id: null,
   way: 'invite',
   offer_on: 0,
+  offer_for: 'affiliate',
   offer_program_id: null,
   offer_shows: 'link',
   offer_title: '',

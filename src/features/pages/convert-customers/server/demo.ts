@@ -15,7 +15,14 @@ export async function insertDemoConversions(tx: Tx, shop_id: number): Promise<vo
   await insertPastConversions(tx, shop_id, {
     settings: {
       ...{ accounts_on: 1, accounts_program_id: program_id, way: 'invite', as_downline: domain === asking[0] ? 1 : 0 },
-      ...{ offer_on: 1, offer_program_id: program_id, offer_shows: 'coupon', offer_title: '', offer_text: '' },
+      ...{
+        offer_on: 1,
+        offer_for: 'affiliate',
+        offer_program_id: program_id,
+        offer_shows: 'coupon',
+        offer_title: '',
+        offer_text: '',
+      },
     },
     invited: names.map(([first_name, last_name]) => ({
       ...{ first_name, last_name },

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { ConvertView } from '../contract.ts'
-import { ConvertSettings, noConversion } from '../rules/settings.ts'
+import { ConvertSettings, noConversion, type offerKinds } from '../rules/settings.ts'
 import { countConversions } from './store.ts'
 
 const KEY = 'convert_customers'
@@ -53,6 +53,21 @@ export async function changeSettings(tx: Tx, change: ConvertSettings, caller: Ca
   return showSettings(tx, shop_id)
 }
 
+export type ThankYouOffer = 'nothing' | (typeof offerKinds)[number]
+
+/** What buyers are offered on the store's thank-you page: there is one offer, and one choice. */
+export async function thankYouOffer(tx: Tx, shop_id: number): Promise<ThankYouOffer> {
+  const { offer_on, offer_for } = await usableSettings(tx, shop_id)
+  return offer_on === 1 ? offer_for : 'nothing'
+}
+
+/** The same choice, made where customers who bring friends are set up. */
+export async function chooseThankYouOffer(tx: Tx, choice: ThankYouOffer, caller: Caller, from: RequestFacts): Promise<void> {
+  const before = await readConvertSettings(tx, caller.shop_id)
+  const offered = choice === 'nothing' ? { offer_on: 0 as const } : { offer_on: 1 as const, offer_for: choice }
+  await changeSettings(tx, { ...before, ...offered }, caller, from)
+}
+
 export const saveSettings = (tx: Tx, shop_id: number, settings: ConvertSettings): Promise<void> =>
   saveSetting(tx, shop_id, KEY, settings)
 
@@ -64,7 +79,7 @@ async function refuseClosed(tx: Tx, shop_id: number, change: ConvertSettings): P
     const program_id = change[`${part}_program_id`]
     const found = programs.find(({ id }) => id === program_id)
     if (program_id !== null && !found) fields[`${part}_program_id`] = 'shop.programUnknown'
-    else if (change[`${part}_on`] === 1 && found?.status !== OPEN)
+    else if (change[`${part}_on`] === 1 && found?.status !== OPEN && !(part === 'offer' && change.offer_for === 'friend'))
       fields[`${part}_program_id`] = found ? 'convertCustomers.programClosed' : 'convertCustomers.programMissing'
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)

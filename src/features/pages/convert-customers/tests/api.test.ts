@@ -7,6 +7,7 @@ import type { Call } from '#kit/contract/client.ts'
 import type { CallError } from '#kit/contract/errors.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type Delivery, signed } from '../../../../../simulators/store-platform/deliveries.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
 import {
   DEMO_SHOP,
   type Intake,
@@ -394,6 +395,30 @@ test('the offer is shown once to a customer, never to an affiliate, never withou
   const off = await aPurchase()
   await settlePurchases()
   expect(await offer('ask', off)).toEqual({ state: 'none' })
+})
+
+test('a shop that offers a link for friends makes no affiliates, mails nobody, and asks each buyer once as before', async () => {
+  await aProgram(shop.app.services.db, shop.shop_id)
+  await save({ offer_on: 1, offer_for: 'friend' })
+  const bought = await aPurchase()
+  await settlePurchases()
+  expect(await offer('ask', bought)).toMatchObject({ state: 'offer', title: 'Give 10% off, get $10.00', accept: 'Get my link' })
+  const answers = await Promise.all([1, 2].map(() => offer('accept', { ...bought, agreed: true })))
+  expect(answers.map(answer => answer.state).sort()).toEqual(['joined', 'none'])
+  const joined = answers.find(answer => answer.state === 'joined') as Extract<StoreOffer, { state: 'joined' }>
+  expect(joined.shown).toEqual([{ label: 'Your link', value: expect.stringContaining('sca_ref=') }])
+  const [made] = await shop.rows<{ kind: string }>('select kind from affiliate where shop_id = $1 and email = $2', [
+    shop.shop_id,
+    bought.email,
+  ])
+  expect(made!.kind).toBe('customer')
+  expect(await mailed()).toEqual([])
+  expect(await offer('ask', bought)).toEqual({ state: 'none' })
+  await aProgram(shop.app.services.db, shop.shop_id, { is_on: false })
+  const late = await aPurchase()
+  await settlePurchases()
+  expect(await offer('ask', late)).toEqual({ state: 'none' })
+  await save({})
 })
 
 test('customers of a file are looked at row by row before anything is sent, and undone as a whole', async () => {

@@ -11,6 +11,7 @@ export const en = {
       accounts_program_id: 'Program for new store accounts',
       way: 'Invite or create',
       offer_on: 'Offer after a purchase',
+      offer_for: 'What buyers are offered',
       offer_program_id: 'Program for offers after a purchase',
       offer_shows: 'Shown to buyers who join',
       offer_title: 'Offer heading',

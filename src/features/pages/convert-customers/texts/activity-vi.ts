@@ -13,6 +13,7 @@ export const vi = {
       accounts_program_id: 'Chương trình của tài khoản cửa hàng mới',
       way: 'Mời hoặc tạo',
       offer_on: 'Lời mời sau khi mua hàng',
+      offer_for: 'Nội dung lời mời sau khi mua hàng',
       offer_program_id: 'Chương trình sau khi mua hàng',
       offer_shows: 'Hiển thị cho người mua tham gia',
       offer_title: 'Tiêu đề lời mời',

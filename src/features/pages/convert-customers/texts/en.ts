@@ -27,6 +27,7 @@ export const en = {
       title: 'Share {shop} and earn',
       text: 'Like what you bought? Recommend it to others and earn commission on every sale you bring in.',
       consent: 'I agree that {shop} creates an affiliate account for me and uses my name and email for it.',
+      friendConsent: 'I agree that {shop} uses my name and email for its referral program.',
       accept: 'Get my link',
       reviewed: '{shop} reviews every application. You’ll get an email with the decision and, once approved, your link.',
       apply: 'Apply',

@@ -27,8 +27,15 @@ export const en = {
       'Your rules for new affiliates apply here too: automatic approval is set in Settings › Notifications, and anyone blocked by fraud detection isn’t invited.',
     offer: 'After a purchase',
     offerLead:
-      'Your store’s thank-you page offers buyers an affiliate account: once per customer, never to an affiliate. It’s included in your store’s script.',
-    offerOn: 'Show the offer on the thank-you page',
+      'Your store’s thank-you page offers buyers an affiliate account or a link for friends: once per customer, never to an affiliate. It’s included in your store’s script.',
+    offerOn: 'Show an offer on the thank-you page',
+    offerFor: 'What buyers are offered',
+    offerForOf: { affiliate: 'An affiliate account', friend: 'A link for friends' },
+    offerForHint: {
+      affiliate: 'Buyers join one of your affiliate programs.',
+      friend: 'Buyers join your customer referral program. They need no account.',
+    },
+    friendWords: 'View the offer',
     shows: 'What they get right away',
     showsOf: { link: 'Their link', coupon: 'Their coupon and link' },
     showsHint: {

@@ -30,8 +30,15 @@ export const vi = {
       'Quy tắc của bạn cho cộng tác viên mới cũng áp dụng ở đây: việc duyệt ngay hay không được quyết định trong Cài đặt › Thông báo, và ai bị hệ thống chống gian lận từ chối sẽ không được hỏi.',
     offer: 'Sau khi mua hàng',
     offerLead:
-      'Trang cảm ơn của cửa hàng mời người vừa mua mở tài khoản cộng tác viên: mỗi khách một lần, không bao giờ với cộng tác viên. Nó đi cùng mã script trên các trang của cửa hàng.',
-    offerOn: 'Hiển thị trên trang cảm ơn',
+      'Trang cảm ơn của cửa hàng mời người vừa mua mở tài khoản cộng tác viên hoặc nhận liên kết cho bạn bè: mỗi khách một lần, không bao giờ với cộng tác viên. Nó đi cùng mã script trên các trang của cửa hàng.',
+    offerOn: 'Hiển thị lời mời trên trang cảm ơn',
+    offerFor: 'Mời người mua',
+    offerForOf: { affiliate: 'Mở tài khoản cộng tác viên', friend: 'Nhận liên kết cho bạn bè' },
+    offerForHint: {
+      affiliate: 'Người mua tham gia một chương trình cộng tác viên của bạn.',
+      friend: 'Người mua tham gia chương trình giới thiệu khách hàng, không cần tài khoản.',
+    },
+    friendWords: 'Xem lời mời',
     shows: 'Họ nhận được gì ngay',
     showsOf: { link: 'Liên kết của họ', coupon: 'Mã giảm giá và liên kết' },
     showsHint: {

@@ -30,6 +30,7 @@ export const vi = {
       title: 'Giới thiệu {shop} và nhận hoa hồng',
       text: 'Bạn thích món hàng vừa mua? Hãy giới thiệu cho người khác và nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
       consent: 'Tôi đồng ý để {shop} mở tài khoản cộng tác viên cho tôi và dùng tên cùng email của tôi cho việc đó.',
+      friendConsent: 'Tôi đồng ý để {shop} dùng tên và email của tôi cho chương trình giới thiệu.',
       accept: 'Nhận liên kết của tôi',
       reviewed: '{shop} xem xét từng đăng ký. Bạn sẽ nhận email báo kết quả và liên kết của mình khi được duyệt.',
       apply: 'Đăng ký',

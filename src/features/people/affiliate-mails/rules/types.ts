@@ -13,10 +13,13 @@ const ofCustomers = [
   ...(['commission_structure', 'commission_value', 'support_email'] as const),
 ] as const
 
+/** A customer who brings friends has a link, and neither an account nor a commission. */
+const ofFriends = ['logo', 'brand_name', 'first_name', 'last_name', 'support_email'] as const
+
 const ofReferrals = ['commission_amount', 'order_number', 'order_id', 'referral_id', 'customer_name'] as const
 
 /** Why the reader gets it, at the end of the mail. */
-export type Because = 'affiliate' | 'signedUp' | 'asked' | 'customer'
+export type Because = 'affiliate' | 'signedUp' | 'asked' | 'customer' | 'friend'
 
 interface Described {
   /** What only this mail can name. */
@@ -26,6 +29,8 @@ interface Described {
   /** The shop cannot switch it off either. */
   isEssential?: true
   because?: Because
+  /** Of the program of customers: no program of affiliates has it. */
+  isForCustomers?: true
   base?: readonly string[]
   /** What the reader cannot go on without. */
   required?: readonly string[]
@@ -55,15 +60,22 @@ const described = {
   converted_customer: { own: ['temporary_password'], required: ['temporary_password'] },
   converted_customer_pending: { own: ['temporary_password'], required: ['temporary_password'] },
   customer_invitation: { own: ['join_link', 'link_days'], required: ['join_link'], because: 'customer', base: ofCustomers },
+  customer_reward: {
+    own: ['customer_reward', 'friend_incentive', 'reward_code', 'rewards_link'],
+    ...{ muted: 'payments', because: 'friend', base: ofFriends, isForCustomers: true },
+  },
 } as const satisfies Record<string, Described>
 
 export type MailType = keyof typeof described
-export const mailTypes = Object.keys(described) as MailType[]
+/** Those to affiliates. */
+export const mailTypes = (Object.keys(described) as MailType[]).filter(type => !of(type).isForCustomers)
 
 type Own = (typeof described)[MailType]['own'][number]
 export type Tag = (typeof ofEverybody)[number] | Own
 
-const of = (type: MailType): Described => described[type]
+function of(type: MailType): Described {
+  return described[type]
+}
 
 export const mutedAs = (type: MailType): MutableMail | undefined => of(type).muted
 export const isEssential = (type: MailType): boolean => of(type).isEssential ?? false
@@ -86,6 +98,7 @@ export const addressTags: ReadonlySet<string> = new Set<Tag>([
     'claim_link',
     'chat_link',
     'join_link',
+    'rewards_link',
   ] as const),
 ])
 
@@ -94,6 +107,7 @@ export const optionalTags: ReadonlySet<string> = new Set<Tag>([
   ...(['coupon', 'coupon_discount', 'coupon_note', 'payment_code', 'payment_message', 'reason', 'message'] as const),
   ...(['temporary_password', 'affiliate_login_link', 'affiliate_login_url', 'payment_detail_link'] as const),
   ...(['bonus_link', 'claim_link', 'chat_link', 'logo', 'customer_name', 'support_email'] as const),
+  ...(['friend_incentive', 'reward_code', 'rewards_link'] as const),
 ])
 
 /** What stands where a value is missing: words of ours, nothing, or not even the paragraph. The others are never missing. */

@@ -111,12 +111,26 @@ async function composeMail(services: Services, { shop_id, type, person, ...given
   const letter = {
     ...{ subject, title: subject, language, paragraphs: [] },
     // What affiliates cannot switch off does not say where.
-    isEssential: given.isEssential || mutedAs(type) === undefined,
+    isEssential: given.isEssential || mutedAs(type) === undefined || becauseOf(type) === 'friend',
     body: { html: dressHtml(html, { colors: shop.colors, origin: services.publicUrl() }), text },
     footer: telling.say(`affiliateMails.footer.${becauseOf(type)}`, { shop: shop.called }),
-    footerLink: given.optOutUrl ? { label: telling.say('affiliateMails.optOut'), url: given.optOutUrl } : undefined,
+    footerLink: endingOf(services, { shop_id, type, person, shop, optOutUrl: given.optOutUrl, say: telling.say }),
   }
   return { shop, is_on: stored.is_on, letter }
+}
+
+interface Ending extends Pick<Composed, 'shop_id' | 'type' | 'person' | 'optOutUrl'> {
+  shop: MailingShop
+  say: Telling['say']
+}
+
+/** Where a reader without settings ends such mails. */
+function endingOf(services: Services, { shop_id, type, person, shop, optOutUrl, say }: Ending) {
+  if (optOutUrl) return { label: say('affiliateMails.optOut'), url: optOutUrl }
+  const kind = mutedAs(type)
+  if (becauseOf(type) !== 'friend' || !kind || !person.affiliate) return undefined
+  const url = unsubscribeUrl(services, shop, { shop_id, affiliate_id: person.affiliate.id, kind })
+  return { label: say('affiliateMails.unsubscribe'), url }
 }
 
 /** Words of before a tag was required say it at their end: without it their reader cannot go on. */

@@ -22,8 +22,9 @@ const link: Sample = ({ link, site, shop }, tag) => link(tag, site?.portal() ?? 
 /** What a mail tells of something that has not happened. */
 const samples: Partial<Record<Tag, Sample>> = {
   ...{ temporary_password: link, verify_link: link, payment_detail_link: link, redeem_your_reward: link, bonus_link: link },
-  ...{ claim_link: link, chat_link: link, join_link: link },
-  ...{ commission_amount: amount, payment_amount: amount, bonus_amount: amount },
+  ...{ claim_link: link, chat_link: link, join_link: link, rewards_link: link },
+  ...{ commission_amount: amount, payment_amount: amount, bonus_amount: amount, customer_reward: amount },
+  ...{ friend_incentive: words, reward_code: words },
   ...{ coupon_discount: words, coupon_note: words, gift_name: words, gift_type: words, gift_value: words },
   ...{
     bonus_name: words,

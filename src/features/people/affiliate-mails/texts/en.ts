@@ -5,8 +5,10 @@ export const en = {
       signedUp: 'You’re receiving this email because this address was used to sign up with {shop}.',
       asked: 'You’re receiving this email because you sent {shop} a request.',
       customer: 'You’re receiving this one-time email because you created an account at {shop}.',
+      friend: 'You’re receiving this email because you joined the referral program of {shop}.',
     },
     switchOff: 'You can turn off emails like this in your settings: {url}',
+    unsubscribe: 'Unsubscribe',
     optOut: 'Don’t send me invitations',
     structure: { 0: 'Flat amount per order', 1: 'Flat amount per item', 2: 'Percentage of the sale' },
     between: '{low} to {high}',
@@ -22,8 +24,11 @@ export const en = {
       claim_link: 'Open portal',
       chat_link: 'Open chat',
       join_link: 'Join the program',
+      rewards_link: 'View your rewards',
     },
     sample: {
+      friend_incentive: '10% off',
+      reward_code: 'THANKYOU-7KD2',
       program_name: 'Affiliate program',
       first_name: 'Ava',
       last_name: 'Whitaker',
@@ -151,6 +156,11 @@ export const en = {
         subject: '{brand_name} has received your application',
         content:
           '<h2>Hi {first_name}</h2><p>{brand_name} is reviewing your application for the program {program_name} and will email you.</p><p>You can already choose the password you’ll log in with. The button works for three days; after that, you can request a new one on the login page.</p><p>{temporary_password}</p>',
+      },
+      customer_reward: {
+        subject: 'You earned {customer_reward} at {brand_name}',
+        content:
+          '<h2>You earned {customer_reward}</h2><p>Hi {first_name}, a friend bought at {brand_name} through your link. Thank you for recommending us!</p><p>Your code: {reward_code}. It’s worth {customer_reward} in the store and can be used once.</p><p>{rewards_link}</p><p>Keep sharing your link: friends who use it get {friend_incentive}.</p>',
       },
       customer_invitation: {
         subject: 'Earn by recommending {brand_name}',

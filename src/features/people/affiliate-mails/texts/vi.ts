@@ -8,8 +8,10 @@ export const vi = {
       signedUp: 'Bạn nhận email này vì địa chỉ này đã được dùng để đăng ký với {shop}.',
       asked: 'Bạn nhận email này vì bạn đã gửi yêu cầu đến {shop}.',
       customer: 'Bạn nhận email này một lần vì đã mở tài khoản tại {shop}.',
+      friend: 'Bạn nhận email này vì đã tham gia chương trình giới thiệu của {shop}.',
     },
     switchOff: 'Bạn có thể tắt những email như thế này trong phần cài đặt: {url}',
+    unsubscribe: 'Hủy nhận email',
     optOut: 'Không gửi lời mời cho tôi nữa',
     structure: { 0: 'Số tiền cố định mỗi đơn', 1: 'Số tiền cố định mỗi sản phẩm', 2: 'Phần trăm giá trị đơn hàng' },
     between: '{low} đến {high}',
@@ -25,8 +27,11 @@ export const vi = {
       claim_link: 'Mở cổng cộng tác viên',
       chat_link: 'Mở trò chuyện',
       join_link: 'Tham gia chương trình',
+      rewards_link: 'Xem phần thưởng',
     },
     sample: {
+      friend_incentive: 'giảm 10%',
+      reward_code: 'CAMON-7KD2',
       program_name: 'Chương trình cộng tác viên',
       first_name: 'Mai',
       last_name: 'Nguyễn',
@@ -154,6 +159,11 @@ export const vi = {
         subject: 'Chúng tôi đã nhận đăng ký của bạn tại {brand_name}',
         content:
           '<h2>Chào {first_name}</h2><p>{brand_name} sẽ xem đăng ký của bạn cho chương trình {program_name} và viết cho bạn.</p><p>Bạn có thể chọn trước mật khẩu để đăng nhập. Nút có hiệu lực trong ba ngày; sau đó trang đăng nhập sẽ gửi cho bạn nút mới.</p><p>{temporary_password}</p>',
+      },
+      customer_reward: {
+        subject: 'Bạn nhận {customer_reward} tại {brand_name}',
+        content:
+          '<h2>Bạn nhận {customer_reward}</h2><p>Chào {first_name}, một người bạn đã mua hàng tại {brand_name} qua liên kết của bạn. Cảm ơn bạn đã giới thiệu!</p><p>Mã của bạn: {reward_code}. Mã trị giá {customer_reward} tại cửa hàng và dùng được một lần.</p><p>{rewards_link}</p><p>Hãy tiếp tục chia sẻ: bạn bè dùng liên kết được {friend_incentive}.</p>',
       },
       customer_invitation: {
         subject: 'Kiếm tiền khi giới thiệu {brand_name}',

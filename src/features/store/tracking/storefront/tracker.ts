@@ -88,6 +88,7 @@ function start() {
   if (isDue) report(kept.wanted as ClickRequest)
   else offer()
   bring('message-bar')
+  bring('friends')
   // The page after a purchase.
   if (window.Shopify?.checkout) bring('store-offer')
 

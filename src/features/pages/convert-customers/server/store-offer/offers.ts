@@ -20,7 +20,8 @@ import type { OfferQuery, StoreOffer } from '../../contract.ts'
 import { personOf } from '../../rules/personOf.ts'
 import type { ConvertSettings } from '../../rules/settings.ts'
 import { convertCustomer } from '../convert.ts'
-import { usableSettings } from '../settings.ts'
+import { thankYouOffer, usableSettings } from '../settings.ts'
+import { acceptAsFriend, askAsFriend } from './friendOffer.ts'
 import { type Buyer, findBuyer, noteJoined, noteShown, takeAnswer } from './store.ts'
 
 const nothing: StoreOffer = { state: 'none' }
@@ -30,6 +31,8 @@ export async function askForOffer(services: Services, asked: OfferQuery): Promis
   const shop_id = await shopOfHost(services.db, asked.shop.toLowerCase())
   if (shop_id === undefined) return nothing
   return services.db.inShop(shop_id, async tx => {
+    if ((await thankYouOffer(tx, shop_id)) === 'friend')
+      return askAsFriend(tx, { services, shop_id, asked, say: (await wordsOf(tx, services, shop_id)).say })
     const found = await offerFor(tx, shop_id, asked)
     if (found === 'later') return { state: 'later' }
     if (!found || !(await noteShown(tx, shop_id, { customer_id: found.buyer.customer_id, order_id: asked.order_id })))
@@ -57,8 +60,8 @@ interface Offered {
 /** Nothing to whoever is an affiliate already, and nothing while the program takes nobody. */
 async function offerFor(tx: Tx, shop_id: number, { order_id, email }: OfferQuery): Promise<Offered | 'later' | undefined> {
   const settings = await usableSettings(tx, shop_id)
-  const { offer_on, offer_program_id: program_id } = settings
-  if (offer_on === 0 || program_id === null || !isEmail(canonicalEmail(email))) return undefined
+  const { offer_on, offer_for, offer_program_id: program_id } = settings
+  if (offer_on === 0 || offer_for !== 'affiliate' || program_id === null || !isEmail(canonicalEmail(email))) return undefined
   if (!(await lockForAffiliates(tx, shop_id, program_id))?.is_open) return undefined
   const buyer = await findBuyer(tx, shop_id, { order_id, email: canonicalEmail(email) })
   if (buyer === 'unknown order') return 'later'
@@ -71,10 +74,14 @@ export async function acceptOffer(services: Services, asked: OfferQuery, from: R
   const shop_id = await shopOfHost(db, asked.shop.toLowerCase())
   if (shop_id === undefined) return nothing
   try {
-    const id = await noteIfStopped(db, shop_id, { email: canonicalEmail(asked.email), address: from.address }, () =>
-      db.inShop(shop_id, tx => join(tx, services, shop_id, asked, from)),
+    const made = await noteIfStopped(db, shop_id, { email: canonicalEmail(asked.email), address: from.address }, () =>
+      db.inShop(shop_id, async tx => {
+        if ((await thankYouOffer(tx, shop_id)) !== 'friend') return join(tx, services, shop_id, asked, from)
+        return acceptAsFriend(tx, { services, shop_id, asked, from, say: (await wordsOf(tx, services, shop_id)).say })
+      }),
     )
-    return id === undefined ? nothing : await joined(services, shop_id, id)
+    if (typeof made === 'object') return made
+    return made === undefined ? nothing : await joined(services, shop_id, made)
   } catch (error) {
     if (isTaken(error)) return nothing
     if (!(error instanceof StoppedSignUp)) throw error

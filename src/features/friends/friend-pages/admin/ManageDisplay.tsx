@@ -1,0 +1,149 @@
+import { Anchor, Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Card } from '#admin/desk/Card.tsx'
+import { notify } from '#admin/feedback/notify.ts'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import type { Flag } from '#kit/flags.ts'
+import { type DisplayView, friendPages } from '../contract.ts'
+import type { Displays } from '../rules/displays.ts'
+import { AppBlock } from './AppBlock.tsx'
+import styles from './friends.module.css'
+import { REFERRAL } from './paths.ts'
+import { ThemePicker } from './ThemePicker.tsx'
+
+/** Where customers and friends find the program, each with a switch and its editor. */
+export function ManageDisplay() {
+  const say = useText()
+  const displays = useRead(friendPages.displays)
+  return (
+    <FormPage
+      title={say('page.friendDisplays')}
+      lead={say('friendDisplays.lead')}
+      back={{ to: REFERRAL, label: say('friendDisplays.back') }}
+    >
+      <Loaded query={displays}>{view => <Content view={view} />}</Loaded>
+    </FormPage>
+  )
+}
+
+function Content({ view }: { view: DisplayView }) {
+  const say = useText()
+  const hasBar = view.message_bar.by_link === 1 || view.message_bar.others === 1
+  return (
+    <div className={styles.displays}>
+      {view.is_on === 0 && (
+        <AlertBox type="info" title={say('friendDisplays.off')}>
+          {say('friendDisplays.offText')}
+        </AlertBox>
+      )}
+      <AppBlock editorUrl={view.editor_url} />
+      <Display name="widget" view={view} editor={`${REFERRAL}/widget`}>
+        {hasBar && (
+          <p className={styles.line}>
+            {say(view.message_bar.others === 1 ? 'friendDisplays.barForAll' : 'friendDisplays.barByLink')}
+          </p>
+        )}
+      </Display>
+      <LandingDisplay view={view} />
+      <Display name="friend_popup" view={view} editor={`${REFERRAL}/friend-incentive`}>
+        {view.has_incentive === 0 && <p className={styles.line}>{say('friendEditor.noIncentive')}</p>}
+      </Display>
+      <Card title={say('page.rewardEmail')}>
+        <p className={styles.line}>{say('friendDisplays.email')}</p>
+        <div className={styles.actions}>
+          <Button component={Link} to={`${REFERRAL}/reward-email`} variant="default" size="xs">
+            {say('friendDisplays.editEmail')}
+          </Button>
+        </div>
+      </Card>
+      <Card title={say('page.postPurchase')}>
+        <p className={styles.line}>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
+        <div className={styles.actions}>
+          <Button component={Link} to={`${REFERRAL}/post-purchase`} variant="default" size="xs">
+            {say('friendDisplays.choose')}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+interface DisplayProps {
+  name: keyof Displays
+  view: DisplayView
+  editor?: string
+  children?: ReactNode
+}
+
+function Display({ name, view, editor, children }: DisplayProps) {
+  const say = useText()
+  const saving = useChange(friendPages.saveDisplays)
+  const change = (value: Flag) =>
+    saving.mutate({ body: { [name]: value } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  return (
+    <Card title={say(`friendDisplays.name.${name}`)}>
+      <SwitchField
+        name={name}
+        label={say(`friendDisplays.show.${name}`)}
+        hint={say(`friendDisplays.about.${name}`)}
+        value={saving.isPending ? (saving.variables.body[name] ?? view[name]) : view[name]}
+        onChange={change}
+        onBlur={() => undefined}
+      />
+      {children}
+      {editor && (
+        <div className={styles.actions}>
+          <Button component={Link} to={editor} variant="default" size="xs">
+            {say('friendDisplays.edit')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Its shape is chosen before its words are written. */
+function LandingDisplay({ view }: { view: DisplayView }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [isPicking, setPicking] = useState(false)
+  return (
+    <Display name="landing_page" view={view}>
+      {view.page_url === null && (
+        <p className={styles.line}>
+          {say('friendDisplays.noAddress')}{' '}
+          <Anchor component={Link} to="/admin/settings/v1/general">
+            {say('friendDisplays.setAddress')}
+          </Anchor>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button component={Link} to={`${REFERRAL}/landing-page`} variant="default" size="xs">
+          {say('friendDisplays.edit')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => setPicking(true)}>
+          {say('friendEditor.theme.change')}
+        </Button>
+        {view.page_url && view.landing_page === 1 && (
+          <Anchor href={view.page_url} target="_blank" rel="noopener">
+            {view.page_url}
+          </Anchor>
+        )}
+      </div>
+      <ThemePicker
+        opened={isPicking}
+        chosen={view.theme}
+        close={() => setPicking(false)}
+        onPick={option => void navigate({ to: `${REFERRAL}/editor-landing-page`, search: { option } as never })}
+      />
+    </Display>
+  )
+}

@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core'
+import { useText } from '#admin/text.tsx'
+import { type Part, parts } from '../rules/guide.ts'
+import styles from './friends.module.css'
+
+/** Which side is looked at: before or after sign-up. It changes nothing that could be saved. */
+export function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
+  const say = useText()
+  return (
+    <div className={styles.parts}>
+      <span id="friend-part">{say('friendEditor.shown')}</span>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby="friend-part"
+        value={part}
+        onChange={chosen => onPart(chosen as Part)}
+        data={parts.map(value => ({ value, label: say(`friendEditor.part.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+/** The side whose words are wrong, if those that are shown are right. */
+export function partToShow(shown: Part, wrong: readonly string[]): Part {
+  const isWrongIn = (part: Part) => wrong.some(path => path.startsWith(`content_${part}_`))
+  return [shown, ...parts].find(isWrongIn) ?? shown
+}

@@ -1,0 +1,5 @@
+/** Below which the screens of customers who bring friends stand. */
+export const REFERRAL = '/admin/outreach/customer-referral'
+
+/** Where the editors return to. */
+export const DISPLAYS = `${REFERRAL}/manage-display`

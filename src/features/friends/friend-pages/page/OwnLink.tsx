@@ -1,0 +1,94 @@
+import { networks, shareLinks } from '#features/pages/thank-you-page/rules/share-links.ts'
+import { fitsQrCode, qrCode } from '#kit/qrCode.ts'
+import type { Frame } from '#page/PageFrame.tsx'
+import type { FriendLink } from '#page/PageRequest.ts'
+import type { LandingPage } from '../rules/landingPage.ts'
+import { shareWords } from './speaker.ts'
+import { storeTexts } from './storeTexts.ts'
+
+/** Made up for a preview, where nobody has asked for a link. */
+const example: FriendLink = { link: 'https://your-store.example/?sca_ref=1.abc', earned: null }
+
+interface OwnLinkProps {
+  design: LandingPage
+  friend: FriendLink | null
+  frame: Frame
+}
+
+/** The link of a customer, every way to hand it on, and what it has earned. */
+export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps) {
+  const t = storeTexts(facts.language)
+  const { link, earned } = friend ?? example
+  const links = shareLinks(link, shareWords(facts))
+  const subject = encodeURIComponent(t('friendStore.subject', { brand: facts.brand_name }))
+  const hrefOf = (name: keyof typeof links) => (name === 'email' ? links.email.replace('?', `?subject=${subject}&`) : links[name])
+  return (
+    <div className="own-link">
+      <label htmlFor="own-link">{design.content_post_signup_referral_link}</label>
+      <div className="copy-line">
+        <input id="own-link" readOnly value={link} dir="ltr" />
+        <button type="button" data-copies="own-link" data-copied={t('friendStore.copied')} hidden={mode === 'published'}>
+          {design.content_post_signup_button_text}
+        </button>
+      </div>
+      <ul className="share">
+        {networks.map(({ name, label, shape }) => (
+          <li key={name}>
+            <a href={mode === 'published' ? hrefOf(name) : undefined} target="_blank" rel="noopener noreferrer" title={label}>
+              <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+                <path d={shape} />
+              </svg>
+              <span className="hidden-text">{t('friendStore.shareOn', { network: label })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {fitsQrCode(link) && (
+        <details className="qr">
+          <summary>{t('friendStore.qr')}</summary>
+          <QrCode text={link} label={t('friendStore.qrLabel')} />
+        </details>
+      )}
+      <section className="earned">
+        <h2>{t('friendStore.earned')}</h2>
+        {earned ? <Earned rows={earned} empty={t('friendStore.none')} t={t} /> : <p>{t('friendStore.privateLink')}</p>}
+      </section>
+    </div>
+  )
+}
+
+interface EarnedProps {
+  rows: NonNullable<FriendLink['earned']>
+  empty: string
+  t: ReturnType<typeof storeTexts>
+}
+
+function Earned({ rows, empty, t }: EarnedProps) {
+  if (rows.length === 0) return <p>{empty}</p>
+  return (
+    <dl>
+      {rows.map(({ state, amount }) => (
+        <div key={state}>
+          <dt>{t(`friendStore.${state}`)}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The quiet zone around a code, which cameras need. */
+const MARGIN = 4
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = qrCode(text)
+  const size = rows.length + 2 * MARGIN
+  const square = (x: number, y: number) => `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [square(x, y)] : []))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width="200" height="200" role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { friendLinkGiven, friendOffered } from '#features/pages/convert-customers/server/index.ts'
+import { customersPaid } from '#features/payments/payouts/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { friends } from '../contract.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { linkForBuyer, offerToBuyer } from './buyers.ts'
+import { friendCalls } from './friendCalls.ts'
+import { friendScript } from './friendScript.ts'
+import { landingPages } from './landingPages.ts'
+import { queueRewardMails, rewardMailJob } from './rewardMail.job.ts'
+import { friendPageRoutes } from './routes.ts'
+
+export const friendPagesServer = defineServerFeature({
+  name: 'friend-pages',
+  routes: services => ({ friendPages: friendPageRoutes(services) }),
+  pages: (http, services, { bus, storefrontFile }) => {
+    landingPages(http, services, bus)
+    friendCalls(http, services)
+    friendScript(http, services, bus, storefrontFile('friends.js'))
+  },
+  described: { friends: { contract: friends } },
+  jobs: [rewardMailJob],
+  hooks: [
+    customersPaid.followedBy(queueRewardMails),
+    friendOffered.followedBy(offerToBuyer),
+    friendLinkGiven.followedBy(linkForBuyer),
+  ],
+  activity: { group: 'displays', en: activityEn, vi: activityVi },
+})

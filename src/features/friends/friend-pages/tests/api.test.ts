@@ -1,0 +1,317 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { joinAsCustomer, participantProof } from '#features/friends/customer-referral/server/index.ts'
+import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
+import type { Call } from '#kit/contract/client.ts'
+import { type Design, defaultsOf, toWire } from '#kit/design/design.ts'
+import type { MailMessage } from '#server/mail/mailer.ts'
+import { plainRule } from '#server/store-platform/discount-port.ts'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { atTheEdge, overTheEdge } from '../../../../../tests/support/design-limits.ts'
+import { aProgram } from '../../../../../tests/support/friend-program.ts'
+import { addShop, signedIn } from '../../../../../tests/support/people.ts'
+import { refusal } from '../../../../../tests/support/refusal.ts'
+import { waitFor } from '../../../../../tests/support/waitFor.ts'
+import { friendPages, friends, landingPath, linkPath } from '../contract.ts'
+import { friendPopup } from '../rules/friendPopup.ts'
+import { landingPage } from '../rules/landingPage.ts'
+import { widget } from '../rules/widget.ts'
+import { mailRewards } from '../server/rewardMail.job.ts'
+
+const SUB = 'friends-of-fern'
+const DOMAIN = 'friends-of-fern.myshopify.com'
+
+let app: TestApp
+let call: Call
+let shop_id: number
+
+beforeAll(async () => {
+  app = await testApp({ demo: false })
+  const { db } = app.services
+  shop_id = await addShop(db, 'growth_affiliate')
+  call = app.clientWith(await signedIn(db, shop_id, { role: 'staff', permissions: ['convert-customer-to-affiliate'] }))
+  await db.global.insertInto('shop_domain').values({ shop_id, domain: DOMAIN }).execute()
+  await db.inShop(shop_id, async tx => {
+    await sql`select claim_sub_path(${SUB})`.execute(tx)
+    await tx.updateTable('shop').set({ sub_path: SUB }).where('shop_id', '=', shop_id).execute()
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => aProgram(app.services.db, shop_id))
+
+const designs = {
+  widget: { table: widget as Design, get: friendPages.widget, save: friendPages.saveWidget },
+  popup: { table: friendPopup as Design, get: friendPages.popup, save: friendPages.savePopup },
+  'landing page': { table: landingPage as Design, get: friendPages.landingPage, save: friendPages.saveLandingPage },
+}
+
+describe.each(Object.entries(designs))('the %s', (_name, { table, get, save }) => {
+  test('is whole before it is saved, tells all that is wrong at once by field, and keeps what is at its limits', async () => {
+    expect(await call(get)).toMatchObject({ ...defaultsOf(table), version: 0, has_incentive: 1 })
+    const { values, paths } = overTheEdge(table)
+    const wrong = Object.fromEntries(Object.entries(values).filter(([name]) => table[name]!.kind !== 'switch'))
+    const { fields } = await refusal(call(save, { body: toWire(table, { ...defaultsOf(table), ...wrong }) }))
+    expect(Object.keys(fields).sort()).toEqual(paths.filter(path => table[path]!.kind !== 'switch').sort())
+    const wanted = atTheEdge(table)
+    const saved = await call(save, { body: toWire(table, wanted) })
+    expect(saved).toMatchObject({ ...wanted, version: 1 })
+    expect(await refusal(call(save, { body: { base_version: '0' } }))).toMatchObject({ kind: 'conflict' })
+    await call(save, { body: toWire(table, defaultsOf(table)) })
+  })
+})
+
+describe('what is written', () => {
+  test('steps of the guide come as name[title] and name[icon], and are not asked for while it is off', async () => {
+    const body = { 'content_signup_share_your_link[title]': 'Tell a friend', 'content_signup_share_your_link[icon]': 'heart' }
+    expect(await call(friendPages.saveLandingPage, { body })).toMatchObject(body)
+    const { fields } = await refusal(call(friendPages.saveLandingPage, { body: { content_signup_guide_title: ' ' } }))
+    expect(Object.keys(fields)).toEqual(['content_signup_guide_title'])
+    const off = { content_signup_referral_guide: '0', content_signup_guide_title: ' ' }
+    expect(await call(friendPages.saveLandingPage, { body: off })).toMatchObject({ content_signup_guide_title: 'How it works' })
+    await call(friendPages.saveLandingPage, { body: toWire(landingPage, defaultsOf(landingPage)) })
+  })
+
+  test('a banner is a jpg, png or webp of two megabytes at most', async () => {
+    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1d85e8' } })
+      .webp()
+      .toBuffer()
+    const name = 'design_banner_image_vertical'
+    const saved = await call(friendPages.saveLandingPage, { body: { [name]: new Blob([new Uint8Array(picture)]) } })
+    expect(saved[name]).toMatch(/^\/files\//)
+    const large = new Blob([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(2_097_152)])
+    const text = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])
+    for (const file of [large, text])
+      expect(Object.keys((await refusal(call(friendPages.saveLandingPage, { body: { [name]: file } }))).fields)).toEqual([name])
+    expect((await call(friendPages.saveLandingPage, { body: { [`${name}_delete`]: '1' } }))[name]).toBeNull()
+  })
+
+  test('where friends get nothing, fresh words do not name it and there is no popup', async () => {
+    await aProgram(app.services.db, shop_id, { incentive_type: 'none', incentive_amount: 0 })
+    const design = await call(friendPages.widget)
+    expect(design).toMatchObject({ has_incentive: 0, content_signup_title: 'Refer a friend, get {customer_reward}' })
+    expect(JSON.stringify(design)).not.toContain('{friend_incentive}')
+    await waitFor(async () => expect(await page(landingPath(SUB))).toContain('Refer a friend, get $10.00'))
+    expect((await call(friendPages.displays)).has_incentive).toBe(0)
+  })
+})
+
+/** From somewhere else each time, unless told otherwise. */
+const post = (path: string, body: object, from?: string) =>
+  app.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', ...(from && { 'x-forwarded-for': from }) },
+    body: JSON.stringify(body),
+  })
+const join = (email: string, from?: string) => post('/api/friends/join', { shop: DOMAIN, email }, from)
+const joined = async (email: string) => ((await (await join(email)).json()) as { data: { link: string; page: string } }).data
+const page = async (path: string) => (await app.fetch(path, { headers: { accept: 'text/html' } })).text()
+const codeOf = (link: string) => new URL(link).searchParams.get('sca_ref')!
+
+describe('asking for a link', () => {
+  test('gives the same answer to strangers, participants and affiliates, however the address is spelled, and mails nobody', async () => {
+    await app.services.db.inShop(shop_id, async tx => {
+      const { id } = await tx
+        .insertInto('program')
+        .values({ shop_id, name: 'Partners', commission_type: 2, commission_amount: 100_000 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const person = {
+        first_name: 'Mia',
+        last_name: 'Sommer',
+        email: 'mia@example.test',
+        ref_code: '17.abcdef0123',
+        ref_word: 'mia',
+      }
+      await tx
+        .insertInto('affiliate')
+        .values({ shop_id, program_id: id, status: 'active', ...person })
+        .execute()
+    })
+    const answers = [await joined('ann@example.test'), await joined('Ann+shop@Example.test'), await joined('mia@example.test')]
+    const shapes = answers.map(({ link, page }) => [link, page].map(text => text.replaceAll(/\d+\.[0-9a-f]{10}/g, '{code}')))
+    expect(new Set(shapes.map(shape => JSON.stringify(shape))).size).toBe(1)
+    expect(answers[0]!.link).toBe(answers[1]!.link)
+    const [{ count } = { count: 0 }] = await app.asOwner<{ count: number }>(
+      'select count(*)::integer as count from graphile_worker._private_jobs',
+      [],
+    )
+    expect(count).toBe(0)
+    for (const { page: address } of answers)
+      expect((await app.fetch(new URL(address).pathname + new URL(address).search)).status).toBe(200)
+  })
+
+  test('a thousand addresses from one place are mostly turned away', async () => {
+    const before = await participants()
+    const states = await Promise.all(
+      Array.from({ length: 1000 }, async (_, one) => (await join(`many${one}@example.test`, '198.51.100.7')).status),
+    )
+    expect(states.filter(status => status === 200)).toHaveLength(20)
+    expect(new Set(states)).toEqual(new Set([200, 429]))
+    expect((await participants()) - before).toBe(20)
+  })
+
+  test.each(['', 'nobody', 'a@b', `${'x'.repeat(300)}@example.test`])('%s is no address', async email => {
+    expect((await join(email)).status).toBe(422)
+  })
+
+  test('is not there while the program is off, nor for a shop that is none', async () => {
+    await aProgram(app.services.db, shop_id, { is_on: false })
+    expect((await join('late@example.test')).status).toBe(404)
+    expect((await post('/api/friends/join', { shop: 'nobody.example', email: 'a@example.test' })).status).toBe(404)
+  })
+})
+
+const participants = async () =>
+  (await app.asOwner<{ count: number }>(`select count(*)::integer as count from affiliate where kind = 'customer'`, []))[0]!.count
+
+describe('the landing page', () => {
+  test('gives a link to who asks, and shows what it has earned to who has the link out of an email', async () => {
+    await waitFor(async () => expect(await page(landingPath(SUB))).toContain('Give 10% off, get $10.00'))
+    expect(await page(landingPath(SUB))).toMatch(/<form[^>]*method="post"/)
+    const sent = await app.fetch(landingPath(SUB), {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ name: 'Bo Ek', email: 'bo@example.test' }).toString(),
+    })
+    expect(sent.status).toBe(303)
+    const after = await page(sent.headers.get('location')!)
+    expect(after).toMatch(/value="https?:\/\/[^"]*sca_ref=\d+\.[0-9a-f]{10}"/)
+    expect(after).toContain('aria-label="QR code of your link"')
+    expect(after).toContain('Every reward email has a link to them.')
+    const { participant_id } = await app.services.db.inShop(shop_id, tx =>
+      joinAsCustomer(tx, { shop_id, email: 'bo@example.test' }),
+    )
+    const proof = participantProof(app.config.secret, shop_id, participant_id)
+    expect(await page(linkPath(SUB, { proof }))).toContain('No rewards yet.')
+    const forged = proof.replace(/^\w+/, (participant_id + 1).toString(36))
+    expect((await app.fetch(linkPath(SUB, { proof: forged }), { headers: { accept: 'text/html' } })).status).toBe(404)
+  })
+
+  test('says at the field what is wrong, with what was typed', async () => {
+    const sent = await app.fetch(landingPath(SUB), {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ name: '<b>Bo</b>', email: 'nobody' }).toString(),
+    })
+    expect(sent.status).toBe(422)
+    const text = await sent.text()
+    expect(text).toContain('Enter a valid email address.')
+    expect(text).toContain('value="&lt;b&gt;Bo&lt;/b&gt;"')
+  })
+
+  test('is closed while the program is off, and gone while it is not published', async () => {
+    await aProgram(app.services.db, shop_id, { is_on: false })
+    await waitFor(async () => expect(await page(landingPath(SUB))).toContain('accepting new referrals right now'))
+    await call(friendPages.saveDisplays, { body: { landing_page: 0 } })
+    await waitFor(async () => expect((await app.fetch(landingPath(SUB), { headers: { accept: 'text/html' } })).status).toBe(404))
+    await call(friendPages.saveDisplays, { body: { landing_page: 1 } })
+  })
+})
+
+describe('a friend', () => {
+  const arrival = async (ref: string) =>
+    ((await (await post('/api/friends/arrival', { shop: DOMAIN, ref })).json()) as { data: { code: string | null } }).data.code
+
+  test('hears of the discount through the link of a customer, and through nobody else’s', async () => {
+    const code = codeOf((await joined('ann@example.test')).link)
+    // The store has not made the discount yet.
+    expect(await arrival(code)).toBeNull()
+    await madeDiscount()
+    expect(await arrival(code)).toBe('FRIEND10')
+    for (const other of ['mia', '17.abcdef0123', '1.nobody', "'; drop table"]) expect(await arrival(other)).toBeNull()
+    await call(friendPages.saveDisplays, { body: { friend_popup: 0 } })
+    expect(await arrival(code)).toBeNull()
+    await call(friendPages.saveDisplays, { body: { friend_popup: 1 } })
+    await aProgram(app.services.db, shop_id, { is_on: false })
+    expect(await arrival(code)).toBeNull()
+  })
+})
+
+/** As the store has answered. */
+async function madeDiscount(): Promise<void> {
+  await app.services.db.inShop(shop_id, async tx => {
+    const rule = { ...plainRule, title: 'Friends', kind: 'order', worth: { percentage: '10' }, starts_at: new Date() } as const
+    const id = await wantDiscount(tx, shop_id, { purpose: 'auto', code: 'FRIEND10', currency: 'USD', rule })
+    await sql`update store_discount set state = 'made', discount_id = 'd1' where shop_id = ${shop_id} and id = ${id}`.execute(tx)
+    await sql`update customer_referral set store_discount_id = ${id} where shop_id = ${shop_id}`.execute(tx)
+  })
+}
+
+test('what is shown and what the thank-you page offers is chosen here, with one choice for both programs', async () => {
+  expect(await call(friendPages.displays)).toMatchObject({
+    ...{ widget: 1, landing_page: 1, friend_popup: 1, is_on: 1, theme: 'horizontal', post_purchase: 'nothing' },
+    ...{ editor_url: null, message_bar: { by_link: 0, others: 0 } },
+  })
+  expect((await call(friendPages.saveDisplays, { body: { post_purchase: 'friend' } })).post_purchase).toBe('friend')
+  // An affiliate account needs a program that takes somebody.
+  expect(await refusal(call(friendPages.saveDisplays, { body: { post_purchase: 'affiliate' } }))).toMatchObject({
+    kind: 'invalid',
+  })
+  expect((await call(friendPages.saveDisplays, { body: { post_purchase: 'nothing' } })).post_purchase).toBe('nothing')
+})
+
+describe('the email of a reward', () => {
+  const words = (over: object = {}) => ({
+    ...{ refer_customer_email_subject: 'Thanks, {first_name}', refer_customer_email_content: '<p>{customer_reward}</p>' },
+    ...over,
+  })
+
+  test('begins with our words, keeps the merchant’s, and is restored', async () => {
+    const ours = await call(friendPages.rewardEmail)
+    expect(ours).toMatchObject({ is_own: 0, refer_customer_email_subject: 'You earned {customer_reward} at {brand_name}' })
+    const saved = await call(friendPages.saveRewardEmail, { body: { ...words(), base_version: 'null' } })
+    expect(saved).toMatchObject({ ...words(), is_own: 1 })
+    expect(await refusal(call(friendPages.saveRewardEmail, { body: { ...words(), base_version: 'null' } }))).toMatchObject({
+      kind: 'conflict',
+      body: { current: { version: saved.updated_at } },
+    })
+    const { refer_customer_email_subject } = await call(friendPages.restoreRewardEmail)
+    expect(refer_customer_email_subject).toBe(ours.refer_customer_email_subject)
+  })
+
+  test.each([
+    [{ refer_customer_email_subject: ' ' }, 'refer_customer_email_subject'],
+    [{ refer_customer_email_subject: 'x'.repeat(201) }, 'refer_customer_email_subject'],
+    [{ refer_customer_email_content: '<p></p>' }, 'refer_customer_email_content'],
+    [{ refer_customer_email_content: '<p>{affiliate_login_link}</p>' }, 'refer_customer_email_content'],
+  ])('refuses %j by its field', async (over, field) => {
+    expect(Object.keys((await refusal(call(friendPages.saveRewardEmail, { body: words(over) }))).fields)).toEqual([field])
+  })
+
+  test('runs nothing, tells the amount and the code, leads to what was earned, and can be ended', async () => {
+    const content =
+      '<p>{customer_reward}: {reward_code}</p><script>alert(1)</script><p>{rewards_link}</p><p>{friend_incentive}</p>'
+    await call(friendPages.saveRewardEmail, { body: words({ refer_customer_email_content: content }) })
+    const { html } = await call(friendPages.previewRewardEmail, { body: words({ refer_customer_email_content: content }) })
+    expect(html).toContain('$25.00: THANKYOU-7KD2')
+    const { participant_id } = await app.services.db.inShop(shop_id, tx =>
+      joinAsCustomer(tx, { shop_id, email: 'ida@example.test' }),
+    )
+    const sent: MailMessage[] = []
+    const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
+    const reward = { id: 5, affiliate_id: participant_id, total: 1_000, currency: 'USD', code: 'THANKS-1' }
+    const send = () => mailRewards({ ...app.services, mail }, shop_id, [reward])
+    await send()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.html).toContain('$10.00: THANKS-1')
+    expect(sent[0]!.html).not.toContain('<script')
+    const [own = ''] = /http[^"]*\/refer\/link\?t=[^"]*/.exec(sent[0]!.html) ?? []
+    expect(await page(new URL(own).pathname + new URL(own).search)).toContain('No rewards yet.')
+    const [ending = ''] = /http[^"]*\/affiliate\/unsubscribe\/[^"]*/.exec(sent[0]!.html) ?? []
+    await app.fetch(new URL(ending).pathname, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    await send()
+    expect(sent).toHaveLength(1)
+    await call(friendPages.restoreRewardEmail)
+  })
+})
+
+test('the calls are public, described and answered to every origin', async () => {
+  const preflight = await app.fetch('/api/friends/join', { method: 'OPTIONS' })
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  expect(friends.join.access).toBe('public')
+})

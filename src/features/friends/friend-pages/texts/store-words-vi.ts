@@ -1,0 +1,35 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './store-words-en.ts'
+
+export const vi: CompleteTexts<typeof en> = {
+  friendStore: {
+    close: 'Đóng',
+    hide: 'Ẩn nút này',
+    email: 'Email của bạn',
+    link: 'Liên kết của bạn',
+    copied: 'Đã sao chép liên kết',
+    more: 'Xem mã QR và thông tin khác',
+    shareOn: 'Chia sẻ qua {network}',
+    share: 'Mình nghĩ bạn sẽ thích {brand}:',
+    shareWithIncentive: 'Mình nghĩ bạn sẽ thích {brand}. Dùng liên kết của mình, bạn được {incentive}:',
+    subject: 'Giới thiệu với bạn: {brand}',
+    wrongEmail: 'Hãy nhập địa chỉ email hợp lệ.',
+    tooMany: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau vài phút.',
+    failed: 'Không tạo được liên kết. Vui lòng thử lại.',
+    code: 'Mã của bạn:',
+    off: 'giảm {amount}',
+    freeShipping: 'Miễn phí vận chuyển',
+    qr: 'Mã QR',
+    qrLabel: 'Mã QR của liên kết của bạn',
+    earned: 'Phần thưởng của bạn',
+    pending: 'Đang chờ',
+    due: 'Đã duyệt',
+    given: 'Đã nhận',
+    none: 'Chưa có phần thưởng. Phần thưởng sẽ hiện ở đây khi có bạn bè mua hàng qua liên kết của bạn.',
+    privateLink: 'Phần thưởng của bạn là riêng tư. Mỗi email về phần thưởng đều có liên kết để xem.',
+    closedTitle: 'Hiện chưa mở',
+    closed: '{brand} hiện không nhận lượt giới thiệu mới.',
+    visitStore: 'Đến cửa hàng',
+    title: 'Giới thiệu bạn bè',
+  },
+}

@@ -1,0 +1,1 @@
+export { shownBars } from './shownBars.ts'
