@@ -26,7 +26,6 @@ export const customerReferralServer = defineServerFeature({
     discountOfFriend.followedBy(codeForFriend),
     referralFiguresChanged.followedBy(keepLimits),
   ],
-  personal: { ofAffiliates: { referral_participant: ['person'] }, ofCustomers: { referral_participant: ['person'] } },
   texts: { en, vi },
   activity: { group: 'programs', en: activityEn, vi: activityVi },
 })
