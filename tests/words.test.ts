@@ -9,8 +9,10 @@ interface Sentence {
 const sentences = (
   await Promise.all(
     readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter(file => /(?:^|\/)texts\/(?:[\w-]+-)?en\.ts$/.test(file))
-      .map(async file => sentencesOf(Object.values((await import(`../src/${file}`)) as Record<string, object>)[0]!)),
+      .filter(file => /(?:^|\/)texts\/en\.ts$/.test(file))
+      .map(async file =>
+        Object.values((await import(`../src/${file}`)) as Record<string, object>).flatMap(part => sentencesOf(part)),
+      ),
   )
 ).flat()
 
@@ -36,7 +38,6 @@ const otherMeanings: Record<string, string> = {
   'only affiliates marketplaceScreen.countriesHint': 'a condition, not a filter',
   'come back page.closed': 'visitors return to the page',
   'come back marketplacePage.emptyText': 'visitors return to the page',
-  'answers registration.form': 'what applicants enter in a form',
   'answers displaysHelp.registration.form': 'what applicants enter in a form',
   'answer registrationEditor.builder.types.text': 'a kind of form field',
   'answer registrationEditor.builder.types.textarea': 'a kind of form field',

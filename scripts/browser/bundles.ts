@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite'
 import { mantineStyles } from './mantine-styles.ts'
+import { wordParts } from './word-parts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -10,7 +11,7 @@ const firstLoadTogether = { codeSplitting: { groups: [{ name: 'start', tags: ['$
 
 /** What the admin says in a language; the words of pages and their help stay with those. */
 const wordsOf = (language: string) =>
-  new RegExp(`src/(?:features/[\\w-]+/[\\w-]+|admin/\\w+|admin|app/admin|kit)/texts/(?:screens-|frame-)?${language}\\.ts$`)
+  new RegExp(`src/(?:features/[\\w-]+/[\\w-]+|admin/\\w+|admin|app/admin|kit)/texts/${language}\\.ts(?:\\?only=[\\w,]+)?$`)
 
 /** Every file under `src/admin/list`, except what few lists draw. */
 const ofLists = /src\/admin\/list\/(?:\w+\/)?(?!Calendar|DateFilter|RowMenu|FilterPanel|ConfirmModal)\w+\.tsx?$/
@@ -56,7 +57,7 @@ const documentOf = (input: string, output: object, plugins: InlineConfig['plugin
       chunkSizeWarningLimit: 1_000,
       rolldownOptions: { input, output },
     },
-    { publicDir: 'public', plugins: [react(), ...plugins] },
+    { publicDir: 'public', plugins: [wordParts(), react(), ...plugins] },
   )
 
 /** One self-contained script for the pages of stores, readable by every browser of the last years. */

@@ -33,8 +33,8 @@ export interface MenuLinePlace extends MenuPage {
 /** Everything a feature gives the admin. */
 export interface AdminFeature<
   Frame extends readonly object[] = readonly object[],
-  En extends readonly { en: object }[] = readonly { en: object }[],
-  Vi extends readonly { vi: object }[] = readonly { vi: object }[],
+  En extends readonly object[] = readonly object[],
+  Vi extends readonly object[] = readonly object[],
 > {
   /** The name of its folder. */
   name: string
@@ -58,8 +58,8 @@ export interface AdminFeature<
  */
 export function defineAdminFeature<
   const Frame extends readonly object[] = readonly [],
-  En extends readonly { en: object }[] = readonly [],
-  Vi extends readonly { vi: object }[] = readonly [],
+  En extends readonly object[] = readonly [],
+  Vi extends readonly object[] = readonly [],
 >(feature: AdminFeature<Frame, En, Vi>): AdminFeature<Frame, En, Vi> {
   return feature
 }

@@ -26,8 +26,8 @@ export interface PortalScreen {
 /** Everything a feature gives the portal. */
 export interface PortalFeature<
   Frame extends readonly object[] = readonly object[],
-  En extends readonly { en: object }[] = readonly { en: object }[],
-  Vi extends readonly { vi: object }[] = readonly { vi: object }[],
+  En extends readonly object[] = readonly object[],
+  Vi extends readonly object[] = readonly object[],
 > {
   /** The name of its folder. */
   name: string
@@ -48,8 +48,8 @@ export interface PortalFeature<
  */
 export function definePortalFeature<
   const Frame extends readonly object[] = readonly [],
-  En extends readonly { en: object }[] = readonly [],
-  Vi extends readonly { vi: object }[] = readonly [],
+  En extends readonly object[] = readonly [],
+  Vi extends readonly object[] = readonly [],
 >(feature: PortalFeature<Frame, En, Vi>): PortalFeature<Frame, En, Vi> {
   return feature
 }

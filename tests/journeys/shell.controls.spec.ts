@@ -96,7 +96,7 @@ test.describe('the command palette', () => {
 
   test('speaks in words, also before the words of the screens have come', async ({ page }) => {
     const held = Promise.withResolvers<void>()
-    await page.route('**/assets/texts-screens-*.js', async route => {
+    await page.route('**/assets/words-*.js', async route => {
       await held.promise
       await route.continue()
     })

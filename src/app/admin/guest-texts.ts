@@ -1,5 +1,5 @@
 import type { GuestSource } from '#admin/text.tsx'
-import { en as session } from '#features/account/session/texts/en.ts'
+import { shared as session } from '#features/account/session/texts/en.ts'
 import { en as kit } from '#kit/texts/en.ts'
 
 /** The guest pages carry only what they say. */
@@ -10,7 +10,7 @@ export const guestTexts: GuestSource = {
   en,
   load: async language => {
     if (language !== 'vi') return undefined
-    const [kit, session] = await Promise.all([import('#kit/texts/vi.ts'), import('#features/account/session/texts/vi.ts')])
-    return { ...kit.vi, ...session.vi }
+    const session = import('#features/account/session/texts/vi.ts').then(({ shared }) => shared)
+    return { ...(await import('#kit/texts/vi.ts')).vi, ...(await session) }
   },
 }

@@ -10,14 +10,14 @@ import type { GuestEnglish } from './guest-texts.ts'
 import { en as shell } from './texts/en.ts'
 
 type Feature = (typeof features)[number]
-type Loaded<Load> = Load extends () => Promise<readonly (infer File)[]> ? File : never
-type EnglishFile = Loaded<NonNullable<Feature['texts']>['en']> | typeof import('#admin/editor/texts/en.ts')
-type VietnameseFile = Loaded<NonNullable<Feature['texts']>['vi']> | Awaited<ReturnType<typeof engineInVietnamese>>[number]
+type Loaded<Load> = Load extends () => Promise<readonly (infer Words)[]> ? Words : never
+type English = Loaded<NonNullable<Feature['texts']>['en']> | typeof import('#admin/editor/texts/en.ts').en
+type Vietnamese = Loaded<NonNullable<Feature['texts']>['vi']> | Awaited<ReturnType<typeof engineInVietnamese>>[number]
 
 const engineWords = [kit, engine, form, list, shell]
 type FrameWords = (typeof engineWords)[number] | NonNullable<Feature['frame']>[number]
 type Frame = MergedTexts<FrameWords>
-type Whole = MergedTexts<FrameWords | EnglishFile['en']>
+type Whole = MergedTexts<FrameWords | English>
 
 declare module '#admin/text.tsx' {
   interface GuestTexts extends GuestEnglish {}
@@ -29,25 +29,27 @@ declare module '#admin/text.tsx' {
 const en = mergeTexts<FrameWords>([...engineWords, ...features.flatMap<FrameWords>(({ frame = [] }) => frame)])
 
 export const screenTexts = lazyTexts(async (): Promise<AdminTexts> => {
-  const files = features.map(({ texts }): Promise<readonly EnglishFile[]> | undefined => texts?.en?.())
-  const words = (await Promise.all([[await import('#admin/editor/texts/en.ts')], ...files])).flatMap((loaded = []) => loaded)
-  return mergeTexts<FrameWords | EnglishFile['en']>([en, ...words.map(file => file.en)])
+  const editor = import('#admin/editor/texts/en.ts').then(({ en }) => [en])
+  const words = features.map(({ texts }): Promise<readonly English[]> | undefined => texts?.en?.())
+  return mergeTexts<FrameWords | English>([en, ...(await Promise.all([editor, ...words])).flatMap((loaded = []) => loaded)])
 })
 
-const engineInVietnamese = () =>
-  Promise.all([
+const engineInVietnamese = async () => {
+  const files = [
     import('#kit/texts/vi.ts'),
     import('#admin/texts/vi.ts'),
     import('#admin/editor/texts/vi.ts'),
     import('#admin/form/texts/vi.ts'),
     import('#admin/list/texts/vi.ts'),
     import('./texts/vi.ts'),
-  ])
+  ] as const
+  return (await Promise.all(files)).map(({ vi }) => vi)
+}
 
 async function vietnamese(): Promise<CompleteTexts<AdminTexts>> {
-  const files = features.map(({ texts }): Promise<readonly VietnameseFile[]> | undefined => texts?.vi())
-  const words = (await Promise.all([engineInVietnamese(), ...files])).flatMap((loaded: readonly VietnameseFile[] = []) => loaded)
-  return mergeTexts<VietnameseFile['vi']>(words.map(file => file.vi))
+  const words = features.map(({ texts }): Promise<readonly Vietnamese[]> | undefined => texts?.vi())
+  const loaded = await Promise.all([engineInVietnamese(), ...words])
+  return mergeTexts<Vietnamese>(loaded.flatMap((some: readonly Vietnamese[] = []) => some))
 }
 
 export const adminTexts: AdminSource = {

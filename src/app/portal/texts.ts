@@ -6,13 +6,13 @@ import { features } from './features.ts'
 import { en as frame } from './texts/en.ts'
 
 type Feature = (typeof features)[number]
-type Loaded<Load> = Load extends () => Promise<readonly (infer File)[]> ? File : never
-type EnglishFile = Loaded<NonNullable<Feature['texts']>['en']>
-type VietnameseFile = Loaded<NonNullable<Feature['texts']>['vi']> | Awaited<ReturnType<typeof frameInVietnamese>>[number]
+type Loaded<Load> = Load extends () => Promise<readonly (infer Words)[]> ? Words : never
+type English = Loaded<NonNullable<Feature['texts']>['en']>
+type Vietnamese = Loaded<NonNullable<Feature['texts']>['vi']> | Awaited<ReturnType<typeof frameInVietnamese>>[number]
 
 type FrameWords = typeof kit | typeof frame | NonNullable<Feature['frame']>[number]
 type Frame = MergedTexts<FrameWords>
-type Whole = MergedTexts<FrameWords | EnglishFile['en']>
+type Whole = MergedTexts<FrameWords | English>
 
 declare module '#portal/text.tsx' {
   interface PortalFrameTexts extends Frame {}
@@ -23,17 +23,17 @@ declare module '#portal/text.tsx' {
 const en = mergeTexts<FrameWords>([kit, frame, ...features.flatMap<FrameWords>(({ frame = [] }) => frame)])
 
 export const screenTexts = lazyTexts(async (): Promise<PortalTexts> => {
-  const files = features.map(({ texts }): Promise<readonly EnglishFile[]> | undefined => texts?.en?.())
-  const words = (await Promise.all(files)).flatMap((loaded = []) => loaded)
-  return mergeTexts<FrameWords | EnglishFile['en']>([en, ...words.map(file => file.en)])
+  const words = features.map(({ texts }): Promise<readonly English[]> | undefined => texts?.en?.())
+  return mergeTexts<FrameWords | English>([en, ...(await Promise.all(words)).flatMap((loaded = []) => loaded)])
 })
 
-const frameInVietnamese = () => Promise.all([import('#kit/texts/vi.ts'), import('./texts/vi.ts')])
+const frameInVietnamese = async () =>
+  (await Promise.all([import('#kit/texts/vi.ts'), import('./texts/vi.ts')])).map(({ vi }) => vi)
 
 async function vietnamese(): Promise<CompleteTexts<PortalTexts>> {
-  const files = features.map(({ texts }): Promise<readonly VietnameseFile[]> | undefined => texts?.vi())
-  const words = (await Promise.all([frameInVietnamese(), ...files])).flatMap((loaded: readonly VietnameseFile[] = []) => loaded)
-  return mergeTexts<VietnameseFile['vi']>(words.map(file => file.vi))
+  const words = features.map(({ texts }): Promise<readonly Vietnamese[]> | undefined => texts?.vi())
+  const loaded = await Promise.all([frameInVietnamese(), ...words])
+  return mergeTexts<Vietnamese>(loaded.flatMap((some: readonly Vietnamese[] = []) => some))
 }
 
 export const portalTexts: PortalSource = {

@@ -1,5 +1,5 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { activityScreens } from './routes.tsx'
 
 export const activityAdmin = defineAdminFeature({
@@ -7,7 +7,7 @@ export const activityAdmin = defineAdminFeature({
   screens: activityScreens,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ shared, screens }) => [shared, screens]),
+    vi: () => import('../texts/vi.ts').then(({ frame, shared, screens }) => [frame, shared, screens]),
   },
 })

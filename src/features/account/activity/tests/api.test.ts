@@ -10,7 +10,7 @@ import { allActivity } from '../../../../app/server/registers.ts'
 import { texts } from '../../../../app/server/texts.ts'
 import { activity } from '../contract.ts'
 import { activityGroupNames } from '../rules/groups.ts'
-import { en as screens } from '../texts/screens-en.ts'
+import { screens } from '../texts/en.ts'
 
 let app: TestApp
 let owner: TestApp['guest']

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   alerts: {
     nameInvalid: 'This alert can’t be closed.',
   },

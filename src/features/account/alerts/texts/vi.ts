@@ -1,8 +1,8 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   alerts: {
     nameInvalid: 'Không thể đóng thông báo này.',
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

@@ -1,6 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
-import { en } from '../texts/en.ts'
-import { vi } from '../texts/vi.ts'
+import { shared as en } from '../texts/en.ts'
+import { shared as vi } from '../texts/vi.ts'
 import { columnRoutes } from './routes.ts'
 
 export const columnsServer = defineServerFeature({

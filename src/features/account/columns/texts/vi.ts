@@ -1,9 +1,9 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   columns: {
     unknownList: 'Không thể chọn cột cho danh sách này.',
     unknownColumn: 'Danh sách này không có một trong các cột đã chọn.',
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

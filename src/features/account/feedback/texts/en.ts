@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   feedback: {
     starInvalid: 'Choose 1 to 5 stars.',
     mail: {

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   feedback: {
     starInvalid: 'Vui lòng chọn từ 1 đến 5 sao.',
     mail: {
@@ -11,4 +11,4 @@ export const vi = {
       footer: 'Từ {name} ({email}) tại {shop}, gói {plan}. Thư trả lời sẽ đến người này.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

@@ -3,7 +3,7 @@ import { defineAdminFeature } from '#admin/feature.ts'
 export const importsAdmin = defineAdminFeature({
   name: 'imports',
   texts: {
-    en: () => Promise.all([import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ screens }) => [screens]),
+    vi: () => import('../texts/vi.ts').then(({ screens }) => [screens]),
   },
 })

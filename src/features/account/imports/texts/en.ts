@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   imports: {
     sameFile: 'This file was imported on {date}. To import it again, undo that import first.',
     problemsRemain: 'Some rows still have problems. Correct them in the file, or choose to skip them.',
@@ -31,6 +31,70 @@ export const en = {
       ambiguousAmount:
         '“{text}” could be a thousand or a decimal, and no other amount in the file shows which. Use decimals, for example 1000.00.',
       mixedAmounts: '“{text}”: some amounts in this file use a decimal comma, others a decimal point. Use one format for all.',
+    },
+  },
+}
+
+export const screens = {
+  importDialog: {
+    drop: 'Drop a file here, or choose one',
+    choose: 'Choose file',
+    chooseAnother: 'Choose another file',
+    rules: 'CSV or Excel (.xlsx), up to {size} MB and {count} rows',
+    sample: 'Download sample file',
+    sampleFailed: 'Download failed',
+    columns: 'Columns',
+    required: 'required',
+    checking: 'Reading {file}…',
+    mapLead: 'Match the columns of {file}. Nothing has been imported yet.',
+    mapColumn: 'Content of “{column}”',
+    untitled: 'Column {place}',
+    noExamples: 'empty',
+    notUsed: 'Not used',
+    stillNeeded: 'Missing: {columns}',
+    allNeeded: 'All required columns are matched.',
+    checkRows: 'Check rows',
+    readyTitle: { one: '{count} row ready', other: '{count} rows ready' },
+    nothingReady: 'No rows can be imported yet',
+    withProblems: { one: '{count} row with a problem', other: '{count} rows with problems' },
+    noProblems: 'No problems found. Nothing has been imported yet.',
+    problemsLead: 'Correct these in the file and choose it again, or import the rest without them.',
+    problemsOnly: 'Correct these in the file and choose it again. Nothing has been imported.',
+    problemsTable: 'Problems in the file',
+    row: 'Row',
+    column: 'Column',
+    problem: 'Problem',
+    wholeRow: 'Whole row',
+    moreProblems: { one: 'and {count} more', other: 'and {count} more' },
+    ignored: 'Not used: {columns}',
+    leaveOut: { one: 'Skip the {count} row with a problem', other: 'Skip the {count} rows with problems' },
+    apply: { one: 'Import {count} row', other: 'Import {count} rows' },
+    appliedTitle: { one: '{count} row imported', other: '{count} rows imported' },
+    appliedText: 'From {file}. If this was a mistake, you can undo the whole import.',
+    undo: 'Undo import',
+    undoing: 'Undo import: {file}',
+    undoneTitle: 'Import undone',
+    undoneText: 'Everything imported from {file} was removed.',
+    done: 'Done',
+    recent: 'Earlier imports',
+    recentRows: { one: '{count} row, {date}', other: '{count} rows, {date}' },
+    undone: 'Undone',
+    failed: 'Something went wrong. Please try again.',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      imports: {
+        applied: 'Imported file {file}',
+        undone: 'Undid the import of {file}',
+      },
+    },
+    field: {
+      file: 'File',
+      rows: 'Rows',
     },
   },
 }

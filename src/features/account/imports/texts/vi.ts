@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   imports: {
     sameFile: 'Tệp này đã được nhập vào ngày {date}. Hãy hoàn tác lần nhập đó trước nếu bạn muốn nhập lại.',
     problemsRemain: 'Một số dòng vẫn còn lỗi. Hãy sửa trong tệp hoặc chọn bỏ qua các dòng đó.',
@@ -34,4 +34,67 @@ export const vi = {
         '“{text}”: trong tệp này, có số tiền dùng dấu phẩy trước phần lẻ, có số dùng dấu chấm. Vui lòng ghi thống nhất một cách.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const screens = {
+  importDialog: {
+    drop: 'Thả tệp vào đây hoặc chọn tệp',
+    choose: 'Chọn tệp',
+    chooseAnother: 'Chọn tệp khác',
+    rules: 'CSV hoặc Excel (.xlsx), tối đa {size} MB và {count} dòng',
+    sample: 'Tải tệp mẫu',
+    sampleFailed: 'Tải thất bại',
+    columns: 'Các cột',
+    required: 'bắt buộc',
+    checking: 'Đang đọc {file}…',
+    mapLead: 'Hãy cho biết các cột của {file} chứa gì. Chưa có gì được nhập.',
+    mapColumn: 'Nội dung của “{column}”',
+    untitled: 'Cột {place}',
+    noExamples: 'trống',
+    notUsed: 'Không dùng',
+    stillNeeded: 'Còn thiếu: {columns}',
+    allNeeded: 'Đã có đủ các cột cần thiết.',
+    checkRows: 'Kiểm tra các dòng',
+    readyTitle: '{count} dòng sẵn sàng',
+    nothingReady: 'Chưa có dòng nào nhập được',
+    withProblems: '{count} dòng có lỗi',
+    noProblems: 'Tệp không có lỗi nào. Chưa có gì được nhập.',
+    problemsLead: 'Hãy sửa trong tệp rồi chọn lại, hoặc nhập phần còn lại và bỏ qua các dòng này.',
+    problemsOnly: 'Hãy sửa trong tệp rồi chọn lại. Chưa có gì được nhập.',
+    problemsTable: 'Các lỗi trong tệp',
+    row: 'Dòng',
+    column: 'Cột',
+    problem: 'Lỗi',
+    wholeRow: 'Cả dòng',
+    moreProblems: 'và {count} lỗi khác',
+    ignored: 'Không dùng: {columns}',
+    leaveOut: 'Bỏ qua {count} dòng có lỗi',
+    apply: 'Nhập {count} dòng',
+    appliedTitle: 'Đã nhập {count} dòng',
+    appliedText: 'Từ tệp {file}. Nếu nhầm, bạn có thể hoàn tác toàn bộ.',
+    undo: 'Hoàn tác',
+    undoing: 'Hoàn tác: {file}',
+    undoneTitle: 'Đã hoàn tác lần nhập',
+    undoneText: 'Mọi thứ từ tệp {file} đã được thu hồi.',
+    done: 'Xong',
+    recent: 'Các lần nhập trước',
+    recentRows: '{count} dòng, {date}',
+    undone: 'Đã hoàn tác',
+    failed: 'Đã xảy ra lỗi. Vui lòng thử lại.',
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      imports: {
+        applied: 'Đã nhập tệp {file}',
+        undone: 'Đã hoàn tác lần nhập {file}',
+      },
+    },
+    field: {
+      file: 'Tệp',
+      rows: 'Số dòng',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

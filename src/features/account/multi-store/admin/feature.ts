@@ -1,10 +1,10 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 
 export const multiStoreAdmin = defineAdminFeature({
   name: 'multi-store',
   frame: [frame],
   texts: {
-    vi: () => Promise.all([import('../texts/frame-vi.ts')]),
+    vi: () => import('../texts/vi.ts').then(({ frame }) => [frame]),
   },
 })

@@ -1,10 +1,10 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 
 export const notificationsAdmin = defineAdminFeature({
   name: 'notifications',
   frame: [frame],
   texts: {
-    vi: () => Promise.all([import('../texts/frame-vi.ts')]),
+    vi: () => import('../texts/vi.ts').then(({ frame }) => [frame]),
   },
 })

@@ -1,7 +1,7 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { taskFailed, taskFinished } from '../rules/notifications.ts'
-import { en } from '../texts/en.ts'
-import { vi } from '../texts/vi.ts'
+import { shared as en } from '../texts/en.ts'
+import { shared as vi } from '../texts/vi.ts'
 import { deleteOldNotificationsJob } from './deleteOldNotifications.job.ts'
 import { notificationRoutes } from './routes.ts'
 

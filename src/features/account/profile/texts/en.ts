@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   profile: {
     nameRequired: 'Enter your name.',
     wrongPassword: 'Your current password is incorrect.',
@@ -43,6 +43,57 @@ export const en = {
       failed: 'Couldn’t log out',
       emptyTitle: 'No logins yet',
       emptyText: 'Your logins will show up here.',
+    },
+  },
+}
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    account: 'Account',
+    profile: 'Your profile',
+    ownActivity: 'Your logins',
+  },
+}
+
+export const screens = {
+  profileEdit: {
+    lead: 'How you appear in this store, and how you log in.',
+    person: 'About you',
+    personLead: 'Your team sees your name in the staff list and in the activity log.',
+    name: 'Name',
+    email: 'Email',
+    emailHint: 'You log in with this email. It can’t be changed here.',
+    language: 'Language',
+    storeLanguage: 'Store language',
+    password: 'Password',
+    passwordLead: 'Changing your password logs out all other devices.',
+    firstPasswordLead: 'With a password, you can log in by email without going through your store.',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    passwordHint: 'At least 8 characters.',
+    repeatPassword: 'Confirm new password',
+    changePassword: 'Change password',
+    createPassword: 'Create password',
+    passwordChanged: 'Password changed',
+    passwordCreated: 'Password created',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      profile: {
+        update: 'Edited their profile',
+        password: 'Changed their password',
+        endSession: 'Logged out one of their devices',
+        signOutEverywhere: 'Logged out their other devices',
+      },
+    },
+    field: {
+      started_at: 'Logged in at',
+      ended: 'Devices logged out',
     },
   },
 }

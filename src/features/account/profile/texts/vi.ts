@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   profile: {
     nameRequired: 'Vui lòng nhập tên của bạn.',
     wrongPassword: 'Đây không phải mật khẩu hiện tại của bạn.',
@@ -48,4 +48,53 @@ export const vi = {
       emptyText: 'Các lần đăng nhập của bạn sẽ hiện ở đây.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame: CompleteTexts<typeof en.frame> = {
+  page: {
+    account: 'Tài khoản',
+    profile: 'Hồ sơ của bạn',
+    ownActivity: 'Các lần đăng nhập của bạn',
+  },
+}
+
+export const screens = {
+  profileEdit: {
+    lead: 'Cách bạn xuất hiện trong cửa hàng này và cách bạn đăng nhập.',
+    person: 'Về bạn',
+    personLead: 'Đồng nghiệp thấy tên bạn trong danh sách nhân viên và nhật ký hoạt động.',
+    name: 'Tên',
+    email: 'Email',
+    emailHint: 'Bạn dùng email này để đăng nhập. Không thể đổi ở đây.',
+    language: 'Ngôn ngữ',
+    storeLanguage: 'Giống cửa hàng',
+    password: 'Mật khẩu',
+    passwordLead: 'Mật khẩu mới sẽ đăng xuất mọi thiết bị khác.',
+    firstPasswordLead: 'Có mật khẩu, bạn đăng nhập được bằng email mà không cần đi qua cửa hàng.',
+    currentPassword: 'Mật khẩu hiện tại',
+    newPassword: 'Mật khẩu mới',
+    passwordHint: 'Ít nhất 8 ký tự.',
+    repeatPassword: 'Nhập lại mật khẩu mới',
+    changePassword: 'Đổi mật khẩu',
+    createPassword: 'Tạo mật khẩu',
+    passwordChanged: 'Đã đổi mật khẩu',
+    passwordCreated: 'Đã tạo mật khẩu',
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      profile: {
+        update: 'Đã sửa hồ sơ cá nhân',
+        password: 'Đã đổi mật khẩu của mình',
+        endSession: 'Đã đăng xuất một thiết bị của mình',
+        signOutEverywhere: 'Đã đăng xuất các thiết bị của mình',
+      },
+    },
+    field: {
+      started_at: 'Đăng nhập lúc',
+      ended: 'Số thiết bị đã đăng xuất',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

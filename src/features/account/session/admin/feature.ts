@@ -1,10 +1,10 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en } from '../texts/en.ts'
+import { shared as en } from '../texts/en.ts'
 
 export const sessionAdmin = defineAdminFeature({
   name: 'session',
   frame: [en],
   texts: {
-    vi: () => Promise.all([import('../texts/vi.ts')]),
+    vi: () => import('../texts/vi.ts').then(({ shared }) => [shared]),
   },
 })

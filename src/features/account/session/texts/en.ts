@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   session: {
     // Sign-in page
     loginTitle: 'Merchant login',
@@ -148,6 +148,24 @@ export const en = {
       button: 'Log in',
       expires: 'Please log in with your new password.',
       ignore: 'If this wasn’t you, reset your password right away and tell the store owner.',
+    },
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      session: {
+        login: 'Logged in',
+        logout: 'Logged out',
+        resetRequested: 'Requested a password reset for {subject}',
+        passwordReset: 'Set a new password by email',
+        tokenReused: 'A used login of {subject} was presented again, so the session was ended',
+      },
+    },
+    field: {
+      via: 'Login method',
     },
   },
 }

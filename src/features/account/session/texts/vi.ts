@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   session: {
     loginTitle: 'Đăng nhập dành cho người bán',
     loginHeading: 'Chào mừng bạn trở lại',
@@ -146,4 +146,21 @@ export const vi = {
       ignore: 'Nếu không phải bạn, hãy đặt lại mật khẩu ngay và báo cho chủ cửa hàng.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const activity = {
+  activity: {
+    action: {
+      session: {
+        login: 'Đã đăng nhập',
+        logout: 'Đã đăng xuất',
+        resetRequested: 'Đã yêu cầu mật khẩu mới cho {subject}',
+        passwordReset: 'Đã chọn mật khẩu mới qua email',
+        tokenReused: 'Một phiên đăng nhập cũ của {subject} bị dùng lại và đã được kết thúc',
+      },
+    },
+    field: {
+      via: 'Cách đăng nhập',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

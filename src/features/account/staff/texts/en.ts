@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   staff: {
     nameRequired: 'Enter a name.',
     emailRequired: 'Enter an email address.',
@@ -40,6 +40,57 @@ export const en = {
       notRemoved: 'Couldn’t remove',
       emptyTitle: 'It’s just you',
       emptyText: 'Invite colleagues by email. They choose their own password and only see the sections they need.',
+    },
+  },
+}
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    staff: 'Staff accounts',
+    staffCreate: 'Add staff',
+    staffEdit: 'Staff account',
+  },
+}
+
+export const screens = {
+  staffForm: {
+    createLead: 'They log in with their own email and password, and only see what you select.',
+    back: 'Staff accounts',
+    label: 'Staff account',
+    person: 'Login',
+    personLead: 'We email them a link to choose their own password. No one else knows it.',
+    name: 'Name',
+    email: 'Email',
+    invitedTitle: 'Invited, not logged in yet',
+    invitedText: 'We emailed the link to choose a password to {email}. It works once, for 7 days.',
+    expiredText: 'The link sent to {email} has expired. Send a new one.',
+    permissions: 'Permissions',
+    permissionsLead: 'What this person can access. If you change this, they have to log in again.',
+    all: 'Full access to every section',
+    management: 'Management',
+    motivation: 'Motivation',
+    outreach: 'Outreach',
+    create: 'Send invitation',
+    fullTitle: 'All staff accounts are in use',
+    ownerTitle: 'This is the store owner',
+    toProfile: 'Open your profile',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      staff: {
+        create: 'Added {subject} as staff',
+        update: 'Edited the account of {subject}',
+        invite: 'Invited {subject} again',
+        remove: 'Removed {subject} from staff',
+      },
+    },
+    field: {
+      permissions: 'Permissions',
     },
   },
 }

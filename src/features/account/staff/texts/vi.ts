@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   staff: {
     nameRequired: 'Vui lòng nhập tên.',
     emailRequired: 'Vui lòng nhập địa chỉ email.',
@@ -44,4 +44,53 @@ export const vi = {
       emptyText: 'Mời đồng nghiệp qua email; mỗi người tự chọn mật khẩu và chỉ thấy những mục họ cần.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame: CompleteTexts<typeof en.frame> = {
+  page: {
+    staff: 'Tài khoản nhân viên',
+    staffCreate: 'Thêm nhân viên',
+    staffEdit: 'Tài khoản nhân viên',
+  },
+}
+
+export const screens = {
+  staffForm: {
+    createLead: 'Đồng nghiệp đăng nhập bằng email và mật khẩu riêng, và chỉ thấy những mục bạn chọn.',
+    back: 'Tài khoản nhân viên',
+    label: 'Tài khoản nhân viên',
+    person: 'Đăng nhập',
+    personLead: 'Chúng tôi gửi thư có liên kết để họ tự chọn mật khẩu. Không ai khác biết mật khẩu đó.',
+    name: 'Tên',
+    email: 'Email',
+    invitedTitle: 'Đã mời, chưa vào',
+    invitedText: 'Liên kết chọn mật khẩu đã được gửi đến {email}. Liên kết dùng được một lần, trong 7 ngày.',
+    expiredText: 'Liên kết gửi đến {email} không còn hiệu lực. Hãy gửi liên kết mới.',
+    permissions: 'Quyền truy cập',
+    permissionsLead: 'Những mục người này thấy trong menu. Khi thay đổi, họ phải đăng nhập lại.',
+    all: 'Toàn quyền truy cập mọi mục',
+    management: 'Quản lý',
+    motivation: 'Khích lệ',
+    outreach: 'Tiếp cận',
+    create: 'Gửi lời mời',
+    fullTitle: 'Mọi tài khoản nhân viên đều đang được dùng',
+    ownerTitle: 'Đây là chủ cửa hàng',
+    toProfile: 'Mở hồ sơ của bạn',
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      staff: {
+        create: 'Đã thêm {subject} vào danh sách nhân viên',
+        update: 'Đã sửa tài khoản của {subject}',
+        invite: 'Đã mời lại {subject}',
+        remove: 'Đã xoá {subject} khỏi danh sách nhân viên',
+      },
+    },
+    field: {
+      permissions: 'Quyền',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,11 +1,10 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en } from '../texts/en.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { shared as en, frame } from '../texts/en.ts'
 
 export const supportAdmin = defineAdminFeature({
   name: 'support',
   frame: [en, frame],
   texts: {
-    vi: () => Promise.all([import('../texts/vi.ts'), import('../texts/frame-vi.ts')]),
+    vi: () => import('../texts/vi.ts').then(({ shared, frame }) => [shared, frame]),
   },
 })

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   support: {
     subjectRequired: 'Enter a subject.',
     messageRequired: 'Enter a message.',
@@ -12,6 +12,49 @@ export const en = {
     mail: {
       subject: '{subject} ({shop})',
       footer: 'From {name} <{email}>, {shop}, plan {plan}.\nReplies to this email go to the merchant.',
+    },
+  },
+}
+
+export const frame = {
+  contact: {
+    title: 'Contact support',
+    lead: 'Tell us what you need. We’ll reply by email to {email}.',
+    subject: 'Subject',
+    message: 'Message',
+    messageHint: 'What did you do, what did you expect, and what happened?',
+    send: 'Send message',
+    sentTitle: 'Message sent',
+    sentText: 'We’ll reply to {email} as soon as we can.',
+    another: 'Send another',
+    chat: 'Chat with us now',
+    chatHint: 'Opens in a new tab',
+    failed: 'We couldn’t send your message',
+    debugLogin: 'Debug login',
+    debugLead: 'Open another store as support. The merchant sees it in the activity log.',
+    debugShop: 'Store',
+    debugReason: 'Reason',
+    debugReasonHint: 'The merchant can read it.',
+    debugOpen: 'Open store',
+    debugFailed: 'We couldn’t open the store.',
+    viewing: 'Support view',
+    viewingShop: 'Support view: {shop}, as {name}.',
+    viewingRules: 'Everything is recorded in the merchant’s activity log. Money and accounts can’t be changed.',
+    leaveShop: 'Leave store',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      support: {
+        signIn: 'Support accessed the store: {reason}',
+        message: 'Contacted support: {subject}',
+      },
+    },
+    field: {
+      subject: 'Subject',
     },
   },
 }

@@ -3,7 +3,7 @@ import { defineAdminFeature } from '#admin/feature.ts'
 export const commissionAdmin = defineAdminFeature({
   name: 'commission',
   texts: {
-    en: () => Promise.all([import('../texts/en.ts')]),
-    vi: () => Promise.all([import('../texts/vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ shared }) => [shared]),
+    vi: () => import('../texts/vi.ts').then(({ shared }) => [shared]),
   },
 })

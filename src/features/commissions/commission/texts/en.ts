@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   commission: {
     explain: {
       product: { one: '{product}, {count} item: {gross}', other: '{product}, {count} items: {gross}' },

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   commission: {
     explain: {
       product: '{product}, {count} sản phẩm: {gross}',
@@ -89,4 +89,4 @@ export const vi = {
       below_minimum: 'Không có hoa hồng mạng lưới ở cấp {level}: khi đó cộng tác viên chưa tự bán đủ.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   customerReferral: {
     nameRequired: 'Give the program a name.',
     waitDays: 'Enter a number of days between 0 and 365.',
@@ -6,5 +6,115 @@ export const en = {
     limitTooHigh: 'Enter at most 1,000,000.',
     codeTaken: 'Your store already has a discount with this code. Choose another code.',
     nothingToMake: 'The store already has the friends’ discount. Nothing was changed.',
+  },
+}
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    customerReferral: 'Customer referral',
+    referringCustomers: 'Customers',
+    customerConversions: 'Customer conversions',
+  },
+}
+
+export const screens = {
+  referralProgram: {
+    lead: 'Reward customers who bring friends to your store.',
+    start: 'Start program',
+    figures: 'Last 30 days',
+    participants: 'Customers taking part',
+    clicks: 'Clicks',
+    orders: 'Friends’ orders',
+    sales: 'Sales',
+    rewards: 'Rewards earned',
+    due: 'Rewards due',
+    given: 'Rewards given',
+    giveRewards: 'Give rewards',
+    discountProblem: 'Friends don’t get their discount. {problem}',
+    makeDiscount: 'Try again',
+    program: 'Program',
+    programLead: 'One program per store.',
+    on: 'Program is on',
+    onHint: 'While it’s off, no one can join, friends get no discount, and new orders earn no rewards.',
+    name: 'Program name',
+    reward: 'Customer reward',
+    rewardLead: 'What a customer earns for each friend’s order.',
+    rewardType: 'Reward type',
+    fixed: 'Fixed amount',
+    fixedHint: 'The same for every order.',
+    percentage: 'Percentage of sale',
+    percentageHint: 'A share of each order, without shipping and tax.',
+    rewardAmount: 'Reward',
+    incentive: 'Friend’s discount',
+    incentiveLead: 'Applied automatically when a friend arrives through a customer’s link.',
+    incentiveType: 'Discount',
+    type: { percentage: 'Percentage', fixed_amount: 'Fixed amount', shipping_line: 'Free shipping', none: 'No discount' },
+    incentiveAmount: 'Discount value',
+    code: 'Discount code',
+    codeHint: 'We create it in your store. Each friend can use it once.',
+    safety: 'Approval and limits',
+    safetyLead: 'Leave time for refunds, and cap what the program costs.',
+    wait: 'Days before a reward is approved',
+    waitHint: '0 approves rewards as soon as an order is paid.',
+    limit_per_person: 'Most rewards per customer',
+    limit_per_month: 'Most rewards per month',
+    limit_in_all: 'Most rewards in total',
+    noLimit: 'No limit',
+    rules:
+      'Customers never earn on their own orders. Someone who is also an affiliate keeps their affiliate link and earns their program’s commission instead of a reward.',
+  },
+  referralList: {
+    tabs: 'Affiliates and customers',
+    lead: 'Customers who refer friends, with their links and rewards.',
+    customer: 'Customer',
+    email: 'Email',
+    status: 'Status',
+    active: 'Active',
+    blocked: 'Blocked',
+    link: 'Link',
+    clicks: 'Clicks',
+    referrals: 'Referrals',
+    pending: 'Pending',
+    due: 'Due',
+    given: 'Given',
+    joined: 'Joined',
+    copyLink: 'Copy link',
+    block: 'Block',
+    unblock: 'Unblock',
+    emptyTitle: 'No customers yet',
+    emptyText: 'Customers who get a link to share show up here.',
+    conversionsLead: 'Clicks, sales and rewards of customers who refer friends.',
+    sales: 'Sales',
+    reward: 'Reward',
+    date: 'Date',
+    noConversions: 'No conversions yet',
+    noConversionsText: 'Clicks and orders of friends show up here.',
+    chartSummary: 'Sales from {from} to {to}: {total}',
+    chartReader: 'Read sales by day',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      customerReferral: {
+        save: 'Changed the customer referral program',
+        makeDiscount: 'Asked the store again for the friends’ discount',
+        block: 'Blocked a customer from the referral program',
+        unblock: 'Unblocked a customer in the referral program',
+      },
+    },
+    field: {
+      program_name: 'Program name',
+      incentive_type: 'Friend’s discount',
+      incentive_amount: 'Friend’s discount amount',
+      coupon: 'Friend’s discount code',
+      wait_days: 'Days before approval',
+      limit_per_person: 'Rewards per customer',
+      limit_per_month: 'Rewards per month',
+      limit_in_all: 'Rewards in total',
+    },
   },
 }

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   customerReferral: {
     nameRequired: 'Vui lòng đặt tên cho chương trình.',
     waitDays: 'Nhập số ngày từ 0 đến 365.',
@@ -10,4 +10,117 @@ export const vi = {
     codeTaken: 'Cửa hàng đã có mã giảm giá này. Vui lòng chọn mã khác.',
     nothingToMake: 'Cửa hàng đã có mã giảm giá cho bạn bè. Không có gì thay đổi.',
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame = {
+  page: {
+    customerReferral: 'Khách giới thiệu khách',
+    referringCustomers: 'Khách hàng',
+    customerConversions: 'Chuyển đổi từ khách hàng',
+  },
+} satisfies CompleteTexts<typeof en.frame>
+
+export const screens = {
+  referralProgram: {
+    lead: 'Thưởng cho khách hàng giới thiệu bạn bè đến cửa hàng.',
+    start: 'Bắt đầu chương trình',
+    figures: '30 ngày qua',
+    participants: 'Khách hàng tham gia',
+    clicks: 'Lượt nhấp',
+    orders: 'Đơn hàng của bạn bè',
+    sales: 'Doanh số',
+    rewards: 'Thưởng đã tích lũy',
+    due: 'Thưởng chờ trao',
+    given: 'Thưởng đã trao',
+    giveRewards: 'Trao thưởng',
+    discountProblem: 'Bạn bè chưa nhận được ưu đãi. {problem}',
+    makeDiscount: 'Thử lại',
+    program: 'Chương trình',
+    programLead: 'Mỗi cửa hàng có một chương trình.',
+    on: 'Chương trình đang bật',
+    onHint: 'Khi tắt, không ai có thể tham gia, bạn bè không được giảm giá và đơn mới không có thưởng.',
+    name: 'Tên chương trình',
+    reward: 'Thưởng cho khách hàng',
+    rewardLead: 'Khách hàng nhận được gì cho mỗi đơn của bạn bè.',
+    rewardType: 'Loại thưởng',
+    fixed: 'Số tiền cố định',
+    fixedHint: 'Như nhau cho mọi đơn.',
+    percentage: 'Phần trăm doanh số',
+    percentageHint: 'Một phần của mỗi đơn, không tính phí vận chuyển và thuế.',
+    rewardAmount: 'Mức thưởng',
+    incentive: 'Ưu đãi cho bạn bè',
+    incentiveLead: 'Tự động áp dụng khi bạn bè đến qua liên kết của khách hàng.',
+    incentiveType: 'Ưu đãi',
+    type: {
+      percentage: 'Phần trăm',
+      fixed_amount: 'Số tiền cố định',
+      shipping_line: 'Miễn phí vận chuyển',
+      none: 'Không có ưu đãi',
+    },
+    incentiveAmount: 'Mức ưu đãi',
+    code: 'Mã giảm giá',
+    codeHint: 'Chúng tôi tạo mã này trong cửa hàng. Mỗi người dùng được một lần.',
+    safety: 'Duyệt và giới hạn',
+    safetyLead: 'Chừa thời gian cho hoàn tiền và giới hạn chi phí của chương trình.',
+    wait: 'Số ngày trước khi duyệt thưởng',
+    waitHint: '0 nghĩa là duyệt ngay khi đơn được thanh toán.',
+    limit_per_person: 'Số thưởng tối đa mỗi khách',
+    limit_per_month: 'Số thưởng tối đa mỗi tháng',
+    limit_in_all: 'Tổng số thưởng tối đa',
+    noLimit: 'Không giới hạn',
+    rules:
+      'Khách hàng không được thưởng cho đơn của chính mình. Người đồng thời là cộng tác viên giữ liên kết cộng tác viên và nhận hoa hồng của chương trình thay cho thưởng.',
+  },
+  referralList: {
+    tabs: 'Cộng tác viên và khách hàng',
+    lead: 'Khách hàng giới thiệu bạn bè, cùng liên kết và thưởng của họ.',
+    customer: 'Khách hàng',
+    email: 'Email',
+    status: 'Trạng thái',
+    active: 'Hoạt động',
+    blocked: 'Bị chặn',
+    link: 'Liên kết',
+    clicks: 'Lượt nhấp',
+    referrals: 'Lượt giới thiệu',
+    pending: 'Chờ duyệt',
+    due: 'Chờ trao',
+    given: 'Đã trao',
+    joined: 'Ngày tham gia',
+    copyLink: 'Sao chép liên kết',
+    block: 'Chặn',
+    unblock: 'Bỏ chặn',
+    emptyTitle: 'Chưa có khách hàng nào',
+    emptyText: 'Khách hàng nhận liên kết để chia sẻ sẽ xuất hiện ở đây.',
+    conversionsLead: 'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè.',
+    sales: 'Doanh số',
+    reward: 'Thưởng',
+    date: 'Ngày',
+    noConversions: 'Chưa có chuyển đổi',
+    noConversionsText: 'Lượt nhấp và đơn hàng của bạn bè sẽ xuất hiện ở đây.',
+    chartSummary: 'Doanh số từ {from} đến {to}: {total}',
+    chartReader: 'Đọc doanh số theo ngày',
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      customerReferral: {
+        save: 'Đã thay đổi chương trình khách giới thiệu khách',
+        makeDiscount: 'Đã yêu cầu cửa hàng tạo lại mã giảm giá cho bạn bè',
+        block: 'Đã chặn một khách hàng khỏi chương trình giới thiệu',
+        unblock: 'Đã bỏ chặn một khách hàng trong chương trình giới thiệu',
+      },
+    },
+    field: {
+      program_name: 'Tên chương trình',
+      incentive_type: 'Ưu đãi cho bạn bè',
+      incentive_amount: 'Mức ưu đãi cho bạn bè',
+      coupon: 'Mã giảm giá cho bạn bè',
+      wait_days: 'Số ngày chờ trước khi duyệt',
+      limit_per_person: 'Số phần thưởng mỗi khách',
+      limit_per_month: 'Số phần thưởng mỗi tháng',
+      limit_in_all: 'Tổng số phần thưởng',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,5 +1,5 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { friendScreens } from './routes.tsx'
 
 export const friendPagesAdmin = defineAdminFeature({
@@ -7,7 +7,7 @@ export const friendPagesAdmin = defineAdminFeature({
   screens: friendScreens,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ screens }) => [screens]),
+    vi: () => import('../texts/vi.ts').then(({ frame, screens }) => [frame, screens]),
   },
 })

@@ -1,6 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { analyticsScreens } from './routes.tsx'
 
 const menu: MenuPlace[] = [
@@ -13,7 +13,7 @@ export const analyticsAdmin = defineAdminFeature({
   menu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ shared, screens }) => [shared, screens]),
+    vi: () => import('../texts/vi.ts').then(({ frame, shared, screens }) => [frame, shared, screens]),
   },
 })

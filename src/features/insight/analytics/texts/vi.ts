@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   analytics: {
     endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
     tooLong: 'Hãy chọn nhiều nhất ba năm.',
@@ -30,4 +30,138 @@ export const vi = {
       orders: 'Đơn hàng',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame = { page: { analytics: 'Phân tích' } } satisfies CompleteTexts<typeof en.frame>
+
+export const screens = {
+  analytic: {
+    shown: 'Đang xem {period}',
+    lead: 'Những gì cộng tác viên mang lại theo từng ngày, theo múi giờ của cửa hàng. Lượt giới thiệu, doanh số và hoa hồng mở ra các dòng tạo nên chúng.',
+    failed: 'Không tải được số liệu',
+    failedText: 'Vui lòng thử lại.',
+    recounting: 'Chúng tôi đang tính lại số liệu. Một số có thể chưa đầy đủ cho đến khi tính xong.',
+    unknown: 'Không có',
+    overview: 'Tổng quan hiệu quả',
+    metrics: 'Chỉ số của biểu đồ',
+    quarter: 'Quý {quarter}/{year}',
+    filter: {
+      all: 'Bộ lọc số liệu',
+      date: 'Ngày',
+      programs: 'Chương trình',
+      only: 'Cộng tác viên',
+      without: 'Trừ cộng tác viên',
+      networkSales: 'Doanh số mạng lưới',
+      including: 'Bao gồm',
+      excluding: 'Loại trừ',
+    },
+    compare: {
+      label: 'So sánh với',
+      none: 'Không so sánh',
+      previous: 'So với những ngày trước',
+      year: 'So với một năm trước',
+      before: 'trước đó: {figure}',
+    },
+    metric: {
+      affiliates: 'Cộng tác viên mới',
+      clicks: 'Lượt nhấp',
+      orders: 'Đơn hàng',
+      referrals: 'Lượt giới thiệu',
+      sales: 'Doanh số',
+      commission: 'Hoa hồng',
+    },
+    unit: { label: 'Bước của biểu đồ', hour: 'Giờ', day: 'Ngày', week: 'Tuần', month: 'Tháng', quarter: 'Quý' },
+    behind: {
+      affiliates: 'Xem cộng tác viên',
+      clicks: 'Lượt nhấp theo cộng tác viên',
+      orders: 'Xem lượt giới thiệu',
+      referrals: 'Xem lượt giới thiệu',
+      sales: 'Xem lượt giới thiệu',
+      commission: 'Xem lượt giới thiệu',
+    },
+    chart: {
+      summary: '{figure} từ {from} đến {to}: tổng {total}, cao nhất {most} ({when}). Bảng bên dưới nêu từng bước.',
+      read: 'Đọc biểu đồ từng bước',
+      table: 'Xem dạng bảng',
+      total: 'Tổng',
+    },
+    export: {
+      chart: 'Xuất biểu đồ',
+      csv: 'Số liệu (CSV)',
+      png: 'Hình ảnh (PNG)',
+      svg: 'Bản vẽ (SVG)',
+      from: 'Từ ngày',
+      to: 'Đến ngày',
+    },
+    insight: {
+      title: 'Phân tích hiệu quả',
+      how: 'Cách tính: {figure}',
+      conversion: 'Tỷ lệ chuyển đổi',
+      averageOrder: 'Giá trị đơn trung bình',
+      costPerClick: 'Chi phí mỗi lượt nhấp',
+      returnOnCommission: 'Lợi suất',
+      costPerCustomer: 'Chi phí mỗi khách mới',
+    },
+    formula: {
+      conversion:
+        'Đơn có lượt nhấp trước đó ÷ lượt nhấp. Mỗi đơn chỉ tính một lần, kể cả khi nhiều cộng tác viên cùng hưởng. Nếu bạn chọn cộng tác viên, chỉ tính lượt nhấp vào liên kết của họ.',
+      averageOrder: 'Doanh số ÷ đơn hàng. Mỗi đơn chỉ tính một lần, kể cả khi nhiều cộng tác viên cùng hưởng.',
+      costPerClick: 'Hoa hồng ÷ lượt nhấp',
+      returnOnCommission: '(Doanh số − hoa hồng) ÷ hoa hồng',
+      costPerCustomer: 'Hoa hồng cho đơn của khách mới ÷ số khách mới. Mỗi khách chỉ tính một lần.',
+    },
+    status: { title: 'Hoa hồng theo trạng thái', pending: 'Chờ duyệt', approved: 'Đã duyệt', paid: 'Đã trả' },
+    way: {
+      title: 'Lượt giới thiệu theo cách ghi nhận',
+      link: 'Liên kết',
+      coupon: 'Mã giảm giá',
+      customer: 'Khách hàng đã kết nối',
+      product: 'Sản phẩm đã kết nối',
+      others: 'Khác',
+    },
+    quality: {
+      title: 'Chất lượng đơn bán',
+      newCustomers: 'Khách mới',
+      codeWithoutClick: 'Mã không có lượt nhấp',
+      refunds: 'Tỷ lệ hoàn tiền',
+      margin: 'Biên còn lại',
+    },
+    qualityMeans: {
+      newCustomers: 'Tỷ lệ đơn là đơn đầu tiên của khách ở cửa hàng. Tỷ lệ thấp nghĩa là bạn trả cho những người vốn vẫn mua.',
+      codeWithoutClick:
+        'Tỷ lệ lần dùng mã của cộng tác viên mà trước đó không có lượt nhấp. Tỷ lệ cao có thể do mã bị chia sẻ trên các trang mã giảm giá.',
+      refunds: 'Tỷ lệ giá trị bán đã hoàn lại hoặc bị bỏ khỏi đơn. Tỷ lệ cao nghĩa là đơn bán không bền.',
+      margin: 'Phần giá gốc còn lại sau giảm giá, hoàn tiền và hoa hồng, trước chi phí của bạn.',
+    },
+    qualityUnknown: {
+      newCustomers: 'Không đơn nào trong số này có thông tin khách hàng.',
+      codeWithoutClick: 'Không đơn nào trong lựa chọn này dùng mã của cộng tác viên.',
+      refunds: 'Không đơn nào trong số này có chi tiết từng dòng hàng.',
+      margin: 'Không đơn nào trong số này có chi tiết từng dòng hàng.',
+    },
+    table: {
+      views: 'Các bảng',
+      affiliates: 'Cộng tác viên hàng đầu',
+      codes: 'Mã',
+      products: 'Sản phẩm',
+      affiliatesTitle: 'Cộng tác viên hàng đầu',
+      affiliatesLead: 'Mọi người đã bán được hàng hoặc có lượt nhấp trong những ngày đã chọn, người bán nhiều nhất đứng đầu.',
+      codesTitle: 'Mã',
+      codesLead: 'Những gì đã bán được bằng từng mã của cộng tác viên.',
+      productsTitle: 'Sản phẩm',
+      productsLead:
+        'Từng sản phẩm bán được bao nhiêu trong những ngày này, sau giảm giá và hoàn tiền. Bộ lọc chương trình và cộng tác viên không áp dụng ở đây. Tổng khác với Doanh số: gồm cả đơn không có cộng tác viên và sản phẩm mà chương trình loại trừ, và không gồm lượt giới thiệu không có đơn.',
+      soldBy: 'Bán bởi',
+      byAffiliates: 'Cộng tác viên',
+      byStore: 'Chỉ cửa hàng',
+      emptyTitle: 'Không có dữ liệu trong kỳ này',
+      emptyText: 'Hãy chọn khoảng thời gian dài hơn hoặc bỏ bớt bộ lọc.',
+      noCodesTitle: 'Không mã nào được dùng trong những ngày này',
+      noCodesText: 'Mã của cộng tác viên sẽ hiện ở đây khi có người mua bằng mã.',
+    },
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: { action: { analytics: { export: 'Đã xuất một bảng phân tích' } } },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   bonuses: {
     notFound: 'This bonus no longer exists.',
     nobody: 'This affiliate no longer exists.',
@@ -139,5 +139,181 @@ export const en = {
         },
       },
     },
+  },
+}
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    bonuses: 'Bonuses',
+    bonusCreate: 'New bonus',
+    bonusEdit: 'Edit bonus',
+    bonusProgress: 'Bonus progress',
+  },
+}
+
+export const screens = {
+  bonusList: {
+    lead: 'Rewards on top of commission: for reaching a goal, joining or recruiting others. Given automatically, once or every period.',
+    progress: 'Progress',
+    created_at: 'Created',
+    progressOf: 'View progress',
+    pause: 'Pause',
+    resume: 'Resume',
+    paused: 'Bonus paused',
+    resumed: 'Bonus resumed',
+    removeTitle: 'Delete bonus {title}?',
+    removeText: 'No more rewards are given. Rewards already given stay.',
+    removed: 'Bonus deleted',
+    removeManyTitle: { one: 'Delete {count} bonus?', other: 'Delete {count} bonuses?' },
+    changedMany: { one: '{count} bonus updated', other: '{count} bonuses updated' },
+    noProgram: 'No programs left',
+    between: '{from} to {until}',
+    since: 'since {from}',
+    needsAmounts: 'The store’s currency changed. Save the amounts again.',
+    of: '{reached} of {participants}',
+    wayOf: 'How many have reached {title}',
+    emptyTitle: 'No bonuses yet',
+    emptyText:
+      'Reward affiliates for reaching a goal, joining or recruiting others. You can preview what a bonus would have cost.',
+  },
+  bonusForm: {
+    createLead: 'Rewards are given automatically, and affiliates see their progress.',
+    editLead: 'Rewards already given don’t change.',
+    create: 'Create bonus',
+    what: 'Bonus',
+    whatLead: 'Affiliates see the title and their progress.',
+    titleHint: 'Affiliates see it in their portal and in the email.',
+    metric: 'Metric',
+    occasion: 'When the reward is earned',
+    kind: { performance: 'Reach a goal', recruitment: 'Recruit someone' },
+    kindHint: {
+      performance: 'For sales, commission or orders. A target of 0 is a welcome bonus.',
+      recruitment: 'For each affiliate who signs up through another one.',
+    },
+    of: {
+      0: 'Sales',
+      1: 'Earned commission',
+      2: 'Number of orders',
+      3: 'Downline sales',
+    },
+    when: { approval: 'When they’re approved', first_sale: 'On their first sale' },
+    whenHint: {
+      approval: 'As soon as the recruited affiliate is active.',
+      first_sale: 'When one of their sales is approved.',
+    },
+    reward: 'Goal and reward',
+    rewardLead: 'Add several steps to build a ladder. Each reward is given when its own target is reached.',
+    recruitLead: 'Given once for each recruited affiliate.',
+    recruitReward: 'Reward for each recruited affiliate',
+    targetCount: 'Orders for step {step}',
+    targetMoney: 'Target of step {step}',
+    rewardType: 'Reward type {step}',
+    rewardAs: { fixed: 'Fixed amount', percentOnce: 'Percentage of the target', percent: 'Percentage of the period’s total' },
+    rewardOf: 'Reward {step}',
+    addStep: 'Add step',
+    dropStep: 'Remove step {step}',
+    time: 'Timing',
+    timeLead: 'Dates use your store’s time zone. Sales count on the day they came in, whenever you approve them.',
+    period: { once: 'Once', month: 'Every month', quarter: 'Every quarter', year: 'Every year' },
+    periodHint: {
+      once: 'Each step is given once.',
+      month: 'Resets on the first of each month.',
+      quarter: 'Resets every three months.',
+      year: 'Resets on January 1.',
+    },
+    startHint: 'From midnight, in your store’s time zone.',
+    endHint: 'Leave empty for no end date.',
+    countsPast: 'Include results from before the start',
+    countsRecruits: 'Include affiliates recruited before the start',
+    countsPastHint: 'Affiliates who have already reached it are rewarded right away.',
+    who: 'Who can earn it',
+    whoLead: 'Affiliates in the program at that moment. If they leave it, they keep what they were given.',
+    chosen: 'Selected programs',
+    after: 'Approval and reversal',
+    afterLead: 'Bonuses show up in referrals and are paid with them.',
+    approvalLabel: 'Approval',
+    approval: { shop: 'Use store setting', at_once: 'Automatic', by_hand: 'Manual' },
+    approvalHint: {
+      shop: 'Follows your referral approval settings, including the delay.',
+      at_once: 'Payable as soon as it’s reached.',
+      by_hand: 'Waits until someone approves it.',
+    },
+    reversalLabel: 'If a refund or denial means the goal is no longer reached',
+    reversal: { debt: 'Reverse it', keep: 'Keep it' },
+    reversalHint: {
+      debt: 'Unpaid rewards are denied; paid ones are deducted from the next payout.',
+      keep: 'Approved or paid rewards stay. Pending ones are denied.',
+    },
+    previewEmpty: 'Enter a goal and a reward to see what it would have cost.',
+    wouldNobody: 'No one would have earned it in the last {days} days.',
+    would: {
+      one: 'In the last {days} days, {count} affiliate would have earned it ({given} times) for {cost}.',
+      other: 'In the last {days} days, {count} affiliates would have earned it ({given} times) for {cost}.',
+    },
+    wouldPerson: { one: '{name}: {amount}', other: '{name}: {count} times, {amount}' },
+    nothingAtOnce: 'Saving gives no bonuses right away.',
+    atOnce: {
+      one: 'Saving gives {count} bonus right away, for {cost}.',
+      other: 'Saving gives {count} bonuses right away, for {cost}.',
+    },
+  },
+  bonusProgress: {
+    title: 'Progress by affiliate',
+    search: 'Name or email',
+    show: 'Show',
+    all: 'All affiliates',
+    reached: 'Reached',
+    sort: 'Sort by',
+    sorts: { newest: 'Newest affiliates', furthest: 'Most progress', least: 'Least progress' },
+    none: 'No affiliates found.',
+    more: 'Show more',
+    wayOf: 'Progress of {name}',
+    given: { one: 'Given once', other: 'Given {count} times' },
+    why: 'Why?',
+    whyOf: 'Why {name} has or hasn’t earned it',
+  },
+  bonusTrace: {
+    title: 'Why {name} has or hasn’t earned it',
+    yes: 'Yes:',
+    no: 'No:',
+    referral: 'Referral #{id}',
+    earlier: 'Given earlier',
+    was: '{sentence} {amount}, referral #{id}.',
+    wasTaken: '{sentence} {amount}, referral #{id}, reversed since.',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      bonuses: {
+        create: 'Created bonus {title}',
+        update: 'Edited bonus {title}',
+        pause: 'Paused bonus {title}',
+        resume: 'Resumed bonus {title}',
+        remove: 'Deleted bonus {title}',
+        export: 'Exported bonuses',
+      },
+    },
+  },
+}
+
+/** The name of the screen in the portal. */
+export const portalFrame = {
+  portalBonuses: { title: 'Bonuses' },
+} as const
+
+export const portal = {
+  portalBonusList: {
+    lead: 'Bonuses you can earn on top of commission, and your progress.',
+    none: 'No bonuses right now',
+    noneText: 'When the store offers a bonus you can earn, it will show up here.',
+    earned: 'Bonuses earned',
+    reached: 'Reached',
+    taken: 'Reversed',
+    period: { once: 'One time.', month: 'Resets every month.', quarter: 'Resets every quarter.', year: 'Resets every year.' },
+    status: { pending: 'Pending', approved: 'Approved', paid: 'Paid', denied: 'Denied' },
   },
 }

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi: CompleteTexts<typeof en> = {
+export const shared: CompleteTexts<typeof en.shared> = {
   bonuses: {
     notFound: 'Khoản thưởng này không còn nữa.',
     nobody: 'Cộng tác viên này không còn nữa.',
@@ -136,5 +136,171 @@ export const vi: CompleteTexts<typeof en> = {
         },
       },
     },
+  },
+}
+
+export const frame: CompleteTexts<typeof en.frame> = {
+  page: {
+    bonuses: 'Tiền thưởng',
+    bonusCreate: 'Thêm khoản thưởng',
+    bonusEdit: 'Sửa khoản thưởng',
+    bonusProgress: 'Tiến độ khoản thưởng',
+  },
+}
+
+export const screens: CompleteTexts<typeof en.screens> = {
+  bonusList: {
+    lead: 'Những gì cộng tác viên nhận ngoài hoa hồng: đạt mục tiêu, gia nhập, tuyển người khác. Mỗi khoản được trao tự động, một lần hoặc theo từng kỳ.',
+    progress: 'Tiến độ',
+    created_at: 'Ngày tạo',
+    progressOf: 'Xem tiến độ',
+    pause: 'Tạm dừng',
+    resume: 'Tiếp tục',
+    paused: 'Đã tạm dừng thưởng',
+    resumed: 'Đã tiếp tục thưởng',
+    removeTitle: 'Xóa khoản thưởng {title}?',
+    removeText: 'Sẽ không trao thêm. Những gì đã trao giữ nguyên.',
+    removed: 'Đã xóa',
+    removeManyTitle: { other: 'Xóa {count} khoản thưởng?' },
+    changedMany: { other: 'Đã cập nhật {count} khoản thưởng' },
+    noProgram: 'Không còn chương trình nào',
+    between: '{from} đến {until}',
+    since: 'từ {from}',
+    needsAmounts: 'Hãy lưu lại số tiền: tiền tệ của cửa hàng đã đổi.',
+    of: '{reached} trên {participants}',
+    wayOf: 'Bao nhiêu người đã đạt {title}',
+    emptyTitle: 'Chưa có khoản thưởng',
+    emptyText: 'Thưởng cộng tác viên đạt mục tiêu, mới gia nhập hoặc tuyển người khác. Bạn thấy trước chi phí ước tính.',
+  },
+  bonusForm: {
+    createLead: 'Thưởng được trao tự động, và cộng tác viên thấy tiến độ của mình.',
+    editLead: 'Những gì đã trao giữ nguyên.',
+    create: 'Tạo khoản thưởng',
+    what: 'Thưởng',
+    whatLead: 'Cộng tác viên thấy tên và tiến độ của mình.',
+    titleHint: 'Cộng tác viên đọc tên này trong cổng và trong thư.',
+    metric: 'Chỉ số',
+    occasion: 'Khi nào được thưởng',
+    kind: { performance: 'Đạt mục tiêu', recruitment: 'Tuyển người' },
+    kindHint: {
+      performance: 'Vì doanh số, hoa hồng hoặc số đơn; mục tiêu 0 chào mừng người gia nhập.',
+      recruitment: 'Cho mỗi cộng tác viên gia nhập qua người khác.',
+    },
+    of: {
+      0: 'Doanh số',
+      1: 'Hoa hồng đã nhận',
+      2: 'Số đơn hàng',
+      3: 'Doanh số tuyến dưới',
+    },
+    when: { approval: 'Khi được duyệt', first_sale: 'Khi có đơn bán đầu tiên' },
+    whenHint: {
+      approval: 'Ngay khi cộng tác viên được tuyển hoạt động.',
+      first_sale: 'Khi một đơn bán của họ được duyệt.',
+    },
+    reward: 'Mục tiêu và phần thưởng',
+    rewardLead: 'Nhiều bậc tạo thành thang: mỗi bậc được trao khi đạt mục tiêu của nó.',
+    recruitLead: 'Trao một lần cho mỗi cộng tác viên được tuyển.',
+    recruitReward: 'Phần thưởng cho mỗi cộng tác viên được tuyển',
+    targetCount: 'Số đơn cho bậc {step}',
+    targetMoney: 'Mục tiêu bậc {step}',
+    rewardType: 'Loại thưởng {step}',
+    rewardAs: { fixed: 'Số tiền cố định', percentOnce: 'Phần trăm của mục tiêu', percent: 'Phần trăm tổng của kỳ' },
+    rewardOf: 'Phần thưởng {step}',
+    addStep: 'Thêm bậc',
+    dropStep: 'Bỏ bậc {step}',
+    time: 'Thời gian',
+    timeLead: 'Ngày và tháng theo múi giờ cửa hàng. Đơn bán thuộc ngày nó đến, bất kể bạn duyệt khi nào.',
+    period: { once: 'Một lần', month: 'Mỗi tháng', quarter: 'Mỗi quý', year: 'Mỗi năm' },
+    periodHint: {
+      once: 'Mỗi bậc được trao một lần.',
+      month: 'Tính lại từ ngày mùng một.',
+      quarter: 'Tính lại mỗi ba tháng.',
+      year: 'Tính lại từ ngày 1 tháng 1.',
+    },
+    startHint: 'Từ nửa đêm, theo múi giờ của cửa hàng.',
+    endHint: 'Để trống nghĩa là không kết thúc.',
+    countsPast: 'Tính cả những gì trước ngày bắt đầu',
+    countsRecruits: 'Tính cả người được tuyển trước ngày bắt đầu',
+    countsPastHint: 'Ai đã đạt sẽ nhận ngay.',
+    who: 'Ai có thể nhận',
+    whoLead: 'Ai đang thuộc chương trình vào lúc đó. Ai rời đi vẫn giữ những gì đã trao.',
+    chosen: 'Chương trình được chọn',
+    after: 'Duyệt và thu hồi',
+    afterLead: 'Khoản thưởng nằm trong lượt giới thiệu và được trả cùng.',
+    approvalLabel: 'Duyệt',
+    approval: { shop: 'Theo cài đặt của cửa hàng', at_once: 'Tự động', by_hand: 'Thủ công' },
+    approvalHint: {
+      shop: 'Theo quy tắc trong cài đặt, gồm cả thời gian chờ.',
+      at_once: 'Có thể trả ngay khi đạt.',
+      by_hand: 'Chờ đến khi có người duyệt.',
+    },
+    reversalLabel: 'Khi cuối cùng không đạt, do hoàn tiền hoặc từ chối',
+    reversal: { debt: 'Thu lại', keep: 'Giữ nguyên' },
+    reversalHint: {
+      debt: 'Chưa trả thì bị từ chối; đã trả thì bù trừ vào lần chi trả tới.',
+      keep: 'Đã duyệt hoặc đã trả thì giữ. Đang chờ duyệt thì bị từ chối.',
+    },
+    previewEmpty: 'Điền mục tiêu và phần thưởng để xem chi phí ước tính.',
+    wouldNobody: 'Trong {days} ngày qua không ai đạt.',
+    would: 'Trong {days} ngày qua {count} cộng tác viên đạt ({given} lần), chi phí {cost}.',
+    wouldPerson: { one: '{name}: {amount}', other: '{name}: {count} lần, {amount}' },
+    nothingAtOnce: 'Khi lưu, chưa trao gì ngay.',
+    atOnce: 'Khi lưu, trao ngay {count} khoản thưởng, chi phí {cost}.',
+  },
+  bonusProgress: {
+    title: 'Tiến độ theo cộng tác viên',
+    search: 'Tên hoặc email',
+    show: 'Hiển thị',
+    all: 'Tất cả',
+    reached: 'Đã đạt',
+    sort: 'Sắp xếp theo',
+    sorts: { newest: 'Cộng tác viên mới nhất', furthest: 'Tiến độ cao nhất', least: 'Tiến độ thấp nhất' },
+    none: 'Không tìm thấy ai.',
+    more: 'Xem thêm',
+    wayOf: 'Tiến độ của {name}',
+    given: 'Đã trao {count} lần',
+    why: 'Vì sao?',
+    whyOf: 'Vì sao {name} nhận hay không nhận',
+  },
+  bonusTrace: {
+    title: 'Vì sao {name} nhận hay không nhận',
+    yes: 'Có:',
+    no: 'Không:',
+    referral: 'Lượt giới thiệu #{id}',
+    earlier: 'Đã trao trước đây',
+    was: '{sentence} {amount}, lượt giới thiệu #{id}.',
+    wasTaken: '{sentence} {amount}, lượt giới thiệu #{id}, sau đó đã thu lại.',
+  },
+}
+
+export const activity: CompleteTexts<typeof en.activity> = {
+  activity: {
+    action: {
+      bonuses: {
+        create: 'Đã tạo khoản thưởng {title}',
+        update: 'Đã thay đổi khoản thưởng {title}',
+        pause: 'Đã tạm dừng khoản thưởng {title}',
+        resume: 'Đã tiếp tục khoản thưởng {title}',
+        remove: 'Đã xóa khoản thưởng {title}',
+        export: 'Đã xuất các khoản thưởng',
+      },
+    },
+  },
+}
+
+export const portalFrame: CompleteTexts<typeof en.portalFrame> = {
+  portalBonuses: { title: 'Tiền thưởng' },
+}
+
+export const portal: CompleteTexts<typeof en.portal> = {
+  portalBonusList: {
+    lead: 'Các khoản thưởng ngoài hoa hồng và tiến độ của bạn.',
+    none: 'Hiện chưa có gì để nhận',
+    noneText: 'Khi cửa hàng có khoản thưởng bạn có thể đạt, nó sẽ hiện ở đây.',
+    earned: 'Bạn đã nhận',
+    reached: 'Đã đạt',
+    taken: 'Đã thu lại',
+    period: { once: 'Một lần.', month: 'Tính lại mỗi tháng.', quarter: 'Tính lại mỗi quý.', year: 'Tính lại mỗi năm.' },
+    status: { pending: 'Đang chờ', approved: 'Đã duyệt', paid: 'Đã trả', denied: 'Bị từ chối' },
   },
 }

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   gifts: {
     notFound: 'We couldn’t find this gift.',
     notSent: 'We couldn’t find this gift.',
@@ -34,3 +34,187 @@ export const en = {
     },
   },
 }
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    gifts: 'Gifts',
+    giftCreate: 'New gift',
+    giftEdit: 'Edit gift',
+    giftEmail: 'Gift email',
+  },
+}
+
+export const screens = {
+  giftList: {
+    lead: 'Give affiliates products from your store, free or discounted. They redeem them with a one-time store code.',
+    tabs: 'Gifts and history',
+    gifts: 'Gifts',
+    history: 'History',
+    name: 'Gift',
+    kind: 'Type',
+    products: 'Products',
+    sent_to: 'Delivery',
+    byHand: 'Manual',
+    auto: 'Automatically to everyone who joins',
+    autoOf: 'Automatically to everyone who joins {programs}',
+    sent: 'Sent',
+    redeemed: 'Redeemed',
+    created_at: 'Created',
+    shippingFree: 'shipping included',
+    shippingCharged: 'shipping charged',
+    add: 'New gift',
+    email: 'Edit email',
+    edit: 'Edit',
+    send: 'Send to affiliates',
+    showHistory: 'View history',
+    removeOne: 'Remove {name}?',
+    removeSeveral: 'Remove {count} gifts?',
+    removeText: 'No one gets it anymore. Gifts already sent can still be redeemed; to stop that, cancel them in the history.',
+    removed: 'Removed',
+    notRemoved: 'Some gifts couldn’t be removed. Please check again.',
+    emptyTitle: 'No gifts yet',
+    emptyText: 'Thank your affiliates with something from your store.',
+  },
+  giftHistory: {
+    lead: 'Gifts sent to affiliates, and their status.',
+    affiliate: 'Affiliate',
+    gift: 'Gift',
+    state: 'Status',
+    order: 'Order',
+    value: 'Order value',
+    worth: 'Gift worth {worth}',
+    sent_at: 'Sent',
+    redeemed_at: 'Redeemed',
+    states: {
+      sent: 'Sent',
+      asked: 'Waiting for the store',
+      ready: 'Chosen',
+      redeemed: 'Redeemed',
+      cancelled: 'Canceled',
+      failed: 'Failed',
+    },
+    orderCancelled: 'The order was canceled',
+    unbound: 'Not a customer yet: the code works for anyone who has it',
+    retry: 'Try again',
+    retried: 'Trying again',
+    cancel: 'Cancel gift',
+    cancelTitle: 'Cancel {gift} for {name}?',
+    cancelText: 'Its code is deleted from your store and can no longer be used.',
+    cancelled: 'Gift canceled',
+    keep: 'Keep gift',
+    nameOf: '{gift} to {name}',
+    emptyTitle: 'No gifts sent yet',
+    emptyText: 'Send a gift to selected affiliates, or give it automatically to new ones.',
+  },
+  giftForm: {
+    createTitle: 'New gift',
+    editTitle: 'Edit {name}',
+    what: 'Gift',
+    whatLead: 'Affiliates see the name in their portal and in the email.',
+    name: 'Name',
+    kind: 'Type',
+    freeHint: 'The products are free.',
+    discountHint: 'The products are discounted.',
+    percent: 'Discount in percent',
+    products: 'Products',
+    productsLead: 'What affiliates can choose from, and how many. Your store’s prices at the time they choose apply.',
+    addProducts: 'Choose products',
+    pickTitle: 'Gift products',
+    pick: 'Choose',
+    pieces: 'Maximum items per gift',
+    piecesOf: 'Maximum of {title}',
+    removeProduct: 'Remove {title}',
+    none: 'No products selected yet.',
+    shipping: 'Charge shipping',
+    shippingHint: 'When on, the affiliate pays your store’s shipping rates. When off, shipping is free.',
+    sending: 'Who gets it',
+    sendingLead:
+      'You can send it manually to anyone at any time. Its code works once, for the chosen items and the affiliate’s own customer account. An affiliate who has never bought from your store has no account yet, so their code works for anyone they share it with. Free shipping can be limited to the person and country, but not to the products.',
+    auto: 'Send automatically to affiliates who join',
+    autoHint: 'As soon as they’re approved. For existing affiliates, send it manually.',
+    programs: 'Programs',
+    allPrograms: 'All programs',
+    chosenPrograms: 'Selected programs',
+    save: 'Save gift',
+  },
+  giftSend: {
+    title: 'Send {name}',
+    lead: 'They get an email and can find it in their portal.',
+    affiliate: 'Affiliate',
+    send: 'Send',
+    haveIt: { one: '{count} of them already has this gift.', other: '{count} of them already have this gift.' },
+    again: 'Send it to them again',
+    unbound: {
+      one: '{count} of them has never bought from your store. Until they do, their code works for anyone they share it with.',
+      other:
+        '{count} of them have never bought from your store. Until they do, their codes work for anyone they share them with.',
+    },
+    sent: { one: 'Sent to {count} affiliate', other: 'Sent to {count} affiliates' },
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      gifts: {
+        created: 'Created gift {name}',
+        changed: 'Edited a gift',
+        removed: 'Removed gift {name}',
+        sent: { one: 'Sent gift {name} to {count} affiliate', other: 'Sent gift {name} to {count} affiliates' },
+        cancelled: 'Canceled gift {name} to {affiliate}',
+        retried: 'Retried gift {name} to {affiliate}',
+        mailChanged: 'Edited the gift email',
+        mailReset: 'Reset the gift email to the default',
+      },
+    },
+  },
+}
+
+/** The name of the screen in the portal. */
+export const portalFrame = {
+  portalGifts: { title: 'Gifts' },
+} as const
+
+/** Gifts of the store, in the portal. */
+export const portal = {
+  portalGiftList: {
+    lead: 'Gifts from the store. Choose yours, enter your shipping address, and check out in the store.',
+    none: 'No gifts yet',
+    noneText: 'When the store sends you a gift, it will show up here and we’ll email you.',
+    free: 'Free gift',
+    discount: '{percent}% off',
+    shippingFree: 'Shipping is free.',
+    shippingCharged: 'You pay the store’s shipping rates.',
+    sentOn: 'Sent on {day}',
+    states: { sent: 'New', asked: 'Preparing', ready: 'Ready', redeemed: 'Ordered', cancelled: 'Ended', failed: 'Pending' },
+    redeem: 'Redeem',
+    asked: 'The store is preparing your gift. This takes a moment; you can leave this page.',
+    failed: 'The store couldn’t prepare your gift and has been notified. You can choose again.',
+    ready: 'Your gift is in your cart with everything filled in. The link works once.',
+    boundTo: 'Check out with {email}. The code only works for you.',
+    open: 'Get it in the store',
+    redeemed: 'Ordered as {number}.',
+    orderCancelled: 'Ordered as {number}. The store canceled this order.',
+    choose: 'What would you like?',
+    chooseUpTo: { one: 'Choose {count} item.', other: 'Choose up to {count} items.' },
+    variant: 'Variant of {title}',
+    pieces: 'Quantity of {title}',
+    address: 'Where should we send it?',
+    privacy: 'The store receives this address with your order. We delete it once you’ve ordered.',
+    first_name: 'First name',
+    last_name: 'Last name',
+    address1: 'Street and number',
+    address2: 'Apartment, floor',
+    city: 'City',
+    province: 'State or province',
+    zip: 'Postal code',
+    country: 'Country',
+    phone: 'Phone',
+    optional: 'Optional.',
+    search: 'Search',
+    send: 'Redeem gift',
+    viewer: 'You can’t redeem gifts while viewing as an affiliate.',
+  },
+} as const

@@ -1,7 +1,7 @@
 import { referralFiguresChanged } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
-import { en as activityEn } from '../texts/activity-en.ts'
-import { vi as activityVi } from '../texts/activity-vi.ts'
+import { activity as activityEn } from '../texts/en.ts'
+import { activity as activityVi } from '../texts/vi.ts'
 import { foldJobs, noteBranchesDue } from './fold.jobs.ts'
 import { networkRoutes } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   bulkMail: {
     subjectRequired: 'Vui lòng nhập tiêu đề.',
     contentRequired: 'Vui lòng viết nội dung.',
@@ -23,4 +23,141 @@ export const vi = {
       unsubscribe: 'Hủy nhận tin tức và ưu đãi',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame = { page: { bulkMails: 'Email hàng loạt', bulkMail: 'Email hàng loạt mới', sentMails: 'Email đã gửi' } }
+
+export const screens = {
+  bulkMails: {
+    lead: 'Email bạn viết cho nhiều cộng tác viên cùng lúc. Ai đã hủy đăng ký sẽ không nhận.',
+    write: 'Email hàng loạt mới',
+    subject: 'Tiêu đề',
+    noSubject: 'Chưa có tiêu đề',
+    state: 'Trạng thái',
+    to: 'Gửi đến',
+    progress: 'Tiến độ',
+    sendAt: 'Gửi lúc',
+    changedAt: 'Sửa lúc',
+    waits: 'Đã đạt giới hạn trong ngày. Sẽ tiếp tục:',
+    sentOf: 'Đã gửi {sent} trên {total}',
+    states: {
+      draft: 'Bản nháp',
+      scheduled: 'Đã hẹn giờ',
+      gathering: 'Đang chuẩn bị',
+      sending: 'Đang gửi',
+      paused: 'Tạm dừng',
+      stopped: 'Đã dừng',
+      sent: 'Đã gửi',
+    },
+    recipients: {
+      all: 'Mọi cộng tác viên đang hoạt động',
+      programs: 'Các chương trình đã chọn',
+      affiliates: 'Các cộng tác viên đã chọn',
+      tags: 'Các thẻ đã chọn',
+      filter: 'Theo bộ lọc',
+    },
+    edit: 'Sửa bản nháp',
+    activities: 'Xem người nhận',
+    pause: 'Tạm dừng',
+    goOn: 'Tiếp tục',
+    stop: 'Dừng',
+    stopTitle: 'Dừng “{name}”?',
+    stopText: 'Ai chưa nhận sẽ không nhận nữa. Không thể hoàn tác.',
+    resend: 'Gửi lại cho những người bị lỗi',
+    resent: { other: 'Đang gửi lại cho {count} cộng tác viên.' },
+    removeOne: 'Xóa bản nháp “{name}”?',
+    removeSeveral: { other: 'Xóa {count} bản nháp?' },
+    removeText: 'Không thể hoàn tác.',
+    removed: 'Đã xóa bản nháp.',
+    notRemoved: 'Không xóa được bản nháp',
+    emptyTitle: 'Chưa có email hàng loạt',
+    emptyText: 'Hãy báo cho mọi cộng tác viên về sản phẩm mới, đợt giảm giá hoặc hoa hồng tốt hơn.',
+  },
+  bulkMail: {
+    lead: 'Bản nháp được tự động lưu.',
+    who: 'Người nhận',
+    whoLead: 'Cộng tác viên đang hoạt động, chưa hủy đăng ký và có địa chỉ dùng được.',
+    recipients: 'Người nhận',
+    programs: 'Chương trình',
+    affiliate: 'Thêm cộng tác viên',
+    filter: 'Bộ lọc',
+    filterHint: 'Ai được tìm thấy khi thư được gửi sẽ nhận thư.',
+    filterActive: 'Ai được tìm thấy khi thư được gửi sẽ nhận thư, miễn là đang hoạt động.',
+    tags: 'Thẻ',
+    tagsHint: 'Cộng tác viên có một trong các thẻ này.',
+    count: { other: '{count} cộng tác viên sẽ nhận.' },
+    countMore: 'Hơn {count} cộng tác viên sẽ nhận.',
+    leftOut: 'Không gửi cho: {people}.',
+    left: {
+      unsubscribed: '{count} người đã hủy đăng ký',
+      bounced: '{count} người có địa chỉ không dùng được',
+      no_address: '{count} người không có địa chỉ',
+    },
+    words: 'Email',
+    wordsLead: 'Dùng thẻ như {first_name} để thư gần gũi với từng người.',
+    content: 'Nội dung',
+    preview: 'Xem trước',
+    test: 'Gửi thử cho tôi',
+    testSent: 'Đã gửi đến {email}',
+    time: 'Lịch gửi',
+    now: 'Ngay bây giờ',
+    nowHint: 'Bắt đầu ngay.',
+    later: 'Để sau',
+    laterHint: 'Vào giờ theo đồng hồ của cửa hàng.',
+    day: 'Ngày',
+    hour: 'Giờ',
+    send: 'Gửi',
+    schedule: 'Hẹn giờ',
+    sendTitle: { other: 'Gửi cho {count} cộng tác viên?' },
+    sendText: 'Hôm nay còn gửi được {left} email; phần còn lại gửi vào những ngày sau.',
+    isSent: 'Đang gửi email',
+    isScheduled: 'Đã hẹn giờ gửi',
+    kept: 'Đã lưu bản nháp.',
+    keeping: 'Đang lưu…',
+    notKept: 'Không lưu được: {reason}',
+    keptLater: 'Chưa lưu được: {reason} Hệ thống sẽ tự thử lại.',
+  },
+  sentMails: {
+    lead: 'Tình trạng gửi email hàng loạt theo cộng tác viên.',
+    affiliate: 'Cộng tác viên',
+    subject: 'Tiêu đề',
+    state: 'Trạng thái',
+    attempts: 'Số lần thử',
+    changedAt: 'Thời gian',
+    nameOf: '“{subject}” gửi {name}',
+    mail: 'Email',
+    resend: 'Gửi lại',
+    resent: 'Đang gửi lại',
+    status: {
+      queued: 'Đang chờ',
+      sent: 'Đã gửi',
+      failed: 'Lỗi',
+      bounced: 'Bị trả lại',
+      unsubscribed: 'Đã hủy đăng ký',
+      unknown: 'Chưa xác nhận',
+      stopped: 'Đã dừng',
+    },
+    reason: {
+      refused: 'Máy chủ thư từ chối.',
+      tooOften: 'Đã thử đủ số lần cho phép.',
+      noAddress: 'Không có địa chỉ dùng được.',
+      lost: 'Email đã được chuyển đi nhưng không rõ đã đến chưa. Để không gửi hai lần, hệ thống không tự gửi lại.',
+    },
+    emptyTitle: 'Chưa gửi gì',
+    emptyText: 'Người nhận email hàng loạt sẽ xuất hiện tại đây.',
+  },
+} as const satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      bulkMail: {
+        send: 'Đã gửi thư hàng loạt',
+        pause: 'Đã tạm dừng thư hàng loạt',
+        goOn: 'Đã cho thư hàng loạt tiếp tục',
+        stop: 'Đã dừng thư hàng loạt',
+        remove: 'Đã xóa bản nháp thư hàng loạt',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

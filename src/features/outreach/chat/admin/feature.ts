@@ -1,5 +1,5 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { chatMenu, chatScreens } from './routes.tsx'
 
 export const chatAdmin = defineAdminFeature({
@@ -8,7 +8,7 @@ export const chatAdmin = defineAdminFeature({
   menu: chatMenu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/screens-en.ts'), import('../texts/thread-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts'), import('../texts/thread-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ screens, thread }) => [screens, thread]),
+    vi: () => import('../texts/vi.ts').then(({ frame, screens, thread }) => [frame, screens, thread]),
   },
 })

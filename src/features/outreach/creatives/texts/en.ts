@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   creatives: {
     notFound: 'We couldn’t find this creative.',
     nameRequired: 'Enter a name.',
@@ -24,3 +24,160 @@ export const en = {
     kind: { image: 'Image', file: 'File', link: 'Link', video: 'Video' },
   },
 }
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    creatives: 'Creatives',
+    creativeCategory: 'Creatives by category',
+  },
+}
+
+export const screens = {
+  creativeList: {
+    lead: 'Images, files, links and videos for your affiliates to share from their portal.',
+    name: 'Name',
+    kind: 'Type',
+    category: 'Category',
+    programs: 'For',
+    everybody: 'All programs',
+    nobody: 'No programs',
+    downloads: 'Downloads',
+    created_at: 'Added',
+    all: 'All',
+    loose: 'No category',
+    categories: 'Categories',
+    view: 'View',
+    grid: 'Grid',
+    table: 'List',
+    manage: 'Manage categories',
+    upload: 'Upload files',
+    addLink: 'Add a link or video',
+    edit: 'Edit',
+    download: 'Download',
+    replace: 'Replace file',
+    move: 'Move to category',
+    moved: { one: '{count} moved', other: '{count} moved' },
+    moveTitle: { one: 'Move {count} creative', other: 'Move {count} creatives' },
+    moveText: 'Choose a category.',
+    select: 'Select {name}',
+    removeOne: 'Remove {name}?',
+    removeSeveral: 'Remove {count} creatives?',
+    removeText: 'It disappears from the portal right away. Sites that embed the image no longer show it.',
+    removed: 'Removed',
+    notRemoved: 'Some creatives couldn’t be removed. Please check again.',
+    emptyTitle: 'No creatives yet',
+    emptyText: 'Drop files anywhere on this page, or choose them. Affiliates can find them in their portal right away.',
+    used: '{count} of {limit} creatives in your plan used.',
+  },
+  creativeUpload: {
+    title: 'Uploads',
+    drop: 'Drop to upload',
+    lead: 'Drag files here or choose them. {formats}, up to {max} MB each.',
+    choose: 'Choose files',
+    waiting: 'Queued',
+    sending: '{percent}%',
+    checking: 'Checking',
+    done: 'Done',
+    failed: 'Upload failed',
+    again: 'Try again',
+    dismiss: 'Remove {name} from this list',
+    clear: 'Clear finished',
+    summary: '{done} of {total} uploaded',
+    someFailed: { one: '{count} file wasn’t uploaded', other: '{count} files weren’t uploaded' },
+    progress: 'Upload of {name}',
+  },
+  creativeForm: {
+    addTitle: 'Add a link or video',
+    addLead: 'Affiliates copy it from their portal. Store pages use their own link.',
+    editLead: 'What affiliates see, and who sees it.',
+    kind: 'Type',
+    linkHint: 'A page to share',
+    videoHint: 'On YouTube, Vimeo, TikTok or anywhere else',
+    name: 'Name',
+    nameHint: 'Letters, digits, - and _. Also used as the download file name.',
+    description: 'Description',
+    descriptionHint: 'Text that affiliates can copy with it.',
+    target: 'Destination page',
+    targetHint: 'A page of your store. Without one, it leads where the program’s links lead.',
+    address: 'URL',
+    category: 'Category',
+    noCategory: 'No category',
+    audience: 'Audience',
+    allPrograms: 'Affiliates in all programs',
+    chosenPrograms: 'Affiliates in selected programs',
+    programs: 'Programs',
+    add: 'Add',
+    save: 'Save',
+    replaced: 'File replaced',
+    preview: 'Preview',
+    facts: '{format}, {size}',
+    dimensions: '{width} × {height} pixels',
+    downloads: { one: '{count} download', other: '{count} downloads' },
+    open: 'Open in a new tab',
+  },
+  creativeCategories: {
+    title: 'Categories',
+    lead: 'Affiliates see them in this order. Drag to sort, or use the handle with the keyboard.',
+    name: 'Name',
+    add: 'Add category',
+    newName: 'New category',
+    rename: 'Rename {name}',
+    remove: 'Remove {name}',
+    removeTitle: 'Remove category {name}?',
+    removeText: 'Its creatives stay, without a category.',
+    removed: 'Category removed',
+    count: { one: '{count} creative', other: '{count} creatives' },
+    none: 'No categories yet.',
+    close: 'Done',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      creatives: {
+        added: 'Added creative {name}',
+        changed: 'Edited a creative',
+        replaced: 'Replaced the file of creative {name}',
+        moved: { one: 'Moved {count} creative to another category', other: 'Moved {count} creatives to another category' },
+        removed: 'Removed creative {name}',
+        categoryAdded: 'Added creative category {name}',
+        categoryRenamed: 'Renamed a creative category',
+        categoryRemoved: 'Removed creative category {name}',
+      },
+    },
+    field: { description: 'Description', link: 'Link' },
+  },
+}
+
+/** The name of the screen in the portal. */
+export const portalFrame = {
+  portalCreatives: { title: 'Creatives' },
+} as const
+
+/** Pictures, files, links and videos to share, in the portal. */
+export const portal = {
+  portalCreativeList: {
+    lead: 'Images, files and links to share. Everything that points to the store uses your link.',
+    search: 'Search',
+    kinds: 'Type',
+    everything: 'All',
+    kind: { image: 'Images', file: 'Files', link: 'Links', video: 'Videos' },
+    category: 'Category',
+    allCategories: 'All categories',
+    downloadAll: 'Download all as a ZIP file',
+    none: 'Nothing found',
+    noneText: 'Try another search or category.',
+    download: 'Download',
+    facts: '{format}, {size}',
+    share: 'Link to share',
+    text: 'Text to copy',
+    embed: 'Embed code',
+    embedHint: 'Shows the image on your site. It links to the store through your link and updates when the store replaces it.',
+    address: 'URL',
+    watch: 'Open the video',
+    visit: 'Open the page',
+  },
+} as const

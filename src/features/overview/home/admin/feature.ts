@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
 import { ADMIN, HOME } from '#kit/admin-paths.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { homeScreens } from './routes.tsx'
 
 const menu: MenuPlace[] = [{ group: 'start', place: 1, title: 'page.home', icon: House, path: HOME, permission: 'dashboard' }]
@@ -13,7 +13,7 @@ export const homeAdmin = defineAdminFeature({
   menu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ screens }) => [screens]),
+    vi: () => import('../texts/vi.ts').then(({ frame, screens }) => [frame, screens]),
   },
 })

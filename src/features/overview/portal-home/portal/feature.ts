@@ -1,10 +1,10 @@
 import { definePortalFeature } from '#portal/feature.ts'
-import { en } from '../texts/portal-en.ts'
+import { portal as en } from '../texts/en.ts'
 import { screens } from './routes.ts'
 
 export const portalHomePortal = definePortalFeature({
   name: 'portal-home',
   screens,
   frame: [en],
-  texts: { vi: () => Promise.all([import('../texts/portal-vi.ts')]) },
+  texts: { vi: () => import('../texts/vi.ts').then(({ portal }) => [portal]) },
 })

@@ -1,6 +1,6 @@
 import { Rocket } from 'lucide-react'
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { quickStartScreens } from './routes.tsx'
 
 const menu: MenuPlace[] = [
@@ -28,7 +28,7 @@ export const quickStartAdmin = defineAdminFeature({
   menu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/vi.ts'), import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ shared, screens }) => [shared, screens]),
+    vi: () => import('../texts/vi.ts').then(({ shared, frame, screens }) => [shared, frame, screens]),
   },
 })

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   setupCheck: {
     programFirst: 'Create a default program first. The test affiliate joins it.',
     notConnected: 'Your store isn’t connected.',
@@ -90,6 +90,149 @@ export const en = {
       'tracking-broken': {
         title: 'Tracking needs your attention',
         content: '<strong>{problem}</strong>. Orders without an affiliate since then: {orders}.',
+      },
+    },
+  },
+}
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    setupReview: 'Check your setup',
+  },
+}
+
+export const screens = {
+  setupPage: {
+    lead: 'See whether clicks and orders reach you, and fix what doesn’t.',
+    sections: 'Sections',
+    quickstart: 'Quick start',
+    recommended: 'Recommended features',
+    system: 'System tracking test',
+    youMadeIt: 'You made it',
+    done: 'Done',
+    toDo: 'To do',
+    step: {
+      program: 'Create your default program',
+      logo: 'Upload your logo',
+      address: 'Choose the address of your registration page',
+      affiliate: 'Get your first affiliate',
+    },
+    feature: {
+      coupons: 'Give each affiliate a coupon code, so orders count even without a click',
+      creatives: 'Share banners and product images your affiliates can post',
+      emails: 'Make the emails to your affiliates your own',
+      message_bar: 'Greet visitors who come through an affiliate',
+    },
+    open: 'Open',
+    known: 'What we know',
+    brokenSince: 'Broken since {when}',
+    orders: {
+      one: '{count} order since then has no affiliate',
+      other: '{count} orders since then have no affiliate',
+    },
+    row: {
+      script: 'Tracking script',
+      embed: 'App embed',
+      pixel: 'Pixel',
+      deliveries: 'Order reports',
+      last_click: 'Last click',
+      last_order: 'Last order',
+      clock: 'Clock',
+      currency: 'Currency',
+      consent: 'Consent',
+      blockers: 'Visits without the script',
+    },
+    state: { good: 'Working', bad: 'Needs attention', unknown: 'Not known yet' },
+    says: {
+      unknown: 'Run the tracking test to find out.',
+      never: 'None so far.',
+      few: 'Fewer than 20 visits through short links in the last 30 days; too few to tell.',
+      share:
+        '{percent}% of the last {visits} visits through short links weren’t seen by the script: ad blockers, visitors who didn’t agree to cookies, or pages without it. Their orders can still be credited by coupon code, or by the first page of the visit.',
+    },
+    checked: 'Checked {when}',
+    consentAsked:
+      'Your store asks visitors for consent. Until they agree nothing is stored, and an order is credited only by coupon code or the first page of the visit.',
+    testLead:
+      'We open a test affiliate’s link like a visitor, follow it to your store and place a test order. The test order stays unpaid, is marked as a test and pays no one; you can delete it in your store afterwards.',
+    run: 'Run the tracking test',
+    runAgain: 'Run again',
+    running: 'Running…',
+    progress: 'Step {step} of {length}',
+    passed: 'Tracking works',
+    passedText: 'Every step worked, {when}.',
+    failed: 'Tracking is broken',
+    cause: {
+      merchant: 'Started by you',
+      daily: 'Daily check',
+      theme: 'After a theme was published',
+      quiet: 'After 24 hours without a click',
+    },
+    walked: {
+      clock: 'Compare clocks',
+      currency: 'Compare currencies',
+      deliveries: 'Look at the order reports',
+      embed: 'Look at the live theme',
+      pixel: 'Look at the pixel',
+      consent: 'Look at the consent rules',
+      link: 'Open the affiliate link',
+      landing: 'Follow it to your store',
+      script: 'Find the tracking script',
+      click: 'Report the click',
+      cart: 'Note the click in a cart',
+      order: 'Place a test order',
+      arrival: 'Wait for your store’s report',
+      referral: 'Credit the test affiliate',
+    },
+    seen: {
+      clock: '{seconds} s apart',
+      currency: 'Both {currency}',
+      deliveries: 'All reports are ordered',
+      embed: 'The app embed is on',
+      pixel: 'The pixel is active',
+      consent: 'Visitors can be tracked',
+      link: '{address} leads to your store',
+      landing: 'Reached {address}',
+      script: 'Loads from {host}',
+      click: 'Kept for {days} days',
+      cart: 'Still there a moment later',
+      order: 'Order {order}',
+      arrival: 'Arrived after {seconds} s',
+      referral: 'Credited',
+    },
+    skipped: 'Not tried',
+    ms: '{ms} ms',
+    mend: {
+      open_editor: 'Open theme editor',
+      activate_pixel: 'Turn on the pixel',
+      order_deliveries: 'Order reports again',
+      follow_store: 'Use the store’s currency',
+    },
+    mended: 'Done. Run the test again to make sure.',
+    testReferral: 'Test referral',
+    testReferralText: 'Order {order} over {total} would earn the test affiliate {commission}. This is a test: it pays no one.',
+    removeReferral: 'Remove test referral',
+    removed: 'Test referral removed',
+    trackingSettings: 'Tracking settings',
+    madeIt: 'Your store is set up and tracking works. Share your registration page and invite your first affiliates.',
+    notYet: 'Not quite there. Finish the steps above and run the tracking test.',
+    affiliates: 'Go to affiliates',
+    rate: 'How easy was it to set up?',
+    star: '{count} of 5',
+    comment: 'What could be easier? (optional)',
+    sendRating: 'Send feedback',
+    thanks: 'Thank you for your feedback',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      setupCheck: {
+        started: 'Started a tracking test',
+        mended: 'Fixed a tracking problem from the setup check',
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi: CompleteTexts<typeof en> = {
+export const shared: CompleteTexts<typeof en.shared> = {
   setupCheck: {
     programFirst: 'Hãy tạo chương trình mặc định trước. Cộng tác viên thử nghiệm sẽ tham gia chương trình đó.',
     notConnected: 'Cửa hàng của bạn chưa được kết nối.',
@@ -93,6 +93,145 @@ export const vi: CompleteTexts<typeof en> = {
       'tracking-broken': {
         title: 'Theo dõi cần được kiểm tra',
         content: '<strong>{problem}</strong>. Đơn hàng không có cộng tác viên kể từ đó: {orders}.',
+      },
+    },
+  },
+}
+
+export const frame: CompleteTexts<typeof en.frame> = {
+  page: {
+    setupReview: 'Kiểm tra thiết lập',
+  },
+}
+
+export const screens: CompleteTexts<typeof en.screens> = {
+  setupPage: {
+    lead: 'Xem lượt nhấp và đơn hàng có đến nơi không, và khắc phục những gì chưa ổn.',
+    sections: 'Các phần',
+    quickstart: 'Bắt đầu nhanh',
+    recommended: 'Tính năng nên dùng',
+    system: 'Kiểm tra theo dõi hệ thống',
+    youMadeIt: 'Hoàn tất',
+    done: 'Xong',
+    toDo: 'Cần làm',
+    step: {
+      program: 'Tạo chương trình mặc định',
+      logo: 'Tải logo lên',
+      address: 'Chọn địa chỉ trang đăng ký',
+      affiliate: 'Có cộng tác viên đầu tiên',
+    },
+    feature: {
+      coupons: 'Tặng mỗi cộng tác viên một mã giảm giá để đơn hàng được tính cả khi không có lượt nhấp',
+      creatives: 'Chia sẻ banner và ảnh sản phẩm để cộng tác viên đăng',
+      emails: 'Tùy chỉnh email gửi cộng tác viên',
+      message_bar: 'Chào khách đến qua cộng tác viên',
+    },
+    open: 'Mở',
+    known: 'Những gì đã biết',
+    brokenSince: 'Lỗi từ {when}',
+    orders: '{count} đơn hàng kể từ đó không có cộng tác viên',
+    row: {
+      script: 'Mã theo dõi',
+      embed: 'Tiện ích nhúng',
+      pixel: 'Pixel',
+      deliveries: 'Báo cáo đơn hàng',
+      last_click: 'Lượt nhấp gần nhất',
+      last_order: 'Đơn hàng gần nhất',
+      clock: 'Đồng hồ',
+      currency: 'Tiền tệ',
+      consent: 'Sự đồng ý',
+      blockers: 'Lượt truy cập không có mã',
+    },
+    state: { good: 'Hoạt động', bad: 'Cần chú ý', unknown: 'Chưa biết' },
+    says: {
+      unknown: 'Chạy kiểm tra theo dõi để biết.',
+      never: 'Chưa có.',
+      few: 'Chưa đến 20 lượt truy cập qua liên kết ngắn trong 30 ngày; quá ít để kết luận.',
+      share:
+        '{percent}% trong {visits} lượt truy cập gần nhất qua liên kết ngắn không được mã theo dõi thấy: trình chặn quảng cáo, khách không đồng ý cookie, hoặc trang không có mã. Đơn hàng của họ vẫn có thể được ghi nhận bằng mã giảm giá hoặc trang đầu tiên của lượt truy cập.',
+    },
+    checked: 'Kiểm tra {when}',
+    consentAsked:
+      'Cửa hàng xin sự đồng ý của khách. Trước khi đồng ý, không có gì được lưu, và đơn hàng chỉ được ghi nhận bằng mã giảm giá hoặc trang đầu tiên của lượt truy cập.',
+    testLead:
+      'Chúng tôi mở liên kết của cộng tác viên thử nghiệm như một khách, đi đến cửa hàng và đặt một đơn hàng thử. Đơn này không thanh toán, được đánh dấu là thử và không trả cho ai; sau đó bạn có thể xóa trong cửa hàng.',
+    run: 'Chạy kiểm tra theo dõi',
+    runAgain: 'Chạy lại',
+    running: 'Đang chạy…',
+    progress: 'Bước {step} trên {length}',
+    passed: 'Theo dõi hoạt động',
+    passedText: 'Mọi bước đều ổn, {when}.',
+    failed: 'Theo dõi bị lỗi',
+    cause: {
+      merchant: 'Do bạn bắt đầu',
+      daily: 'Kiểm tra hằng ngày',
+      theme: 'Sau khi đăng giao diện mới',
+      quiet: 'Sau 24 giờ không có lượt nhấp',
+    },
+    walked: {
+      clock: 'So sánh đồng hồ',
+      currency: 'So sánh tiền tệ',
+      deliveries: 'Xem báo cáo đơn hàng',
+      embed: 'Xem giao diện đang dùng',
+      pixel: 'Xem pixel',
+      consent: 'Xem quy định về sự đồng ý',
+      link: 'Mở liên kết cộng tác viên',
+      landing: 'Đi đến cửa hàng',
+      script: 'Tìm mã theo dõi',
+      click: 'Báo lượt nhấp',
+      cart: 'Ghi lượt nhấp vào giỏ hàng',
+      order: 'Đặt đơn hàng thử',
+      arrival: 'Chờ cửa hàng báo',
+      referral: 'Ghi nhận cho cộng tác viên thử nghiệm',
+    },
+    seen: {
+      clock: 'Lệch {seconds} giây',
+      currency: 'Đều là {currency}',
+      deliveries: 'Đã đăng ký mọi báo cáo',
+      embed: 'Tiện ích nhúng đang bật',
+      pixel: 'Pixel đang hoạt động',
+      consent: 'Có thể theo dõi khách',
+      link: '{address} dẫn đến cửa hàng',
+      landing: 'Đã đến {address}',
+      script: 'Tải từ {host}',
+      click: 'Lưu trong {days} ngày',
+      cart: 'Vẫn còn sau đó',
+      order: 'Đơn hàng {order}',
+      arrival: 'Đến sau {seconds} giây',
+      referral: 'Đã ghi nhận',
+    },
+    skipped: 'Không thử',
+    ms: '{ms} ms',
+    mend: {
+      open_editor: 'Mở trình chỉnh sửa giao diện',
+      activate_pixel: 'Bật pixel',
+      order_deliveries: 'Đăng ký lại báo cáo',
+      follow_store: 'Dùng tiền tệ của cửa hàng',
+    },
+    mended: 'Xong. Hãy chạy lại kiểm tra để chắc chắn.',
+    testReferral: 'Giới thiệu thử',
+    testReferralText:
+      'Đơn hàng {order} trị giá {total} sẽ mang lại cho cộng tác viên thử nghiệm {commission}. Đây là thử nghiệm: không trả cho ai.',
+    removeReferral: 'Xóa giới thiệu thử',
+    removed: 'Đã xóa giới thiệu thử',
+    trackingSettings: 'Cài đặt theo dõi',
+    madeIt: 'Cửa hàng đã sẵn sàng và theo dõi hoạt động. Hãy chia sẻ trang đăng ký và mời những cộng tác viên đầu tiên.',
+    notYet: 'Chưa xong. Hãy hoàn tất các bước trên và chạy kiểm tra theo dõi.',
+    affiliates: 'Đến cộng tác viên',
+    rate: 'Thiết lập có dễ không?',
+    star: '{count} trên 5',
+    comment: 'Điều gì có thể dễ hơn? (không bắt buộc)',
+    sendRating: 'Gửi phản hồi',
+    thanks: 'Cảm ơn phản hồi của bạn',
+  },
+}
+
+export const activity: CompleteTexts<typeof en.activity> = {
+  activity: {
+    action: {
+      setupCheck: {
+        started: 'Đã bắt đầu kiểm tra theo dõi',
+        mended: 'Đã khắc phục sự cố theo dõi từ trang kiểm tra thiết lập',
       },
     },
   },

@@ -1,5 +1,5 @@
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { firstLoginScreens } from './routes.tsx'
 
 const menu: MenuPlace[] = [{ hub: 'displays', place: 5, title: 'page.firstLogin', path: '/admin/displays/first-login' }]
@@ -10,7 +10,7 @@ export const firstLoginAdmin = defineAdminFeature({
   menu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ screens }) => [screens]),
+    vi: () => import('../texts/vi.ts').then(({ frame, screens }) => [frame, screens]),
   },
 })

@@ -1,8 +1,8 @@
 import { mailColors } from '#features/people/affiliate-mails/server/index.ts'
 import { passwordLook } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
-import { en as activityEn } from '../texts/activity-en.ts'
-import { vi as activityVi } from '../texts/activity-vi.ts'
+import { activity as activityEn } from '../texts/en.ts'
+import { activity as activityVi } from '../texts/vi.ts'
 import { colorsOfMails, passwordPageLook } from './portal-colors.ts'
 import { loginPageRoutes } from './routes.ts'
 

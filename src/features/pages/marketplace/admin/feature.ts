@@ -1,5 +1,5 @@
 import { defineAdminFeature } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { marketplaceMenu, marketplaceScreens } from './routes.tsx'
 
 export const marketplaceAdmin = defineAdminFeature({
@@ -8,13 +8,7 @@ export const marketplaceAdmin = defineAdminFeature({
   menu: marketplaceMenu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts'), import('../texts/page-words-en.ts')]),
-    vi: () =>
-      Promise.all([
-        import('../texts/frame-vi.ts'),
-        import('../texts/vi.ts'),
-        import('../texts/screens-vi.ts'),
-        import('../texts/page-words-vi.ts'),
-      ]),
+    en: () => import('../texts/en.ts').then(({ shared, screens, pageWords }) => [shared, screens, pageWords]),
+    vi: () => import('../texts/vi.ts').then(({ frame, shared, screens, pageWords }) => [frame, shared, screens, pageWords]),
   },
 })

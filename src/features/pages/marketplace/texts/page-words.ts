@@ -1,6 +1,6 @@
 import { createTexts } from '#kit/text.ts'
-import { en } from './page-words-en.ts'
-import { vi } from './page-words-vi.ts'
+import { pageWords as en } from './en.ts'
+import { pageWords as vi } from './vi.ts'
 
 /** The words of the public pages, in the language of their reader. */
 export const pageWords = createTexts({ en, vi })

@@ -1,6 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
-import { en as activityEn } from '../texts/activity-en.ts'
-import { vi as activityVi } from '../texts/activity-vi.ts'
+import { activity as activityEn } from '../texts/en.ts'
+import { activity as activityVi } from '../texts/vi.ts'
 import { barScript } from './barScript.ts'
 import { messageBarRoutes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   portal: {
     pending: 'Your application is still under review. We’ll email you as soon as there’s a decision.',
     unverified: 'Please confirm your email first: open the link in the email we sent when you signed up.',
@@ -12,5 +12,27 @@ export const en = {
     closed: 'You closed this account. Contact the store if you have questions.',
     wrongPassword: 'Incorrect password.',
     passwordLinkSent: 'If there’s an account with this email, we’ve sent a link to reset the password. It works for 30 minutes.',
+  },
+} as const
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      portal: {
+        tokenReused: 'A used portal login of {subject} was presented again, so the session was ended',
+      },
+    },
+  },
+}
+
+/** What is asked again before something is changed. */
+export const portal = {
+  portalProof: {
+    password: 'Your password',
+    code: 'Authenticator app code',
+    codeHint: 'Or use one of your recovery codes.',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
   },
 } as const

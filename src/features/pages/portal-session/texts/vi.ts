@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   portal: {
     pending: 'Đơn đăng ký của bạn vẫn đang được xem xét. Bạn sẽ nhận được email ngay khi có quyết định.',
     unverified: 'Vui lòng xác nhận email trước: hãy mở liên kết trong email chúng tôi đã gửi khi bạn đăng ký.',
@@ -17,4 +17,24 @@ export const vi = {
     passwordLinkSent:
       'Nếu có tài khoản dùng email này, chúng tôi đã gửi liên kết chọn mật khẩu mới. Liên kết có hiệu lực trong 30 phút.',
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const activity = {
+  activity: {
+    action: {
+      portal: {
+        tokenReused: 'Một phiên đăng nhập cổng cộng tác viên cũ của {subject} bị dùng lại và đã được kết thúc',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>
+
+export const portal = {
+  portalProof: {
+    password: 'Mật khẩu của bạn',
+    code: 'Mã trong ứng dụng xác thực',
+    codeHint: 'Hoặc một mã khôi phục của bạn.',
+    showPassword: 'Hiện mật khẩu',
+    hidePassword: 'Ẩn mật khẩu',
+  },
+} satisfies CompleteTexts<typeof en.portal>

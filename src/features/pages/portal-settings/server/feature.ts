@@ -1,9 +1,7 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { affiliateClosedAccount } from '../rules/notifications.ts'
-import { en as activityEn } from '../texts/activity-en.ts'
-import { vi as activityVi } from '../texts/activity-vi.ts'
-import { en } from '../texts/en.ts'
-import { vi } from '../texts/vi.ts'
+import { activity as activityEn, shared as en } from '../texts/en.ts'
+import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { newEmailPages } from './newEmailPages.ts'
 import { portalSettingsRoutes } from './routes.ts'
 

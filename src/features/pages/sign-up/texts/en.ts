@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   signUp: {
     verifiedAlready: 'This affiliate has already confirmed their email.',
     noSubPath: 'Choose your sub-path under General first. Affiliates confirm their email on a page there.',
@@ -30,3 +30,16 @@ export const en = {
     },
   },
 } as const
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      signUp: {
+        signedUp: '{affiliate} signed up',
+        madeOfCustomer: '{affiliate}, a store customer, became an affiliate',
+        emailConfirmed: '{affiliate} confirmed their email',
+      },
+    },
+  },
+}

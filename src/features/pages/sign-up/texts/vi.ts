@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   signUp: {
     verifiedAlready: 'Cộng tác viên này đã xác nhận địa chỉ.',
     noSubPath:
@@ -30,4 +30,16 @@ export const vi = {
       },
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const activity = {
+  activity: {
+    action: {
+      signUp: {
+        signedUp: '{affiliate} đã đăng ký',
+        madeOfCustomer: '{affiliate} đã trở thành cộng tác viên từ khách hàng của cửa hàng',
+        emailConfirmed: '{affiliate} đã xác nhận địa chỉ email',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   bankFiles: {
     runNotFound: 'Không có đợt chi trả này.',
     ibanInvalid: 'Đây không phải là IBAN hợp lệ. Vui lòng đối chiếu với giấy tờ của ngân hàng.',
@@ -26,4 +26,163 @@ export const vi = {
       otherDocument: 'Đây không phải là sao kê tài khoản dạng camt.053. Vui lòng chọn dạng đó tại ngân hàng.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame = {
+  page: {
+    bankFiles: 'Tệp ngân hàng',
+    bankFile: 'Tệp ngân hàng',
+    bankStatement: 'Sao kê ngân hàng',
+    bankAccount: 'Tài khoản ngân hàng của bạn',
+  },
+} satisfies CompleteTexts<typeof en.frame>
+
+export const screens = {
+  bankFilesPage: {
+    back: 'Chi trả',
+    lead: 'Chi trả bằng tệp mà ngân hàng hoặc Wise đọc được, và để sao kê ngân hàng cho biết khoản nào đã đến nơi.',
+    newRun: 'Đợt mới',
+    upload: 'Tải sao kê lên',
+    emptyTitle: 'Chưa có tệp ngân hàng',
+    emptyText: 'Một đợt gom những khoản còn nợ mọi người nhận tiền qua chuyển khoản hoặc Wise.',
+    nobody: 'Hiện không thể chi trả cho ai nhận tiền qua chuyển khoản hoặc Wise.',
+    askTitle: { other: 'Chi trả {total} cho {count} cộng tác viên?' },
+    askText: 'Số tiền được giữ riêng cho đợt này. Sau đó hãy tải tệp và đưa đến ngân hàng hoặc Wise.',
+    askOthers: { other: '{count} cộng tác viên không nằm trong đợt: nhận tiền theo cách khác, hoặc chưa đến lúc.' },
+    askConfirm: 'Tạo đợt',
+    failed: 'Không thực hiện được. Vui lòng thử lại.',
+    run: 'Tệp ngân hàng #{id}',
+    sum: { other: '{count} khoản, tổng cộng {total}.' },
+    column: {
+      id: 'Đợt',
+      created: 'Ngày tạo',
+      state: 'Trạng thái',
+      payments: 'Số khoản',
+      arrived: 'Đã đến nơi',
+      underWay: 'Đang chuyển',
+      returned: 'Bị hoàn lại',
+      total: 'Tổng',
+      payee: 'Trả cho',
+      reference: 'Mã tham chiếu',
+      amount: 'Số tiền',
+    },
+    state: { notTaken: 'Chưa tải tệp', underWay: 'Đang chuyển', arrived: 'Đã đến nơi', partly: 'Đã xong, có khoản bị hoàn lại' },
+    payment: {
+      reserved: 'Đã giữ riêng',
+      in_transit: 'Đang chuyển',
+      unclaimed: 'Đang chuyển',
+      on_hold: 'Đang chuyển',
+      paid: 'Đã đến nơi',
+      returned: 'Bị hoàn lại',
+      undone: 'Đã hoàn tác',
+    },
+    notTaken: 'Tải tệp về rồi tải lên ngân hàng hoặc Wise. Sau đó tệp không đổi nữa.',
+    taken: {
+      sepa: 'Đã tải dưới dạng tệp SEPA. Tải lại lúc nào cũng giống hệt; chỉ chi trả một lần.',
+      wise: 'Đã tải dưới dạng tệp cho Wise. Tải lại lúc nào cũng giống hệt; chỉ chi trả một lần.',
+    },
+    take: { sepa: 'Tệp SEPA', sepa_2009: 'SEPA, dạng cũ', wise: 'Tệp Wise' },
+    noFileTitle: 'Không thể ghi tệp cho đợt này',
+    noFileText:
+      'Có ít nhất một khoản không ghi được vào loại tệp nào; khoản đó được đánh dấu bên dưới. Hãy thu hồi đợt này và trả khoản đó thủ công.',
+    problem: {
+      currencyNotEuro: 'Tệp SEPA chỉ dùng đồng euro',
+      accountMissing: 'Không có số tài khoản',
+      ibanInvalid: 'Số tài khoản không phải là IBAN hợp lệ',
+      ibanNotSepa: 'Tài khoản nằm ngoài SEPA',
+      nameUnwritable: 'Tên không có chữ cái nào ngân hàng đọc được',
+      amountTooLarge: 'Số tiền vượt mức ngân hàng nhận một lần',
+    },
+    more: 'Đánh dấu',
+    actionsOf: 'Đánh dấu khoản trả cho {name}',
+    mark: {
+      arrived: 'Đánh dấu đã đến nơi',
+      returned: 'Đánh dấu bị hoàn lại',
+      arrivedAll: 'Đánh dấu tất cả đã đến nơi',
+      returnedAll: 'Đánh dấu tất cả bị hoàn lại',
+      arrivedTitle: { other: 'Đánh dấu {count} khoản đã đến nơi?' },
+      arrivedText: 'Hãy làm khi bạn thấy ở ngân hàng rằng tiền đã đi. Sao kê sau này nói khác thì vẫn được tính.',
+      returnedTitle: { other: 'Thu hồi {count} khoản?' },
+      returnedText: 'Chỉ khi tiền chưa rời tài khoản của bạn hoặc đã về lại: khi đó có thể được chi trả lại các hoa hồng này.',
+    },
+    marked: { other: 'Đã đánh dấu {count} khoản.' },
+  },
+  bankAccountPage: {
+    lead: 'Tệp SEPA ghi rõ tài khoản chi trả.',
+    section: 'Tài khoản',
+    sectionLead: 'Được lưu ở dạng không ai khác đọc được; số tài khoản chỉ hiện lại phần cuối.',
+    name: 'Chủ tài khoản',
+    iban: 'IBAN',
+    ibanHint: 'Như trên sao kê, có hoặc không có khoảng trắng.',
+    bic: 'BIC',
+    bicHint: 'Một số ngân hàng yêu cầu.',
+  },
+  statementPage: {
+    lead: 'Xem ngân hàng nói gì về các khoản của bạn trước khi đánh dấu. Tải lên bao nhiêu lần cũng không đánh dấu hai lần.',
+    drop: 'Thả sao kê vào đây',
+    choose: 'Chọn sao kê',
+    chooseAnother: 'Chọn tệp khác',
+    reading: 'Đang đọc sao kê…',
+    rules: 'camt.053 (XML), CSV hoặc Excel, tối đa {max} MB.',
+    found: 'Nội dung sao kê',
+    summary: 'Tìm thấy: {found}. Đã biết: {known}. Không liên quan: {others}.',
+    notFound: { other: '{count} khoản đang chuyển không có trong sao kê này.' },
+    otherAccountTitle: 'Đây là sao kê của tài khoản khác',
+    otherAccountText: 'Chưa có tệp nào được trả từ tài khoản này. Vui lòng kiểm tra lại.',
+    marks: 'Đánh dấu',
+    markOne: 'Đánh dấu khoản trả cho {name}',
+    becomes: 'Trở thành',
+    outcome: { arrived: 'Đã đến nơi', returned: 'Bị hoàn lại' },
+    why: {
+      sure: 'Ngân hàng nêu rõ khoản này',
+      likely: 'Cùng số tiền, cùng tài khoản, không có khoản nào giống',
+      unsure: 'Cần bạn xem lại',
+      amountDiffers: 'Ngân hàng nêu với số tiền khác',
+      notSaidToBeReturn: 'Tiền vào với mã tham chiếu này; ngân hàng không nói đó là hoàn lại',
+      paidTwice: 'Ngân hàng đã trả thêm một lần: vui lòng hỏi ngân hàng',
+      severalAlike: 'Có nhiều khoản cùng số tiền đến tài khoản này',
+      byNameOnly: 'Cùng tên và số tiền, không có tài khoản để so',
+    },
+    apply: { other: 'Đánh dấu {count} khoản' },
+    done: 'Đã đánh dấu: {arrived} đã đến nơi, {returned} bị hoàn lại.',
+    columns: 'Các cột của tệp',
+    columnsLead: 'Nội dung mỗi cột được đọc từ tiêu đề. Hãy đổi nếu sai.',
+    amountsNeeded: 'Vui lòng cho biết cột nào chứa số tiền.',
+    columnOf: 'Nội dung của cột {title}',
+    notUsed: 'Không dùng',
+    field: {
+      date: 'Ngày',
+      amount: 'Số tiền',
+      debit: 'Tiền ra',
+      credit: 'Tiền vào',
+      direction: 'Vào hay ra',
+      currency: 'Đồng tiền',
+      name: 'Tên',
+      iban: 'Tài khoản',
+      reference: 'Mã tham chiếu',
+      text: 'Nội dung',
+    },
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      bankFiles: {
+        account: 'Đã đổi tài khoản ngân hàng dùng để chi trả',
+        taken: 'Đã tải tệp ngân hàng của một đợt chi trả',
+        marked: 'Đã đánh dấu các khoản của một tệp ngân hàng',
+        statement: 'Đã đánh dấu các khoản theo sao kê ngân hàng',
+      },
+    },
+    field: {
+      iban: 'IBAN',
+      bic: 'BIC',
+      file_kind: 'Loại tệp',
+      outcome: 'Kết quả',
+      payments: 'Khoản thanh toán',
+      arrived: 'Đã đến nơi',
+      returned: 'Bị hoàn lại',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -3,7 +3,7 @@ import { defineAdminFeature } from '#admin/feature.ts'
 export const payoutDocumentsAdmin = defineAdminFeature({
   name: 'payout-documents',
   texts: {
-    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ shared, screens }) => [shared, screens]),
+    vi: () => import('../texts/vi.ts').then(({ shared, screens }) => [shared, screens]),
   },
 })

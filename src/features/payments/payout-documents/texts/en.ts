@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   payoutDocuments: {
     affiliateNotFound: 'This affiliate no longer exists.',
     endsBeforeItBegins: 'The end date is before the start date.',
@@ -99,3 +99,43 @@ export const en = {
     },
   },
 }
+
+export const screens = {
+  statementDialog: {
+    open: 'Statement',
+    title: 'Affiliate statement',
+    lead: 'Balance, earnings, adjustments and payments for a period, from your books.',
+    from: 'Start date',
+    to: 'End date',
+    format: 'Format',
+    download: 'Download',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      payoutDocuments: {
+        invoice: 'Downloaded an invoice of {affiliate}',
+        receipt: 'Downloaded a remittance advice of {affiliate}',
+        statement: 'Downloaded the statement of {affiliate}',
+      },
+    },
+    field: { payment: 'Payment', format: 'Format' },
+  },
+}
+
+/** Papers in the portal. */
+export const portal = {
+  portalPapers: {
+    invoice: 'Invoice',
+    receipt: 'Receipt',
+    statement: 'Statement',
+    statementLead: 'Your balance, earnings and payments between two dates.',
+    from: 'From',
+    to: 'To',
+    asPdf: 'Download PDF',
+    asCsv: 'Download CSV',
+  },
+} as const

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   payoutDocuments: {
     affiliateNotFound: 'Cộng tác viên này không còn nữa.',
     endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
@@ -101,4 +101,42 @@ export const vi = {
       footer: '{shop}: bảng kê hoa hồng và thanh toán',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const screens = {
+  statementDialog: {
+    open: 'Bảng kê',
+    title: 'Bảng kê của cộng tác viên',
+    lead: 'Số dư, thu nhập, điều chỉnh và khoản đã trả trong một kỳ, theo sổ sách của bạn.',
+    from: 'Ngày bắt đầu',
+    to: 'Ngày kết thúc',
+    format: 'Định dạng',
+    download: 'Tải xuống',
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      payoutDocuments: {
+        invoice: 'Đã tải hóa đơn của {affiliate}',
+        receipt: 'Đã tải biên nhận thanh toán của {affiliate}',
+        statement: 'Đã tải bảng kê của {affiliate}',
+      },
+    },
+    field: { payment: 'Khoản thanh toán', format: 'Định dạng' },
+  },
+} satisfies CompleteTexts<typeof en.activity>
+
+export const portal = {
+  portalPapers: {
+    invoice: 'Hóa đơn',
+    receipt: 'Biên nhận',
+    statement: 'Sao kê',
+    statementLead: 'Số dư, thu nhập và khoản đã nhận giữa hai ngày.',
+    from: 'Từ ngày',
+    to: 'Đến ngày',
+    asPdf: 'Dạng PDF',
+    asCsv: 'Dạng CSV',
+  },
+} satisfies CompleteTexts<typeof en.portal>

@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react'
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { frame } from '../texts/en.ts'
 import { payoutScreens } from './routes.tsx'
 
 const menu: MenuPlace[] = [
@@ -21,7 +21,7 @@ export const payoutsAdmin = defineAdminFeature({
   menu,
   frame: [frame],
   texts: {
-    en: () => Promise.all([import('../texts/screens-en.ts')]),
-    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ screens }) => [screens]),
+    vi: () => import('../texts/vi.ts').then(({ frame, screens }) => [frame, screens]),
   },
 })

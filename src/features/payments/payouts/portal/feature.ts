@@ -1,5 +1,5 @@
 import { definePortalFeature } from '#portal/feature.ts'
-import { en } from '../texts/portal-frame-en.ts'
+import { portalFrame as en } from '../texts/en.ts'
 import { screens } from './routes.ts'
 
 export const payoutsPortal = definePortalFeature({
@@ -7,7 +7,7 @@ export const payoutsPortal = definePortalFeature({
   screens,
   frame: [en],
   texts: {
-    en: () => Promise.all([import('../texts/portal-en.ts')]),
-    vi: () => Promise.all([import('../texts/portal-frame-vi.ts'), import('../texts/portal-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ portal }) => [portal]),
+    vi: () => import('../texts/vi.ts').then(({ portalFrame, portal }) => [portalFrame, portal]),
   },
 })

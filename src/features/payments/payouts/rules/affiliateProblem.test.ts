@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../texts/en.ts'
+import { shared as en } from '../texts/en.ts'
 import { affiliateProblem, isMailed } from './affiliateProblem.ts'
 import { payoutStates } from './states.ts'
 

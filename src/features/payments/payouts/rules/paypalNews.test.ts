@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itemStates } from '#server/paypal/port.ts'
-import { en } from '../texts/en.ts'
+import { shared as en } from '../texts/en.ts'
 import { paypalFailure, paypalNews } from './paypalNews.ts'
 
 describe('what PayPal says of a payment', () => {

@@ -4,7 +4,7 @@ export const storeCreditPortal = definePortalFeature({
   name: 'store-credit',
   screens: [],
   texts: {
-    en: () => Promise.all([import('../texts/portal-en.ts')]),
-    vi: () => Promise.all([import('../texts/portal-vi.ts')]),
+    en: () => import('../texts/en.ts').then(({ portal }) => [portal]),
+    vi: () => import('../texts/vi.ts').then(({ portal }) => [portal]),
   },
 })

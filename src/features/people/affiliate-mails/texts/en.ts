@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   affiliateMails: {
     footer: {
       affiliate: 'You’re receiving this email because you’re an affiliate of {shop}.',

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   affiliateMails: {
     footer: {
       affiliate: 'Bạn nhận email này vì bạn là cộng tác viên của {shop}.',
@@ -172,4 +172,4 @@ export const vi = {
       },
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

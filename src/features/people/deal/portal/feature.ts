@@ -1,9 +1,9 @@
 import { definePortalFeature } from '#portal/feature.ts'
-import { en } from '../texts/portal-en.ts'
+import { portal as en } from '../texts/en.ts'
 
 export const dealPortal = definePortalFeature({
   name: 'deal',
   screens: [],
   frame: [en],
-  texts: { vi: () => Promise.all([import('../texts/portal-vi.ts')]) },
+  texts: { vi: () => import('../texts/vi.ts').then(({ portal }) => [portal]) },
 })

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   unsubscribe: {
     title: 'Unsubscribe from these emails?',
     text: '{brand} will no longer send these to {email}: {kind}. You’ll still get emails about your account, your password and where your money goes.',
@@ -19,3 +19,11 @@ export const en = {
     },
   },
 } as const
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: { unsubscribe: { mail: 'Unsubscribed from emails' } },
+    field: { mail_kind: 'Email type' },
+  },
+}

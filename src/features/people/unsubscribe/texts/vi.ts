@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   unsubscribe: {
     title: 'Hủy nhận các email này?',
     text: '{brand} sẽ không gửi đến {email} nữa: {kind}. Những gì liên quan đến tài khoản, mật khẩu hoặc nơi nhận tiền của bạn vẫn được gửi.',
@@ -21,4 +21,11 @@ export const vi = {
       reminders: 'lời nhắc bổ sung thông tin thanh toán',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const activity = {
+  activity: {
+    action: { unsubscribe: { mail: 'Đã hủy đăng ký nhận thư' } },
+    field: { mail_kind: 'Loại thư' },
+  },
+} satisfies CompleteTexts<typeof en.activity>

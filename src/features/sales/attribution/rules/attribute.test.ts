@@ -4,8 +4,8 @@ import { TrackingType } from '#features/commissions/commission/rules/TrackingTyp
 import { DAY_MS } from '#kit/days.ts'
 import { createTexts, type KeyOf } from '#kit/text.ts'
 import { aLine } from '../../../../../tests/support/orders.ts'
-import { en } from '../texts/en.ts'
-import { vi } from '../texts/vi.ts'
+import { shared as en } from '../texts/en.ts'
+import { shared as vi } from '../texts/vi.ts'
 import { attribute } from './attribute.ts'
 import {
   type Click,

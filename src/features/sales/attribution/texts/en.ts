@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   attribution: {
     connected_customer: 'The customer is connected to affiliate {affiliate}.',
     coupon_used: 'The code {code} of affiliate {affiliate} was used.',

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   attribution: {
     connected_customer: 'Khách hàng được liên kết với cộng tác viên {affiliate}.',
     coupon_used: 'Khách đã dùng mã {code} của cộng tác viên {affiliate}.',
@@ -57,4 +57,4 @@ export const vi = {
     stays_approved:
       'Không còn gì dẫn đến cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi đơn đã được duyệt cho cộng tác viên này. Khoản đã duyệt được giữ nguyên.',
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   ledger: {
     rule: {
       entries_balance: 'Every entry sums to zero in each currency.',
@@ -15,6 +15,18 @@ export const en = {
       'books-differ': {
         title: 'Your books need attention',
         content: 'The latest check of your commission books found a difference. Please contact support before you pay.',
+      },
+    },
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      ledger: {
+        difference: 'The books check found a difference',
+        soundAgain: 'The books balance again',
       },
     },
   },

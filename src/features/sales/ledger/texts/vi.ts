@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   ledger: {
     rule: {
       entries_balance: 'Mọi bút toán có tổng bằng không theo từng loại tiền.',
@@ -22,4 +22,15 @@ export const vi = {
       },
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const activity = {
+  activity: {
+    action: {
+      ledger: {
+        difference: 'Kiểm tra sổ sách phát hiện chênh lệch',
+        soundAgain: 'Sổ sách đã khớp trở lại',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   merchantMails: {
     footer:
       'You’re receiving this email because you’re a team member of {shop}. Choose which emails are sent under Settings > Notifications and others:\n{settings}',

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   merchantMails: {
     footer:
       'Bạn nhận email này vì bạn làm việc tại {shop}. Những email được gửi đi được đặt trong Cài đặt > Thông báo và mục khác:\n{settings}',
@@ -100,4 +100,4 @@ export const vi = {
       },
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>

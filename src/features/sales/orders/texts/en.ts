@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   orders: {
     amountInvalid: 'Send the amount as a decimal in quotes, such as "19.90".',
     amountTooLarge: 'This amount is too large to be counted exactly.',
@@ -21,6 +21,21 @@ export const en = {
           one: 'Your store didn’t report <strong>{count}</strong> order in time. We fetched it; nothing is lost.',
           other: 'Your store didn’t report <strong>{count}</strong> orders in time. We fetched them; nothing is lost.',
         },
+      },
+    },
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      orders: {
+        keyCreated: 'Created an order API key',
+        keyRevoked: 'Revoked an order API key',
+        missed: 'Found and imported orders the store hadn’t reported',
+        completeAgain: 'All orders are being reported again',
+        setAside: 'Set aside orders that couldn’t be imported',
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   orders: {
     amountInvalid: 'Hãy viết số tiền dưới dạng số thập phân trong dấu ngoặc kép, ví dụ "19.90".',
     amountTooLarge: 'Số tiền này lớn hơn mức có thể tính chính xác.',
@@ -25,4 +25,18 @@ export const vi = {
       },
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const activity = {
+  activity: {
+    action: {
+      orders: {
+        keyCreated: 'Đã tạo khoá cho API đơn hàng',
+        keyRevoked: 'Đã thu hồi một khoá của API đơn hàng',
+        missed: 'Đã tìm thấy và ghi nhận các đơn hàng mà cửa hàng không báo về',
+        completeAgain: 'Mọi đơn hàng lại được báo về đầy đủ',
+        setAside: 'Các đơn hàng không tiếp nhận được đã được để riêng',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -7,7 +7,7 @@ import { aLine, anIncomingOrder, type ShopWorld } from '../../../../../tests/sup
 import { referrals } from '../contract.ts'
 import { portalCommissions } from '../portal-contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
-import { en } from '../texts/en.ts'
+import { shared as en } from '../texts/en.ts'
 
 const { pending, approved } = ReferralStatus
 

@@ -1,8 +1,7 @@
 import { Settings } from 'lucide-react'
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
 import { sections } from '#kit/access.ts'
-import { en } from '../texts/en.ts'
-import { en as frame } from '../texts/frame-en.ts'
+import { shared as en, frame } from '../texts/en.ts'
 import { settingsScreens } from './settings/routes.tsx'
 
 const menu: MenuPlace[] = [
@@ -27,6 +26,6 @@ export const shopAdmin = defineAdminFeature({
   menu,
   frame: [en, frame],
   texts: {
-    vi: () => Promise.all([import('../texts/vi.ts'), import('../texts/frame-vi.ts')]),
+    vi: () => import('../texts/vi.ts').then(({ shared, frame }) => [shared, frame]),
   },
 })

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   shop: {
     subPathLetters: 'Use only letters, digits, hyphens and underscores.',
     subPathLength: 'Use 3 to 50 characters.',
@@ -22,5 +22,130 @@ export const en = {
     taxDocumentsNeedPlan: 'Your plan doesn’t include tax documents, so a W-9 can’t be required.',
     chatNeedsPlan: 'Your plan doesn’t include chat with affiliates, so it can’t be turned on.',
     platformNotConnected: 'No store platform is connected, so there’s nothing to fetch.',
+  },
+}
+
+export const frame = {
+  page: {
+    settings: 'Settings',
+    general: 'General',
+    notificationsOthers: 'Notifications and others',
+  },
+  settings: {
+    title: 'Settings',
+    generalLead: 'How your store appears to affiliates, its region and its currency.',
+    notificationsLead: 'What you’re emailed about, and what happens automatically.',
+    accountLead: 'How you log in to this store.',
+
+    brand: 'Brand',
+    brandLead: 'Shown to affiliates on your pages and in your emails.',
+    brandName: 'Brand name',
+    brandNameHint: 'Also the sender name of your emails. Without it, your store’s name is used.',
+    logo: 'Logo',
+    logoHint: '200 to 250 pixels wide looks best.',
+    supportEmail: 'Support email',
+    supportEmailHint: 'Where affiliates can contact you for help.',
+
+    address: 'Affiliate portal address',
+    addressLead: 'The link where affiliates register.',
+    subPath: 'Sub-path',
+    subPathHint: 'Letters, digits, hyphens and underscores. Links with the old name keep working when you change it.',
+    noAddress: 'Choose a name to get your own link.',
+
+    region: 'Region',
+    regionLead: 'Days in lists and reports start at midnight in this time zone.',
+    language: 'Language',
+    timeZone: 'Time zone',
+
+    money: 'Money',
+    moneyLead: 'Commissions and payments are recorded in this currency.',
+    currency: 'Currency',
+    currencyIsStores: 'Your store’s currency. When it changes there, it’s updated here.',
+    moneyFormat: 'Money format',
+    moneyExample: 'Example amount:',
+
+    mails: 'Emails to you',
+    mailsLead: 'Sent to everyone with access to the related section.',
+    notify_new_affiliate: 'New affiliates',
+    notify_new_referral: 'New referral orders',
+    notify_payout_request: 'Payment requests',
+    notify_chat_message: 'Unread chat messages',
+    notify_daily_summary: 'Daily summary',
+    affiliateReview: 'Affiliate review',
+    affiliateReviewLead: 'From registration to the first link.',
+    auto_activate_affiliates: 'Activate affiliates automatically',
+    auto_active_affiliate_program: 'Programs',
+    allPrograms: 'All programs',
+    verify_affiliate_email: 'Verify email addresses',
+    referralReview: 'Referral review',
+    referralReviewLead: 'From the order to the commission.',
+    auto_approve_referrals: 'Approve referrals automatically',
+    auto_approve_after_days: 'Approve after',
+    record_pending_orders: 'Record pending orders',
+    detect_google_ads: 'Detect Google Ads',
+    chat: 'Chat',
+    chatLead: 'Conversations with your affiliates, here and in their portal.',
+    enable_chat_with_affiliates: 'Chat with affiliates',
+    days: 'days',
+    hint: {
+      notify_new_affiliate: 'When someone registers. Several within 15 minutes are combined into one email.',
+      notify_new_referral: 'When an order comes in through an affiliate. Several within 15 minutes are combined into one email.',
+      notify_payout_request: 'When an affiliate requests a payment. Several within 15 minutes are combined into one email.',
+      notify_chat_message: 'When an affiliate’s message hasn’t been read for half an hour. Sent once until someone reads it.',
+      notify_daily_summary: 'Sent at 8 AM with the previous day’s activity. Not sent if there was none.',
+      auto_activate_affiliates: 'New affiliates can start right away, without your approval.',
+      auto_active_affiliate_program: 'Programs where they start right away. In all others, you approve them yourself.',
+      verify_affiliate_email: 'Affiliates confirm their email before they can log in.',
+      auto_approve_referrals: 'Commissions become payable without review.',
+      auto_approve_after_days: 'Counted from the order, to allow for returns. 0 approves right away.',
+      record_pending_orders: 'Also lists orders that aren’t paid yet.',
+      detect_google_ads: 'Flags referrals whose buyer came through a Google ad, so you can check before you pay.',
+      enable_chat_with_affiliates:
+        'Affiliates can message you in their portal. If turned off, earlier messages are kept, but no one can send new ones.',
+    },
+
+    login: 'Your login',
+    passwordSet: 'Set',
+    passwordMissing: 'Not set',
+    passwordExists: 'You already have a password. You can log in with your email.',
+    editProfile: 'Edit profile and password',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      shop: {
+        general: 'Changed the general settings',
+        currencyFollowed: 'The currency was updated to match the store',
+        logo: 'Uploaded a logo',
+        logoRemoved: 'Removed the logo',
+        notifications: 'Changed notifications and reviews',
+        setting: 'Changed a setting',
+      },
+    },
+    field: {
+      brand_name: 'Brand name',
+      support_email: 'Support email',
+      sub_path: 'Sub-path',
+      time_zone: 'Time zone',
+      currency: 'Currency',
+      money_format: 'Money format',
+      notify_new_affiliate: 'Email about new affiliates',
+      notify_new_referral: 'Email about new referrals',
+      notify_payout_request: 'Email about payment requests',
+      notify_chat_message: 'Email about unread chat messages',
+      notify_daily_summary: 'Daily summary by email',
+      auto_activate_affiliates: 'Activate affiliates automatically',
+      auto_active_affiliate_program: 'Programs that activate automatically',
+      verify_affiliate_email: 'Verify affiliate emails',
+      require_w9: 'Require a W-9',
+      auto_approve_referrals: 'Approve referrals automatically',
+      auto_approve_after_days: 'Approve after (days)',
+      record_pending_orders: 'Record pending orders',
+      detect_google_ads: 'Detect Google Ads',
+      enable_chat_with_affiliates: 'Chat with affiliates',
+    },
   },
 }

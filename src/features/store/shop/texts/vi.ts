@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   shop: {
     subPathLetters: 'Vui lòng chỉ dùng chữ cái, chữ số, dấu gạch nối và dấu gạch dưới.',
     subPathLength: 'Vui lòng dùng từ 3 đến 50 ký tự.',
@@ -26,4 +26,128 @@ export const vi = {
     chatNeedsPlan: 'Gói của bạn không bao gồm trò chuyện với cộng tác viên nên không thể bật.',
     platformNotConnected: 'Cửa hàng này chưa được kết nối với nền tảng bán hàng nên không có gì để lấy.',
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame = {
+  page: {
+    settings: 'Cài đặt',
+    general: 'Chung',
+    notificationsOthers: 'Thông báo và mục khác',
+  },
+  settings: {
+    title: 'Cài đặt',
+    generalLead: 'Cách cửa hàng của bạn hiện ra với cộng tác viên và cách tính toán.',
+    notificationsLead: 'Những gì bạn nhận qua email và những gì diễn ra tự động.',
+    accountLead: 'Cách bạn đăng nhập vào cửa hàng này.',
+
+    brand: 'Thương hiệu',
+    brandLead: 'Cộng tác viên thấy trên các trang và trong email của bạn.',
+    brandName: 'Tên thương hiệu',
+    brandNameHint: 'Cũng là tên người gửi email. Nếu để trống, tên cửa hàng được dùng.',
+    logo: 'Logo',
+    logoHint: 'Đẹp nhất khi rộng 200 đến 250 pixel.',
+    supportEmail: 'Email hỗ trợ',
+    supportEmailHint: 'Nơi cộng tác viên viết đến khi cần giúp đỡ.',
+
+    address: 'Địa chỉ cho cộng tác viên',
+    addressLead: 'Liên kết để cộng tác viên đăng ký.',
+    subPath: 'Đường dẫn phụ',
+    subPathHint: 'Chữ cái, chữ số, dấu gạch nối và gạch dưới. Khi đổi tên, các liên kết cũ vẫn hoạt động.',
+    noAddress: 'Chọn một tên để có liên kết riêng.',
+
+    region: 'Khu vực',
+    regionLead: 'Ngày trong danh sách và báo cáo bắt đầu lúc nửa đêm theo múi giờ này.',
+    language: 'Ngôn ngữ',
+    timeZone: 'Múi giờ',
+
+    money: 'Tiền',
+    moneyLead: 'Hoa hồng và thanh toán được tính bằng loại tiền này.',
+    currency: 'Tiền tệ',
+    currencyIsStores: 'Tiền tệ của cửa hàng. Khi đổi ở cửa hàng, ở đây đổi theo.',
+    moneyFormat: 'Định dạng tiền',
+    moneyExample: 'Ví dụ số tiền:',
+
+    mails: 'Email gửi cho bạn',
+    mailsLead: 'Gửi cho mọi người được xem mục liên quan.',
+    notify_new_affiliate: 'Cộng tác viên mới',
+    notify_new_referral: 'Lượt giới thiệu mới',
+    notify_payout_request: 'Yêu cầu thanh toán',
+    notify_chat_message: 'Tin nhắn chưa đọc',
+    notify_daily_summary: 'Tóm tắt hằng ngày',
+    affiliateReview: 'Duyệt cộng tác viên',
+    affiliateReviewLead: 'Từ lúc đăng ký đến liên kết đầu tiên.',
+    auto_activate_affiliates: 'Tự động kích hoạt cộng tác viên',
+    auto_active_affiliate_program: 'Chương trình',
+    allPrograms: 'Tất cả chương trình',
+    verify_affiliate_email: 'Xác minh địa chỉ email',
+    referralReview: 'Duyệt lượt giới thiệu',
+    referralReviewLead: 'Từ đơn hàng đến hoa hồng.',
+    auto_approve_referrals: 'Tự động duyệt lượt giới thiệu',
+    auto_approve_after_days: 'Duyệt sau',
+    record_pending_orders: 'Ghi nhận đơn đang chờ',
+    detect_google_ads: 'Nhận biết Google Ads',
+    chat: 'Trò chuyện',
+    chatLead: 'Trao đổi với cộng tác viên, ở đây và trong cổng của họ.',
+    enable_chat_with_affiliates: 'Trò chuyện với cộng tác viên',
+    days: 'ngày',
+    hint: {
+      notify_new_affiliate: 'Khi có người đăng ký. Nhiều người trong vòng mười lăm phút được gộp vào một email.',
+      notify_new_referral: 'Khi có đơn hàng đến từ cộng tác viên. Nhiều đơn trong vòng mười lăm phút được gộp vào một email.',
+      notify_payout_request: 'Khi cộng tác viên yêu cầu được thanh toán. Nhiều yêu cầu trong 15 phút được gộp vào một email.',
+      notify_chat_message: 'Khi tin nhắn của cộng tác viên nửa giờ chưa ai đọc. Một lần, cho đến khi có người đọc.',
+      notify_daily_summary: 'Gửi lúc 8 giờ sáng với hoạt động của ngày hôm trước. Không gửi nếu không có hoạt động.',
+      auto_activate_affiliates: 'Cộng tác viên mới bắt đầu được ngay, không cần bạn duyệt.',
+      auto_active_affiliate_program: 'Các chương trình mà họ bắt đầu được ngay. Ở các chương trình khác, bạn tự duyệt.',
+      verify_affiliate_email: 'Cộng tác viên xác nhận email trước khi đăng nhập được.',
+      auto_approve_referrals: 'Hoa hồng được thanh toán mà không cần ai xem lại.',
+      auto_approve_after_days: 'Tính từ ngày đặt hàng, để hàng trả lại đến trước. 0 là duyệt ngay.',
+      record_pending_orders: 'Cả những đơn chưa thanh toán cũng được liệt kê.',
+      detect_google_ads: 'Đánh dấu các lượt giới thiệu có người mua đến từ quảng cáo Google, để bạn xem trước khi trả.',
+      enable_chat_with_affiliates:
+        'Cộng tác viên có thể nhắn cho bạn trong cổng của họ. Khi tắt, tin đã viết được giữ lại và không ai nhắn được.',
+    },
+
+    login: 'Đăng nhập của bạn',
+    passwordSet: 'Đã đặt',
+    passwordMissing: 'Chưa đặt',
+    passwordExists: 'Bạn đã có mật khẩu. Bạn có thể đăng nhập bằng email.',
+    editProfile: 'Sửa hồ sơ và mật khẩu',
+  },
+} satisfies CompleteTexts<typeof en.frame>
+
+export const activity = {
+  activity: {
+    action: {
+      shop: {
+        general: 'Đã sửa cài đặt chung',
+        currencyFollowed: 'Tiền tệ được đổi theo cửa hàng',
+        logo: 'Đã tải logo lên',
+        logoRemoved: 'Đã xoá logo',
+        notifications: 'Đã sửa thông báo và xét duyệt',
+        setting: 'Đã sửa một cài đặt',
+      },
+    },
+    field: {
+      brand_name: 'Tên thương hiệu',
+      support_email: 'Email hỗ trợ',
+      sub_path: 'Đường dẫn phụ',
+      time_zone: 'Múi giờ',
+      currency: 'Tiền tệ',
+      money_format: 'Định dạng tiền',
+      notify_new_affiliate: 'Email khi có cộng tác viên mới',
+      notify_new_referral: 'Email khi có lượt giới thiệu mới',
+      notify_payout_request: 'Email khi có yêu cầu thanh toán',
+      notify_chat_message: 'Email về tin nhắn chưa đọc',
+      notify_daily_summary: 'Email tổng kết hằng ngày',
+      auto_activate_affiliates: 'Tự động kích hoạt cộng tác viên',
+      auto_active_affiliate_program: 'Chương trình tự động kích hoạt',
+      verify_affiliate_email: 'Xác minh email của cộng tác viên',
+      require_w9: 'Yêu cầu mẫu W-9',
+      auto_approve_referrals: 'Tự động duyệt lượt giới thiệu',
+      auto_approve_after_days: 'Duyệt sau số ngày',
+      record_pending_orders: 'Ghi nhận đơn đang chờ',
+      detect_google_ads: 'Nhận biết Google Ads',
+      enable_chat_with_affiliates: 'Trò chuyện với cộng tác viên',
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,4 +1,4 @@
-export const en = {
+export const shared = {
   storeConnection: {
     problem: {
       notConnected: 'Your store isn’t connected.',
@@ -16,6 +16,38 @@ export const en = {
       expires: 'The file is kept for 30 days. You need to log in to download it.',
       button: 'Download file',
       footer: 'You’re receiving this email as an owner of {shop}, because the store platform forwarded the request.',
+    },
+  },
+}
+
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    customerData: 'Customer data',
+  },
+}
+
+export const screens = {
+  customerData: {
+    lead: 'Everything known about the customer who requested it: orders, referrals, clicks and connections, in one file. It’s kept for 30 days.',
+    download: 'Download file',
+    failed: 'We couldn’t download the file.',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      orders: {
+        appInstalled: 'The app was installed in the store',
+        appUninstalled: 'The app was removed from the store',
+        webhooksRepaired: 'Reactivated store webhooks that had stopped',
+        customerForgotten: 'Deleted a customer’s data at the store’s request',
+        customerDataRequested: 'The store requested a customer’s data',
+        customerDataDownloaded: 'Downloaded a customer’s data',
+        shopForgotten: 'Deleted the store’s data at its request',
+      },
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './en.ts'
+import type * as en from './en.ts'
 
-export const vi = {
+export const shared = {
   storeConnection: {
     problem: {
       notConnected: 'Cửa hàng chưa được kết nối.',
@@ -21,4 +21,34 @@ export const vi = {
       footer: 'Bạn nhận thư này vì là chủ của {shop}; nền tảng cửa hàng đã chuyển yêu cầu này.',
     },
   },
-} satisfies CompleteTexts<typeof en>
+} satisfies CompleteTexts<typeof en.shared>
+
+export const frame: CompleteTexts<typeof en.frame> = {
+  page: {
+    customerData: 'Dữ liệu của một khách hàng',
+  },
+}
+
+export const screens = {
+  customerData: {
+    lead: 'Mọi điều được biết về khách hàng đã yêu cầu: đơn hàng, lượt giới thiệu, lượt nhấp và kết nối, trong một tệp. Tệp được giữ trong 30 ngày.',
+    download: 'Tải tệp',
+    failed: 'Không tải được tệp.',
+  },
+} satisfies CompleteTexts<typeof en.screens>
+
+export const activity = {
+  activity: {
+    action: {
+      orders: {
+        appInstalled: 'Ứng dụng đã được cài vào cửa hàng',
+        appUninstalled: 'Ứng dụng đã bị gỡ khỏi cửa hàng',
+        webhooksRepaired: 'Đã đăng ký lại các thông báo bị ngừng của cửa hàng',
+        customerForgotten: 'Đã xoá dữ liệu một khách hàng theo yêu cầu của cửa hàng',
+        customerDataRequested: 'Cửa hàng yêu cầu dữ liệu của một khách hàng',
+        customerDataDownloaded: 'Đã tải dữ liệu của một khách hàng',
+        shopForgotten: 'Đã xoá dữ liệu của cửa hàng theo yêu cầu',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en.activity>

@@ -1,6 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { tracking } from '../contract.ts'
-import { clickJobs } from './clickCounter.ts'
+import { clickJobs } from './counting/clickCounter.ts'
 import { personal } from './personal.ts'
 import { trackingRoutes } from './routes.ts'
 

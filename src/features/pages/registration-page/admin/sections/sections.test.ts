@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DesignField } from '#kit/design/design.ts'
 import { createTexts } from '#kit/text.ts'
 import { type Theme, themeNames, themes } from '../../rules/themes.ts'
-import { en } from '../../texts/screens-en.ts'
+import { screens as en } from '../../texts/en.ts'
 import { sectionsOf } from './sectionsOf.ts'
 
 const say = createTexts({ en })('en')

@@ -1,7 +1,0 @@
-export const en = {
-  activity: {
-    log: {
-      title: 'Activity log',
-    },
-  },
-}

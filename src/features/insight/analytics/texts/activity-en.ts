@@ -1,4 +1,0 @@
-/** How the activity log tells what was done here. */
-export const en = {
-  activity: { action: { analytics: { export: 'Exported an analytics table' } } },
-}

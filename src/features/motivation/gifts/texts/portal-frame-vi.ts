@@ -1,3 +1,0 @@
-export const vi = {
-  portalGifts: { title: 'Quà tặng' },
-} as const

@@ -1,6 +1,0 @@
-export const vi = {
-  page: {
-    linkCoupon: 'Liên kết và mã giảm giá',
-    utm: 'Thẻ UTM',
-  },
-}

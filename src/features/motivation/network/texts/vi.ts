@@ -1,0 +1,108 @@
+/** What the frame says of it: the names of its screens. */
+export const frame = {
+  page: {
+    multiLevel: 'Tiếp thị đa tầng',
+    networkTree: 'Cây mạng lưới',
+    networkBranch: 'Nhánh của mạng lưới',
+  },
+}
+
+export const screens = {
+  multiLevel: {
+    lead: 'Cộng tác viên nhận được gì khi người họ giới thiệu bán được hàng. Hoa hồng của người bán giữ nguyên.',
+    tab: { settings: 'Thiết lập', tree: 'Cây' },
+    program: 'Chương trình',
+    programHint: 'Thiết lập này áp dụng cho cộng tác viên của chương trình này, dù người bán thuộc chương trình nào.',
+    noProgram: 'Chưa có chương trình nào',
+    noProgramText: 'Mạng lưới được trả theo chương trình. Hãy tạo một chương trình trước.',
+    levels: 'Các cấp',
+    levelsLead: 'Tính từ người bán trở lên. Mỗi cấp nhận phần trăm của mình, ngoài phần người bán nhận.',
+    who: 'Ai được nhận',
+    whoLead: 'Bạn có thể yêu cầu cộng tác viên tự bán hàng trước khi nhận hoa hồng từ người khác.',
+    minSales: 'Doanh số tự bán cần đạt',
+    minSalesHint:
+      'Toàn bộ doanh số tự bán đến nay, không tính đơn bị từ chối và hoàn tiền. Để trống là không yêu cầu. Khoản đã nhận vẫn giữ.',
+    invited: 'Tuyển dụng',
+    invitedLead: 'Mỗi cộng tác viên có một liên kết mạng lưới trong cổng cộng tác viên. Ai đăng ký qua đó sẽ đứng dưới họ.',
+    invitedProgram: 'Cộng tác viên mới tham gia',
+    invitedHint: 'Khi chương trình đã chọn đang đóng, liên kết dẫn đến chương trình mặc định.',
+    defaultProgram: 'Chương trình mặc định',
+    bonus: 'Thưởng giới thiệu',
+    bonusLead: 'Một khoản cố định cho mỗi cộng tác viên tham gia qua người khác.',
+    bonusNone: 'Chương trình này chưa có thưởng giới thiệu.',
+    bonusAdd: 'Thêm thưởng giới thiệu',
+    example: {
+      title: 'Ví dụ tính toán',
+      lead: 'Một đơn hàng sẽ trả bao nhiêu theo thiết lập này, ngay khi bạn gõ.',
+      value: 'Giá trị đơn hàng',
+      incomplete: 'Hãy điền phần trăm để xem đơn hàng này trả bao nhiêu.',
+      level: 'Cấp {level}',
+      seller: 'Người bán',
+      network: 'Mạng lưới nhận',
+      all: 'Tổng bạn trả',
+      minSales: 'Cộng tác viên chưa tự bán đủ sẽ không nhận phần của mình.',
+    },
+  },
+  networkTree: {
+    lead: 'Ai giới thiệu ai, và mỗi nhánh bán và nhận được bao nhiêu.',
+    find: 'Tìm một người trong cây',
+    empty: 'Chưa ai giới thiệu ai',
+    emptyText: 'Khi có người đăng ký qua liên kết mạng lưới của một cộng tác viên, họ sẽ xuất hiện ở đây.',
+    of: 'Nhánh của {name}',
+    path: 'Đường đi từ trên xuống',
+    isTop: 'Không ai đứng trên {name}.',
+    chosen: 'Cộng tác viên đang chọn',
+    choose: 'Chọn một người để xem nhánh của họ.',
+    sums: '{count} người bên dưới · bán {sales} · nhận {commission}',
+    open: 'Hiện những người {name} đã giới thiệu',
+    close: 'Ẩn những người {name} đã giới thiệu',
+    more: 'Xem thêm',
+    below: 'Đã giới thiệu',
+    nobodyBelow: 'Chưa giới thiệu ai.',
+    program: 'Chương trình',
+    upline: 'Tuyến trên',
+    noUpline: 'Không có',
+    direct: 'Giới thiệu trực tiếp',
+    people: 'Tổng tuyến dưới',
+    levels: 'Số cấp bên dưới',
+    branchSales: 'Doanh số của nhánh',
+    branchCommission: 'Hoa hồng của nhánh',
+    ownSales: 'Doanh số tự bán',
+    show: 'Xem nhánh này',
+    profile: 'Mở hồ sơ',
+    move: 'Chuyển',
+    remove: 'Tách khỏi tuyến trên',
+  },
+  networkMove: {
+    title: 'Chuyển {name}',
+    lead: 'Mọi người bên dưới chuyển theo. Khoản đã nhận vẫn thuộc về người đã nhận; đơn hàng từ nay trả cho những người trên vị trí mới.',
+    removeTitle: 'Tách {name} khỏi tuyến trên',
+    removeLead:
+      'Mọi người bên dưới vẫn ở bên dưới. Khoản đã nhận vẫn thuộc về người đã nhận; đơn hàng từ nay không trả cho ai phía trên.',
+    confirm: 'Chuyển nhánh',
+    removeConfirm: 'Tách khỏi tuyến trên',
+    moved: 'Đã chuyển {name}.',
+    removed: '{name} không còn tuyến trên.',
+    affected: 'Bị ảnh hưởng',
+    people: '{count} cộng tác viên',
+    andMore: 'và {count} người nữa',
+    from: 'Từ',
+    to: 'Tuyến trên mới',
+    losing: 'Không còn nhận hoa hồng từ nhánh này',
+    gaining: 'Nhận hoa hồng từ nhánh này từ nay',
+    nobody: 'Không có ai',
+  },
+}
+
+/** How the activity log tells what was done here. */
+export const activity = {
+  activity: {
+    action: {
+      network: {
+        moved: 'Đã chuyển {affiliate} cùng mọi người bên dưới sang tuyến trên {upline}',
+        removed: 'Đã tách {affiliate} cùng mọi người bên dưới khỏi tuyến trên',
+      },
+    },
+    field: { upline: 'Tuyến trên' },
+  },
+}

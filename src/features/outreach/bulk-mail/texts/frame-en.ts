@@ -1,1 +1,0 @@
-export const en = { page: { bulkMails: 'Bulk emails', bulkMail: 'New bulk email', sentMails: 'Sent emails' } }

@@ -1,7 +1,0 @@
-/** What the frame says of it: the names of its screens. */
-export const en = {
-  page: {
-    creatives: 'Creatives',
-    creativeCategory: 'Creatives by category',
-  },
-}

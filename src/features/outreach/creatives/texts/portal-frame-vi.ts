@@ -1,3 +1,0 @@
-export const vi = {
-  portalCreatives: { title: 'Tài liệu quảng bá' },
-} as const

@@ -1,1 +1,0 @@
-export const en = { page: { emails: 'Emails', emailTemplates: 'Templates', emailEdit: 'Edit email' } }

@@ -1,1 +1,0 @@
-export const vi = { page: { emails: 'Email', emailTemplates: 'Mẫu email', emailEdit: 'Sửa email' } }

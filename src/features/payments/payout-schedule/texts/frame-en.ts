@@ -1,7 +1,0 @@
-/** What the frame says of it: the names of its screens. */
-export const en = {
-  page: {
-    autoPayment: 'Scheduled payments',
-    autoCredit: 'Scheduled store credit',
-  },
-}

@@ -1,2 +1,0 @@
-/** In the menu of the portal. */
-export const en = { portalPayments: { title: 'Payments' } } as const

@@ -1,5 +1,0 @@
-export const vi = {
-  page: {
-    paypal: 'PayPal',
-  },
-}

@@ -1,8 +1,0 @@
-import type { CompleteTexts } from '#kit/text.ts'
-import type { en } from './frame-en.ts'
-
-export const vi: CompleteTexts<typeof en> = {
-  page: {
-    fraudDetection: 'Phát hiện gian lận',
-  },
-}

@@ -1,7 +1,0 @@
-/** What the frame says of it: the names of its screens. */
-export const en = {
-  page: {
-    orderClaims: 'Order claims',
-    orderClaim: 'Order claim',
-  },
-}
