@@ -12,7 +12,6 @@ create table customer_referral (
   incentive_amount bigint not null default 0 check (incentive_amount >= 0),
   coupon text not null default '',
   store_discount_id bigint,
-  wait_days integer not null default 14 check (wait_days between 0 and 365),
   limit_per_person integer check (limit_per_person > 0),
   limit_per_month integer check (limit_per_month > 0),
   limit_in_all integer check (limit_in_all > 0),

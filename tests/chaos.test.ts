@@ -142,6 +142,8 @@ async function outcome(world: ShopWorld) {
       ])
       .where('referral.shop_id', '=', world.shop_id)
       .where('referral.moved_to', 'is', null)
+      // A level that earned once and earns nothing any more keeps its row; told at its end only, it has none.
+      .where(eb => eb.or([eb('referral.kind', '<>', 'network'), eb('referral.commission', '<>', 0)]))
       .orderBy('store_order.platform_id')
       .orderBy('referral.level')
       .orderBy('referral.affiliate_id')

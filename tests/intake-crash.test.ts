@@ -171,14 +171,15 @@ async function outcome({ shop_id }: ShopWorld) {
       'select platform_id, financial_status, cancelled_at, updated_at, content from store_order where shop_id = $1 order by 1',
       [shop_id],
     ),
+    // A level that earned once and earns nothing any more keeps its row; told at its end only, it has none.
     referrals: await rows(
       `select platform_id, ${place}, kind, level, referral.status, total, quantity, commission, tracking_type, is_first_commission
        from referral join store_order on store_order.shop_id = referral.shop_id and store_order.id = order_id
-       where referral.shop_id = $1 order by platform_id, level, affiliate_id`,
+       where referral.shop_id = $1 and (kind <> 'network' or commission <> 0) order by platform_id, level, affiliate_id`,
       [shop_id],
     ),
     balances: await rows(
-      `select ${place}, account, currency, amount from ledger_balance where shop_id = $1 order by affiliate_id, account`,
+      `select ${place}, account, currency, amount from ledger_balance where shop_id = $1 and amount <> 0 order by affiliate_id, account`,
       [shop_id],
     ),
   }

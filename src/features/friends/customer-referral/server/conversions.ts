@@ -29,12 +29,12 @@ export async function listConversions(tx: Tx, shop_id: number, { sort, ...query 
   }
 }
 
-interface Asked {
+interface FiguresQuery {
   from?: string
   to?: string
 }
 
-export async function showFigures(tx: Tx, shop_id: number, asked: Asked): Promise<ReferralFigures> {
+export async function showFigures(tx: Tx, shop_id: number, asked: FiguresQuery): Promise<ReferralFigures> {
   const today = dayAt(new Date(), await timeZoneOf(tx, shop_id))
   const period = periodOf(asked, today)
   const program = await findCustomerProgram(tx, shop_id)

@@ -31,10 +31,10 @@ export const guideOf = <const Of extends Part>(part: Of) => {
   } as GuideTable<Of>
 }
 
-type Words = ReturnType<typeof guideWords>
+type GuideWords = ReturnType<typeof guideWords>
 type Icon = ReturnType<typeof icon>
 type Step = (typeof guideSteps)[number]
 
 type GuideTable<Of extends Part> = Record<`content_${Of}_referral_guide`, ReturnType<typeof onOff>> &
-  Record<`content_${Of}_guide_title` | `content_${Of}_${Step}[title]`, Words> &
+  Record<`content_${Of}_guide_title` | `content_${Of}_${Step}[title]`, GuideWords> &
   Record<`content_${Of}_${Step}[icon]`, Icon>

@@ -1,10 +1,13 @@
 const sides = ['right', 'left'] as const
 const heights = ['bottom', 'center', 'top'] as const
 
-type Place<Side extends string> = `${Side}_${(typeof heights)[number]}`
+type SidePosition<Side extends string> = `${Side}_${(typeof heights)[number]}`
 
 const placesOf = <const Side extends string>(all: readonly Side[]) =>
-  all.flatMap(side => heights.map((height): Place<Side> => `${side}_${height}`)) as [Place<Side>, ...Place<Side>[]]
+  all.flatMap(side => heights.map((height): SidePosition<Side> => `${side}_${height}`)) as [
+    SidePosition<Side>,
+    ...SidePosition<Side>[],
+  ]
 
 /** Where the button stands on a wide screen. */
 export const desktopPositions = placesOf([...sides, 'center'] as const)

@@ -40,10 +40,10 @@ export async function showRewardEmail(tx: Tx, services: Services, shop_id: numbe
   }
 }
 
-type Words = Pick<RewardEmail, 'refer_customer_email_subject' | 'refer_customer_email_content'>
+type EmailWords = Pick<RewardEmail, 'refer_customer_email_subject' | 'refer_customer_email_content'>
 
 /** As they are kept: safe, within their limits, and without names that nobody knows. */
-function cleanWords(words: Words): Template {
+function cleanWords(words: EmailWords): Template {
   const clean = { ...words, refer_customer_email_content: cleanHtml(words.refer_customer_email_content) }
   const template = { subject: clean.refer_customer_email_subject.trim(), content: clean.refer_customer_email_content }
   const unknown = templateProblems(template, templateTags(type)).map(({ field, kind, tags }) => [
@@ -57,7 +57,7 @@ function cleanWords(words: Words): Template {
 export async function saveRewardEmail(
   tx: Tx,
   services: Services,
-  { base_version, ...words }: Words & { base_version?: string },
+  { base_version, ...words }: EmailWords & { base_version?: string },
   { caller, from }: CalledBy,
 ): Promise<RewardEmail> {
   const { shop_id } = caller
@@ -83,7 +83,7 @@ export async function restoreRewardEmail(tx: Tx, services: Services, { caller, f
 }
 
 /** The email as it would be sent, with somebody made up. */
-export async function previewRewardEmail(services: Services, shop_id: number, words: Words) {
+export async function previewRewardEmail(services: Services, shop_id: number, words: EmailWords) {
   const person = await services.db.inShop(shop_id, async tx => {
     const own = await findCustomerProgram(tx, shop_id)
     const program = (own && (await mailedProgram(tx, shop_id, own.id))) ?? (await sampleProgram(tx, services, shop_id))

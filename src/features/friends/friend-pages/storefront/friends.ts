@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-interface Kept {
+interface Remembered {
   /** Until when the button stays hidden. */
   hidden?: number
   joined?: JoinedLink
@@ -29,7 +29,7 @@ const SEEN = 5
 const script = document.currentScript as HTMLScriptElement | null
 const page = window as unknown as StorePage
 /** What this page remembers where the browser keeps nothing. */
-let kept: Kept = {}
+let kept: Remembered = {}
 let widget: HTMLElement | undefined
 
 function start() {

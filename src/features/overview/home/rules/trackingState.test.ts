@@ -34,7 +34,12 @@ test.each<[string, Partial<TrackingFacts>, string, Date | null]>([
   ['orders had to be asked for, for days', { last_delivery_at: daysAgo(4) }, 'no_deliveries', daysAgo(4)],
   ['orders had to be asked for, nothing was ever delivered', { last_delivery_at: null }, 'no_deliveries', daysAgo(60)],
   ['the store was connected two days ago', { last_delivery_at: null, connected_at: daysAgo(2) }, 'working', null],
-  ['it was, and could not be asked yet', { last_delivery_at: null, connected_at: daysAgo(2), reports_checked_at: null }, 'working', null],
+  [
+    'it was, and could not be asked yet',
+    { last_delivery_at: null, connected_at: daysAgo(2), reports_checked_at: null },
+    'working',
+    null,
+  ],
   ['it was, after it had left for a month', { last_delivery_at: daysAgo(30), connected_at: daysAgo(2) }, 'working', null],
   [
     'its orders of old were read when it was connected, and nothing was sold since',

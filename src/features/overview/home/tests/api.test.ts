@@ -148,10 +148,14 @@ describe('the dashboard', () => {
     const since = daysAgo(8).toISOString().slice(0, 16)
     expect(await tracking()).toMatchObject({ state: 'api_silent', store: 'none', since: expect.stringContaining(since) })
     await app.asOwner(
-      `insert into platform_connection (shop_id, access_token, scopes, reconciled_at, is_complete) values ($1, 'x', '{}', now(), true)`,
-      [desk.shop_id],
+      `insert into platform_connection (shop_id, access_token, scopes, reconciled_at, is_complete, connected_at)
+       values ($1, 'x', '{}', now(), true, $2)`,
+      [desk.shop_id, daysAgo(12)],
     )
-    expect(await tracking()).toMatchObject({ state: 'no_deliveries', store: 'connected', since: expect.stringContaining(since) })
+    expect(await tracking()).toMatchObject({
+      ...{ state: 'no_deliveries', store: 'connected' },
+      since: expect.stringContaining(daysAgo(12).toISOString().slice(0, 16)),
+    })
     await app.asOwner(
       `insert into webhook_inbox (shop_id, topic, delivery_id, triggered_at, body, processed_at) values ($1, 'orders/create', 'one', now(), '', now())`,
       [desk.shop_id],

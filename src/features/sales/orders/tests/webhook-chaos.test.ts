@@ -69,11 +69,12 @@ const stateOf = async ({ rows, shop_id }: Intake) => ({
      where shop_id = $1 and source = 'platform' and number like '#W%' order by platform_id`,
     [shop_id],
   ),
+  // A level that earned once and earns nothing any more keeps its row; told at its end only, it has none.
   referrals: await rows(
     `select platform_id, affiliate_id, kind, level, referral.status, total, quantity, commission, tracking_type,
        is_first_commission, coupon_code from referral
      join store_order on store_order.shop_id = referral.shop_id and store_order.id = order_id
-     where referral.shop_id = $1 and number like '#W%' order by 1, 2, 3, 4, commission`,
+     where referral.shop_id = $1 and number like '#W%' and (kind <> 'network' or commission <> 0) order by 1, 2, 3, 4, commission`,
     [shop_id],
   ),
   balances: await rows(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
-import { dropKept } from './kept.ts'
+import { dropCached } from './cachedShop.ts'
 
 /** The books are kept in another currency from now on: the rules of programs speak of it, too. */
 export const currencyChanged = defineHook<[currency: string]>('currencyChanged')
@@ -17,7 +17,7 @@ const hasBooks = (shop_id: number, currency: string) => sql`(
  * An order on its way holds the shop's row, so with the row locked nothing comes in between.
  */
 export async function changeCurrency(tx: Tx, shop_id: number, before: string, after: string): Promise<boolean> {
-  dropKept(tx)
+  dropCached(tx)
   const { numAffectedRows } = await sql`
     update shop set currency = ${after}
     where shop_id = ${shop_id} and currency = ${before} and not ${hasBooks(shop_id, before)}`.execute(tx)

@@ -1,3 +1,4 @@
+export { keepShop } from './cachedShop.ts'
 export { currencyChanged } from './changeCurrency.ts'
 export { createShop, nextShopId } from './create.ts'
 export {
@@ -12,7 +13,6 @@ export {
 } from './domains.ts'
 export { giveFirstLogo } from './firstLogo.ts'
 export { changeLogo, timeZoneChanged } from './general.ts'
-export { keepShop } from './kept.ts'
 export { leadOnFromOldSubPaths } from './leadOn.ts'
 export { replyAddress } from './replyAddress.ts'
 export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'

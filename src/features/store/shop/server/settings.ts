@@ -17,8 +17,8 @@ import {
 } from '../rules/notifications.ts'
 import type { SettingColumn, SettingColumns } from '../rules/setting-columns.ts'
 import { type ShopSetting, type ShopSettingKey, shopSettings } from '../rules/shop-settings.ts'
+import { dropCached } from './cachedShop.ts'
 import { readGeneral } from './general.ts'
-import { dropKept } from './kept.ts'
 import { findPrograms, findSetting, knownPrograms, lockShop, readShop, saveSetting } from './store.ts'
 
 const NOTIFICATIONS = 'notifications_others'
@@ -58,7 +58,7 @@ async function readOrderRules(tx: Tx, shop_id: number) {
 }
 
 async function saveOrderRules(tx: Tx, shop_id: number, change: Notifications) {
-  dropKept(tx)
+  dropCached(tx)
   await tx
     .updateTable('shop')
     .set({

@@ -4,7 +4,7 @@ import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
-import { dropKept, keptColumns, keptSettings } from './kept.ts'
+import { cachedColumns, cachedSettings, dropCached } from './cachedShop.ts'
 
 export function findShop(tx: Tx, shop_id: number) {
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
@@ -16,7 +16,7 @@ export async function readShop<Column extends keyof Shop>(
   shop_id: number,
   ...columns: readonly Column[]
 ): Promise<Pick<Selectable<Shop>, Column>> {
-  const known = keptColumns(tx, shop_id, columns)
+  const known = cachedColumns(tx, shop_id, columns)
   if (known) return known
   const asked: readonly (keyof Shop)[] = columns
   return tx.selectFrom('shop').select(asked).where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
@@ -26,12 +26,12 @@ export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>
 
 /** The same, held until the transaction ends, so that two changes do not cross. */
 export function lockShop(tx: Tx, shop_id: number) {
-  dropKept(tx)
+  dropCached(tx)
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).forUpdate().executeTakeFirst()
 }
 
 export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateable<Shop>, 'shop_id' | 'currency'>): Promise<void> {
-  dropKept(tx)
+  dropCached(tx)
   await tx.updateTable('shop').set(values).where('shop_id', '=', shop_id).execute()
   await pagesChanged(tx, shop_id)
 }
@@ -64,7 +64,7 @@ export async function knownPrograms(tx: Tx, shop_id: number, ids: readonly numbe
 }
 
 export async function findSetting(tx: Tx, shop_id: number, key: string): Promise<unknown> {
-  const known = keptSettings(tx, shop_id)
+  const known = cachedSettings(tx, shop_id)
   if (known) return known[key]
   const row = await tx
     .selectFrom('shop_setting')
@@ -76,7 +76,7 @@ export async function findSetting(tx: Tx, shop_id: number, key: string): Promise
 }
 
 export async function saveSetting(tx: Tx, shop_id: number, key: string, content: unknown): Promise<void> {
-  dropKept(tx)
+  dropCached(tx)
   const values = { content: JSON.stringify(content), updated_at: new Date() }
   await tx
     .insertInto('shop_setting')

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { siteOf } from '../rules/click-text.ts'
-import type { NewClick } from './clickWriter.ts'
+import type { NewClick } from './counting/clickWriter.ts'
 import type { Tracking } from './createTracking.ts'
 import { confirmClick } from './store.ts'
 

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { createClickCounter } from './clickCounter.ts'
 import { timeOfClick } from './clickId.ts'
 import { createClickLimits } from './clickLimits.ts'
 import { createClickProofs } from './clickProofs.ts'
 import { createClickRepeats } from './clickRepeats.ts'
-import { createClickWriter } from './clickWriter.ts'
+import { createClickCounter } from './counting/clickCounter.ts'
+import { createClickWriter } from './counting/clickWriter.ts'
+import { createKeptClicks } from './counting/keptClicks.ts'
 import { createLinkDirectory, type LinkDirectory } from './directory.ts'
-import { createKeptClicks } from './keptClicks.ts'
 import { createSigns } from './signs/signs.ts'
 
 /** What all ways of counting a click share: they fill the same batches and use up the same limits. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#kit/days.ts'
 import type { Database } from '#server/db/database.ts'
-import { foldClicks } from './clickCounter.ts'
+import { foldClicks } from './counting/clickCounter.ts'
 
 const AFFILIATES_AT_ONCE = 100
 const DAYS_AT_ONCE = 31

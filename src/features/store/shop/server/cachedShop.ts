@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
 
-interface KeptShop {
+interface CachedShop {
   shop_id: number
   row: Partial<Selectable<Shop>>
   settings: Readonly<Record<string, unknown>>
 }
 
-const kept = new WeakMap<Tx, KeptShop>()
+const cached = new WeakMap<Tx, CachedShop>()
 
 /** Reads these columns and all settings of a shop once, for whoever asks for them later in the transaction. */
 export async function keepShop(tx: Tx, shop_id: number, ...columns: readonly (keyof Shop)[]): Promise<void> {
@@ -21,26 +21,26 @@ export async function keepShop(tx: Tx, shop_id: number, ...columns: readonly (ke
     )
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
-  kept.set(tx, { shop_id, row: row as Partial<Selectable<Shop>>, settings: settings ?? {} })
+  cached.set(tx, { shop_id, row: row as Partial<Selectable<Shop>>, settings: settings ?? {} })
 }
 
 /** For whoever changes any of it, or waits for somebody who may. */
-export function dropKept(tx: Tx): void {
-  kept.delete(tx)
+export function dropCached(tx: Tx): void {
+  cached.delete(tx)
 }
 
-export function keptColumns<Column extends keyof Shop>(
+export function cachedColumns<Column extends keyof Shop>(
   tx: Tx,
   shop_id: number,
   columns: readonly Column[],
 ): Pick<Selectable<Shop>, Column> | undefined {
-  const shop = keptOf(tx, shop_id)
+  const shop = cachedOf(tx, shop_id)
   return shop && columns.every(column => column in shop.row) ? (shop.row as Pick<Selectable<Shop>, Column>) : undefined
 }
 
-export const keptSettings = (tx: Tx, shop_id: number): KeptShop['settings'] | undefined => keptOf(tx, shop_id)?.settings
+export const cachedSettings = (tx: Tx, shop_id: number): CachedShop['settings'] | undefined => cachedOf(tx, shop_id)?.settings
 
-function keptOf(tx: Tx, shop_id: number): KeptShop | undefined {
-  const shop = kept.get(tx)
+function cachedOf(tx: Tx, shop_id: number): CachedShop | undefined {
+  const shop = cached.get(tx)
   return shop?.shop_id === shop_id ? shop : undefined
 }
