@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { ChartLine } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { dateFilter } from '#admin/list/filters/filters.tsx'
@@ -56,7 +57,7 @@ function SalesChart({ figures: { days, totals, currency } }: { figures: Referral
   const { show: money } = useMoney(currency)
   const dayOf = (place: number) => formatDate(days[place]!.day, say.language)
   return (
-    <div className={styles.chart}>
+    <Paper withBorder radius="lg" shadow="xs" p="lg" className={styles.chart}>
       <LineChart
         values={days.map(day => day.sales)}
         isOpen={false}
@@ -66,7 +67,7 @@ function SalesChart({ figures: { days, totals, currency } }: { figures: Referral
         tell={place => `${dayOf(place)} · ${money(days[place]!.sales)}`}
         reader={say('referralList.chartReader')}
       />
-    </div>
+    </Paper>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
@@ -19,7 +18,6 @@ import { customerReferral, type ReferralSetting, type ReferralView } from '../co
 import { MAX_PROGRAM_NAME } from '../rules/ReferralDraft.ts'
 import { incentiveTypes } from '../rules/ReferralProgram.ts'
 import { ProgramFigures } from './ProgramFigures.tsx'
-import { programPath } from './paths.ts'
 
 /** The program of customers who bring friends: what it gives, and what came of it. */
 export function CustomerReferral() {
@@ -57,16 +55,6 @@ function Program({ view: { setting, currency: code, incentive_problem, participa
   return (
     <>
       {!isNew && <ProgramFigures participants={participants} />}
-      {!isNew && (
-        <Group gap="xs">
-          <Button component={Link} to={`${programPath}/manage-display`} variant="default">
-            {say('page.friendDisplays')}
-          </Button>
-          <Button component={Link} to={`${programPath}/reward-email`} variant="default">
-            {say('page.rewardEmail')}
-          </Button>
-        </Group>
-      )}
       {incentive_problem && (
         <AlertBox type="error">
           {say('referralProgram.discountProblem', { problem: incentive_problem })}{' '}
