@@ -27,7 +27,9 @@ const permitted = [
   'POST shop-setting',
   // Only shown.
   'POST email/preview',
+  'POST refer-customer/reward-email/preview',
   'POST display-setting/*',
+  'POST customer-referral-setting/*',
   'POST quick-start/affiliate-registration-form',
   'POST quick-start/upload-logo',
   'POST creative*',

@@ -7,7 +7,7 @@ import { accessOf } from '#features/store/store-connection/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import { readSent } from '#server/page-designs/readSent.ts'
@@ -72,9 +72,14 @@ export function friendPageRoutes(services: Services): Routes {
     landingPage: get('landing'),
     saveLandingPage: save('landing'),
     rewardEmail: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showRewardEmail(tx, services, shop_id)),
-    saveRewardEmail: ({ body, caller, from }) =>
-      db.inShop(caller.shop_id, tx => saveRewardEmail(tx, services, body, { caller, from })),
-    restoreRewardEmail: ({ caller, from }) => db.inShop(caller.shop_id, tx => restoreRewardEmail(tx, services, { caller, from })),
+    saveRewardEmail({ body, caller, from }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => saveRewardEmail(tx, services, body, { caller, from }))
+    },
+    restoreRewardEmail({ caller, from }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => restoreRewardEmail(tx, services, { caller, from }))
+    },
     previewRewardEmail: ({ body, caller: { shop_id } }) => previewRewardEmail(services, shop_id, body),
     displays: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showDisplays(tx, services, shop_id)),
     saveDisplays: ({ body, caller, from }) =>

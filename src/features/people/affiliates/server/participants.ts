@@ -49,11 +49,11 @@ export async function insertParticipant(tx: Tx, shop_id: number, person: NewPart
   const { rows } = await sql<Participant>`
     insert into affiliate (shop_id, id, ref_code, kind, status, email, first_name, last_name, program_id, customer_id, signup_source,
       signup_address, approved_at, created_at)
-    values (${shop_id}, ${key!.id}, ${key!.ref_code}, 'customer', 'active', ${email}, ${first_name}, ${last_name}, ${program_id},
+    select ${shop_id}, ${key!.id}, ${key!.ref_code}, 'customer', 'active', ${email}, ${first_name}, ${last_name}, ${program_id}::bigint,
       -- Of two addresses of one customer the first is tied to them.
-      (select ${customer_id}::bigint where not exists (
-        select from affiliate where shop_id = ${shop_id} and customer_id = ${customer_id})),
-      ${signup_source}, ${signup_address}, ${created_at}::timestamptz, ${created_at}::timestamptz)
+      case when tied.count = 0 then ${customer_id}::bigint end,
+      ${signup_source}, ${signup_address}, ${created_at}::timestamptz, ${created_at}::timestamptz
+    from (select count(*) from affiliate where shop_id = ${shop_id} and customer_id = ${customer_id}) as tied
     on conflict (shop_id, mailbox) where removed_at is null do update set
       customer_id = case when affiliate.kind = 'customer' then coalesce(affiliate.customer_id, excluded.customer_id) else affiliate.customer_id end,
       program_id = case when affiliate.kind = 'customer' then excluded.program_id else affiliate.program_id end,
