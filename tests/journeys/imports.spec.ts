@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -5,8 +5,11 @@ import { changeAnswer } from './support/changeAnswer.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { type Affiliate, API, DESK, earn, newPayee, payTo, rowOf, sums } from './support/payouts.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const SHOP = 'demo-store'
 const FACTOR = 'tandem-demo'

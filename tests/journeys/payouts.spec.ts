@@ -4,9 +4,12 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { type Affiliate, API, approve, DESK, earn, lines, newAffiliate, newPayee, rowOf, sums } from './support/payouts.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const SHOP = 'demo-store'
 
@@ -42,7 +45,7 @@ async function refundAll(browser: Browser, number: string) {
   await visitor.close()
 }
 
-test('a commission is paid by hand from the list, told to the books, and undone', async ({ page }) => {
+test('a commission is paid by hand from the list, told to the books, and undone', { tag: '@always' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Hand')
   const referral = await earn(owner, affiliate, 12_000)
@@ -217,7 +220,9 @@ test('several affiliates are paid at once, with who is left out, progress and a 
   for (const person of people) await expect(rowOf(page, person)).toContainText('Paid')
 })
 
-test('money leaves through PayPal with the second factor, and is followed until it has arrived', async ({ page }) => {
+test('money leaves through PayPal with the second factor, and is followed until it has arrived', { tag: '@always' }, async ({
+  page,
+}) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Pal')
   await earn(owner, affiliate, 4_500)

@@ -1,19 +1,21 @@
 import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API, DESK, earn, rowOf } from './support/payouts.ts'
 import { logIn, newAffiliate, PASSWORD } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const PORTAL = '/partner/fernhill-kids'
 const invoice = { name: 'train.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nthe train\n%%EOF\n') }
 
-test('an affiliate asks for money on a phone, is declined with a reason, asks again and is paid', { tag: '@looks' }, async ({
-  page,
-  browser,
-}) => {
+test('an affiliate asks for money on a phone, is declined with a reason, asks again and is paid', {
+  tag: ['@always', '@looks'],
+}, async ({ page, browser }) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL!, viewport: { width: 1440, height: 900 } })
   const desk = await shop.newPage()
   const owner = await signIn(desk, 'owner@demo.test', 'second-store')
