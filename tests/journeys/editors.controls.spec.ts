@@ -40,7 +40,7 @@ const shown = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Pr
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
 const tab = (page: Page, name: 'Design' | 'Content') => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).last()
 
 async function unfold(page: Page, title: string) {
   const button = page.locator('h2').getByRole('button', { name: title, exact: true })

@@ -54,7 +54,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
   await page.getByText('Two-person release', { exact: true }).click()
   await page.getByLabel('Your own password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
 
   const affiliate = await newPayee(owner, 'Pair')
   await earn(owner, affiliate, 8_100)
@@ -98,7 +98,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
   await page.getByLabel('Their email').fill(email)
   await page.getByLabel('Their password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   const { connection } = await owner.ask<{ connection: { two_person_release: number } }>('GET', `${API}/setting/paypal`)
   expect(connection.two_person_release).toBe(0)
   await callAs(page, email, SHOP)

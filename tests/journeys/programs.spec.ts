@@ -105,7 +105,7 @@ test('a wrong amount is told at its field, and nothing that was typed is lost', 
   await page.getByRole('radio', { name: 'Percent of sale' }).check()
   await expect(rate).toHaveValue('10.5')
   await save(page).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   await page.reload()
   await expect(rate).toHaveValue('10.5')
   await removeProgram(person, program)
@@ -146,7 +146,7 @@ test('a product gets a commission of its own, changed in its row and removed', a
   await expect(page.getByText('The percentage can’t be more than 100.')).toBeVisible()
   await amount.fill('30')
   await amount.press('Enter')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   await page.reload()
   await expect(amount).toHaveValue('30')
 
@@ -257,7 +257,7 @@ test('automatic tiers refuse a level below the one before, move nobody without a
 
   await save(page).click()
   await dialog.getByRole('button', { name: /^Save and move \d+$/ }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }).last()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Level 2: from')).toHaveValue('1.00')
   await page.getByRole('button', { name: 'Undo moves' }).click()
