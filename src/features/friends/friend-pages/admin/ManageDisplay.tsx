@@ -120,7 +120,7 @@ function LandingDisplay({ view }: { view: DisplayView }) {
       {view.page_url === null && (
         <p className={styles.line}>
           {say('friendDisplays.noAddress')}{' '}
-          <Anchor component={Link} to="/admin/settings/v1/general">
+          <Anchor component={Link} to="/admin/settings/v1/general" underline="always">
             {say('friendDisplays.setAddress')}
           </Anchor>
         </p>

@@ -54,7 +54,7 @@ function Choice({ view }: { view: DisplayView }) {
         {chosen === 'friend' && (
           <p className={styles.line}>
             {say('friendDisplays.friendWords')}{' '}
-            <Anchor component={Link} to={`${REFERRAL}/widget`}>
+            <Anchor component={Link} to={`${REFERRAL}/widget`} underline="always">
               {say('friendDisplays.editWidget')}
             </Anchor>
           </p>

@@ -143,7 +143,7 @@ const css = `
 [data-at$=center]{justify-content:center}[data-at$=top]{justify-content:flex-start}
 [data-at$=top] .launcher{order:-1}
 .card{flex:0 1 auto}
-.launcher{pointer-events:auto;flex:none;display:flex;max-width:100%;border-radius:99px;background:var(--back);color:var(--front);font:600 15px/1.3 system-ui,sans-serif;box-shadow:0 8px 26px rgb(10 25 45/.28)}
+.launcher{pointer-events:auto;flex:none;display:flex;max-width:100%;border-radius:99px;background:var(--back);color:var(--front);font:700 19px/1.3 system-ui,sans-serif;box-shadow:0 8px 26px rgb(10 25 45/.28)}
 .open{min-height:48px;min-width:0;padding:10px 6px 10px 20px;border-radius:99px;background:none;overflow-wrap:anywhere}
 .hide{flex:none;width:44px;border-radius:99px;background:none;font-size:20px}
 .launcher :focus-visible{outline-color:var(--front);outline-offset:-4px}

@@ -56,7 +56,7 @@ p{margin-top:8px;white-space:pre-line}
 button,input,a{font:inherit;color:inherit}
 button{cursor:pointer;border:0}
 :focus-visible{outline:3px solid var(--action);outline-offset:2px}
-.main{display:block;width:100%;min-height:46px;margin-top:12px;padding:10px 14px;border-radius:10px;background:var(--action);color:var(--on);font-weight:600;text-align:center;text-decoration:none}
+.main{display:block;width:100%;min-height:46px;margin-top:12px;padding:10px 14px;border-radius:10px;background:var(--action);color:var(--on);font-weight:700;font-size:19px;text-align:center;text-decoration:none}
 .main[disabled]{opacity:.6;cursor:progress}
 .main:focus-visible{outline-color:var(--ink)}
 .close{position:absolute;top:10px;inset-inline-end:10px;width:40px;height:40px;border-radius:10px;background:none;font-size:24px;line-height:1}
