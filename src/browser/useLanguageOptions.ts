@@ -1,12 +1,11 @@
 import { type Language, languageCodes, languages, percentTranslated } from '#kit/languages.ts'
 import { useFrameWords } from './text.tsx'
 
-/** Every language a merchant can choose; one that is not whole says how much of it is. */
+/** Every language a merchant can choose, saying how much of it is translated. */
 export function useLanguageOptions(): { value: Language; label: string }[] {
   const say = useFrameWords()
-  return languageCodes.map(value => {
-    const language = languages[value].ownName
-    const percent = percentTranslated(value)
-    return { value, label: percent === 100 ? language : say('common.languageTranslated', { language, percent }) }
-  })
+  return languageCodes.map(value => ({
+    value,
+    label: say('common.languageTranslated', { language: languages[value].ownName, percent: percentTranslated(value) }),
+  }))
 }
