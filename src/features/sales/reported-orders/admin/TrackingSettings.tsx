@@ -44,7 +44,10 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
       </Card>
       <Card title={say('trackingPage.api')}>
         <p className={styles.lead}>
-          {say('trackingPage.apiLead')} <Anchor href="/api/docs" underline="always">{say('trackingPage.docs')}</Anchor>
+          {say('trackingPage.apiLead')}{' '}
+          <Anchor href="/api/docs" underline="always">
+            {say('trackingPage.docs')}
+          </Anchor>
         </p>
         <Copied
           name={say('trackingPage.address')}
