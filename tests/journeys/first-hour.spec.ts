@@ -137,8 +137,10 @@ for (const width of [1440, 390] as const)
       await expect(order.getByRole('link', { name: 'Check that tracking is on' })).toBeVisible()
       const editor = await page.context().newPage()
       await editor.goto(await themeEditorOf(domain))
+      // Not closed by hand: a page that is closed while it goes on to another one may never answer.
+      const saved = editor.waitForResponse(response => response.request().method() === 'POST')
       await click(editor.getByRole('button', { name: 'Save' }))
-      await editor.close()
+      await saved
     })
 
     const store = await visitorOf(browser, domain)

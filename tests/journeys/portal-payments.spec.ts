@@ -14,7 +14,7 @@ const PORTAL = '/partner/fernhill-kids'
 const invoice = { name: 'train.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nthe train\n%%EOF\n') }
 
 test('an affiliate asks for money on a phone, is declined with a reason, asks again and is paid', {
-  tag: ['@always', '@looks'],
+  tag: '@looks',
 }, async ({ page, browser }) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL!, viewport: { width: 1440, height: 900 } })
   const desk = await shop.newPage()
