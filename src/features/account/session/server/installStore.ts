@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { claimDomain, createShop, nextShopId, shopOfDomain, updateShop } from '#features/store/shop/server/index.ts'
+import { claimDomain, createShop, lockShop, nextShopId, shopOfDomain, updateShop } from '#features/store/shop/server/index.ts'
 import {
   applyStoreInfo,
   findConnection,
@@ -34,7 +33,7 @@ export async function installStore(
   const details = await platform.readShop({ shop: domain, token: given.token })
   const shop_id = (await knownShop(db, domain, details)) ?? (await makeShop(db, domain, details))
   await db.inShop(shop_id, async tx => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('install', ${shop_id}))`.execute(tx)
+    await lockShop(tx, shop_id)
     const before = await findConnection(tx, shop_id)
     await saveConnection(tx, services, shop_id, given)
     await updateShop(tx, shop_id, { platform: 'shopify', platform_plan: details.plan })

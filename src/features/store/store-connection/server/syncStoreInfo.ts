@@ -38,6 +38,8 @@ export async function applyStoreInfo(
   shop_id: number,
   told: Pick<PlatformShop, 'id' | 'domain' | 'currency'>,
 ): Promise<void> {
+  // It locks the shop, which comes before whatever names the shop: two at once would wait for each other.
+  const isAnother = await syncCurrency(tx, shop_id, told.currency)
   await savePlatformNames(tx, shop_id, told)
-  if (await syncCurrency(tx, shop_id, told.currency)) await currencyFollowed.call(tx, shop_id, told.currency)
+  if (isAnother) await currencyFollowed.call(tx, shop_id, told.currency)
 }

@@ -45,7 +45,8 @@ async function takeLook(services: Services, platform: LookPlatform, shop_id: num
   const products = (await platform.pageOfProducts(known.access)).items.slice(0, FEW_PRODUCTS)
   const product_titles = products.flatMap(product => Titled.safeParse(product).data?.title ?? [])
   await db.inShop(shop_id, async tx => {
-    await saveLook(tx, shop_id, { ...look, product_titles })
+    // It locks the shop, which comes before whatever names the shop: two at once would wait for each other.
     if (logo) await giveFirstLogo(tx, services, shop_id, { filename: look.logo!, bytes: logo })
+    await saveLook(tx, shop_id, { ...look, product_titles })
   })
 }
