@@ -13,6 +13,7 @@ import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
+import { sessionToken } from './sessionToken.ts'
 import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
@@ -30,12 +31,16 @@ export interface PlatformSimulator {
   storeOf(shop: string): Store | undefined
   /** What the platform adds to the product's address when a merchant opens or installs it. */
   installQuery(shop: string): URLSearchParams
+  /** What its admin gives the app inside of it, for somebody of the shop. */
+  sessionToken(shop: string, user: number, over?: object): string
   /** The merchant allows no more than this, until all is allowed again. */
   allowOnly(shop: string, scopes: readonly string[]): void
   allowAll(shop: string): void
   installations: Installations
   /** The next so many changes of the store are answered with an error. */
   failNext(calls: number, status?: number): void
+  /** The next so many keys that are asked for are not given, because the platform is away. */
+  failExchanges(calls: number): void
   /** The next so many calls are refused because too much was asked before. */
   throttleNext(calls: number): void
   /** The next so many changes of the store are made, and the answers get lost. */
@@ -67,10 +72,11 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const { port = 0, busyEvery } = options
   const apiKey = 'simulated-key'
   const apiSecret = randomBytes(16).toString('hex')
-  const installations = createInstallations()
   const allowed = new Map<string, string>()
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const names = createNames()
+  const known = names.all().map(({ domain }) => domain)
+  const installations = createInstallations(known.filter(domain => domain !== UNKNOWN_STORE))
   const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, { ...options, names })
   const isToken = (shop: string, token: string) => installations.isToken(names.firstOf(shop), token)
   adminApi(app, { storeOf, isToken, busyEvery })
@@ -91,7 +97,9 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   themeEditor(app, storeOf)
   storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
-  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
+  const exchanging = { failures: 0 }
+  const isAway = () => exchanging.failures-- > 0
+  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop), isAway })
 
   function tellAbout(shop: string) {
     const event = { shop, topic: 'shop/update', payload: shopPayload(names.factsOf(shop)!), at: new Date() }
@@ -117,10 +125,12 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     },
     storeOf,
     installQuery: shop => new URLSearchParams(signedQuery({ shop, timestamp: String(Math.floor(Date.now() / 1000)) }, apiSecret)),
+    sessionToken: (shop, user, over) => sessionToken({ apiKey, apiSecret, shop, user, sid: `${shop}-${user}` }, over),
     allowOnly: (shop, scopes) => void allowed.set(shop, scopes.join(',')),
     allowAll: shop => void allowed.delete(shop),
     installations,
     failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
+    failExchanges: calls => void Object.assign(exchanging, { failures: calls }),
     throttleNext: calls => void Object.assign(throttling, { calls }),
     loseNext: calls => void Object.assign(losing, { calls }),
     changeCurrency(shop, currency) {

@@ -7,6 +7,7 @@ import { demoHomeContent } from '#demo/home/content.ts'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
 import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
 import { createLoginCheck } from '#features/account/session/server/logIn.ts'
+import { createStoreSessions } from '#features/account/session/server/store-sessions.ts'
 import { createSenderDirectory } from '#features/outreach/sender-address/server/index.ts'
 import { createDomainDirectory } from '#features/pages/custom-domain/server/index.ts'
 import { createAffiliateDirectory } from '#features/pages/portal-session/server/identifyAffiliate.ts'
@@ -80,14 +81,15 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   bus.on('senders', senders.forget)
   bus.on('reconnected', senders.forgetAll)
   const leave: (() => void)[] = []
-  const callers = createCallerDirectory(db)
+  const platform = config.platform && connectPlatform(config.platform)
+  const callers = createCallerDirectory(db, { storeSessions: platform && createStoreSessions(services, platform) })
   const affiliates = createAffiliateDirectory(db)
   for (const directory of [callers, affiliates]) {
     bus.on('session', directory.forget)
     bus.on('reconnected', directory.forgetAll)
     leave.push(onSessionsEnded(directory.forget))
   }
-  const { identify } = callers
+  const { identify, identifyAgain } = callers
   const { identify: identifyAffiliate } = affiliates
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
@@ -102,7 +104,6 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, identifyAffiliate, countCall })
-  const platform = config.platform && connectPlatform(config.platform)
   const builtPage = (name: string) => readFile(join(WEB_FOLDER, name), 'utf8')
   const storefrontFile = (name: string) => fileURLToPath(new URL(name, STOREFRONT_FOLDER))
   for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, builtPage, storefrontFile })
@@ -118,6 +119,7 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
     server: http.server,
     bus,
     identify,
+    identifyAgain,
     identifyAffiliate,
     log: services.log,
     origins: () => [services.publicUrl(), ...(config.partnerUrl ? [config.partnerUrl] : [])],

@@ -1,3 +1,4 @@
+import { storeDisconnected } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { openTarget } from '../rules/openTarget.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
@@ -6,6 +7,7 @@ import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails
 import { openFamiliesOf } from './open-session-families.ts'
 import { platformSignIn } from './platform-sign-in.ts'
 import { sessionRoutes } from './routes.ts'
+import { endStoreSessions } from './store-sessions.ts'
 
 export const sessionServer = defineServerFeature({
   name: 'session',
@@ -16,6 +18,7 @@ export const sessionServer = defineServerFeature({
       reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
     )
   },
+  hooks: [storeDisconnected.followedBy(endStoreSessions)],
   jobs: [resetMailJob, invitationMailJob, passwordChangedMailJob],
   personal: {
     staying: {
