@@ -24,6 +24,7 @@ import { answerByHost, audiencesOf } from '#server/hosts/answerByHost.ts'
 import { createHosts } from '#server/hosts/hosts.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { docsRoutes } from '#server/http/docs-page.ts'
+import { createEmbedding } from '#server/http/embedded.ts'
 import { healthRoutes, measureRequests } from '#server/http/health.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveWeb } from '#server/http/web.ts'
@@ -108,13 +109,13 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   const storefrontFile = (name: string) => fileURLToPath(new URL(name, STOREFRONT_FOLDER))
   for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, builtPage, storefrontFile })
   pageFiles(http)
-  previewPages(http, services)
+  previewPages(http, services, platform?.bridge)
   const described = Object.assign({}, ...allFeatures.map(feature => feature.described))
   docsRoutes(http, { ...calls, ...described }, config.publicUrl ?? '/')
   fileRoutes(http, services)
   mailboxRoutes(http, services)
   demoStoreRoutes(http, config)
-  serveWeb(http, WEB_FOLDER, services.config)
+  serveWeb(http, WEB_FOLDER, services.config, platform && createEmbedding(platform))
   const sockets = startSockets({
     server: http.server,
     bus,
