@@ -5,6 +5,8 @@ export interface PlatformPerson {
   first_name: string
   last_name: string
   account_owner: boolean
+  /** In which language they have the admin; English unless told. */
+  locale?: string
 }
 
 export const people: Record<string, PlatformPerson[]> = {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
+import { startAdmin } from './admin/startAdmin.ts'
 import { adminApi } from './adminApi.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
@@ -25,6 +26,9 @@ export interface PlatformSimulator {
   url: string
   apiKey: string
   apiSecret: string
+  /** For STORE_ADMIN_URL and STORE_BRIDGE_URL, where the admin was asked for. */
+  adminUrl?: string
+  bridgeUrl?: string
   /** Where deliveries go from now on: the address of the product. */
   deliverTo(productUrl: string): void
   /** The simulated store of a shop, for placing orders without a browser. */
@@ -58,6 +62,8 @@ export interface PlatformSimulator {
 
 export interface SimulatorOptions {
   port?: number
+  /** Brings the platform's admin as well, in which the app is shown. */
+  admin?: boolean
   store?: StoreOptions
   /** What goes wrong with deliveries; nothing unless asked for. */
   chaos?: Chaos
@@ -114,14 +120,18 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     front.pixel ??= { id: `gid://shopify/WebPixel/${shop}`, settings: { shop, address: productUrl } }
   }
 
+  const admin = options.admin ? await startAdmin({ apiKey, apiSecret, installations }) : undefined
   await app.listen({ host: '127.0.0.1', port })
   return {
+    adminUrl: admin?.url,
+    bridgeUrl: admin?.script,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/{shop}`,
     apiKey,
     apiSecret,
     deliverTo(productUrl) {
       for (const { domain } of names.all()) if (domain !== UNKNOWN_STORE) install(domain, productUrl)
       deliverTo(productUrl)
+      admin?.showAppAt(productUrl)
     },
     storeOf,
     installQuery: shop => new URLSearchParams(signedQuery({ shop, timestamp: String(Math.floor(Date.now() / 1000)) }, apiSecret)),
@@ -155,6 +165,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     },
     async close() {
       stop()
+      await admin?.close()
       await app.close()
     },
   }

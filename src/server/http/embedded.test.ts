@@ -16,7 +16,8 @@ const app = Fastify()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-embedded-'))
-  for (const name of ['index.html', 'admin.html']) await writeFile(path.join(folder, name), '<html><head><title></title></head></html>')
+  for (const name of ['index.html', 'admin.html'])
+    await writeFile(path.join(folder, name), '<html><head><title></title></head></html>')
   serveWeb(app, folder, { testimonial: undefined, partnerUrl: undefined }, createEmbedding(connectPlatform(settings)))
 })
 afterAll(async () => {
@@ -39,7 +40,9 @@ test.each<[string, Record<string, string>]>([
   const answer = await get('/admin/programs', query)
   expect(framedBy(answer)).toBe(`https://${SHOP} https://admin.shopify.com`)
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://cdn.shopify.com;")
-  expect(answer.body).toMatch(/^<html><head><meta name="shopify-api-key" content="key"><script src="https:\/\/cdn\.shopify\.com\//)
+  expect(answer.body).toMatch(
+    /^<html><head><meta name="shopify-api-key" content="key"><script src="https:\/\/cdn\.shopify\.com\//,
+  )
 })
 
 test.each<[string, Record<string, string>]>([
@@ -61,7 +64,10 @@ test.each<[string, Record<string, string>]>([
 test('a token that is over is changed for a fresh one on the way, without losing where it was going', async () => {
   const answer = await get('/admin/programs', { page: '2', id_token: token({ exp: now() - 60 }) })
   const bounced = new URL(String(answer.headers.location), 'https://tandem.test')
-  expect([bounced.pathname, bounced.searchParams.get('shopify-reload')]).toEqual(['/auth/session-token', '/admin/programs?page=2'])
+  expect([bounced.pathname, bounced.searchParams.get('shopify-reload')]).toEqual([
+    '/auth/session-token',
+    '/admin/programs?page=2',
+  ])
   const page = await app.inject({ url: bounced.pathname + bounced.search })
   expect(framedBy(page)).toBe(`https://${SHOP} https://admin.shopify.com`)
   expect(page.body).toContain('app-bridge.js')
@@ -80,4 +86,3 @@ test('the address of the app as the platform knows it leads to the admin, with t
   expect((await get('/', query)).headers.location).toBe(`/admin?${new URLSearchParams(query)}`)
   expect((await get('/', opened)).headers.location).toBeUndefined()
 })
-

@@ -3,11 +3,11 @@ import { defineServerFeature } from '#server/feature.ts'
 import { openTarget } from '../rules/openTarget.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
+import { endStoreSessions } from './from-store/store-sessions.ts'
 import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails.job.ts'
 import { openFamiliesOf } from './open-session-families.ts'
 import { platformSignIn } from './platform-sign-in.ts'
 import { sessionRoutes } from './routes.ts'
-import { endStoreSessions } from './store-sessions.ts'
 
 export const sessionServer = defineServerFeature({
   name: 'session',

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { isSessionToken } from '#server/store-platform/session-token.ts'
 import { callers, toCaller } from './callers.ts'
 import { createSessionDirectory } from './createSessionDirectory.ts'
-import type { StoreSessions } from './store-sessions.ts'
+import type { StoreSessions } from './from-store/store-sessions.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
 
 interface Options {

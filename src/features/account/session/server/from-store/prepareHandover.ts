@@ -1,8 +1,8 @@
 import type { Services } from '#server/services.ts'
 import type { PlatformUser } from '#server/store-platform/port.ts'
+import { insertHandover } from '../store.ts'
+import { hashToken, newToken } from '../tokens.ts'
 import { memberFor } from './memberFor.ts'
-import { insertHandover } from './store.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /** A code by which somebody who proved themself at the store is let in here; nothing for those who do not belong to the shop. */
 export async function prepareHandover(

@@ -8,10 +8,10 @@ import type { Caller } from '#server/http/caller.ts'
 import { broadcast } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { PlatformError, type StorePlatform, type StoreSession } from '#server/store-platform/port.ts'
-import { callers, toCaller } from './callers.ts'
-import { installStore, isInstalled } from './installStore.ts'
+import { callers, toCaller } from '../callers.ts'
+import { installStore, isInstalled } from '../installStore.ts'
+import { saveSignIn } from '../store.ts'
 import { memberFor } from './memberFor.ts'
-import { saveSignIn } from './store.ts'
 
 interface Visit extends StoreSession {
   token: string
@@ -34,9 +34,7 @@ export function createStoreSessions(services: Services, platform: StorePlatform)
   /** A page asks for several things at once; the first of them begins. */
   function beginOnce(visit: Visit): Promise<void> {
     const name = `${visit.shop} ${visit.session}`
-    const known = beginning.get(name)
-    if (known) return known
-    const begun = begin(services, platform, visit).finally(() => beginning.delete(name))
+    const begun = beginning.get(name) ?? begin(services, platform, visit).finally(() => beginning.delete(name))
     beginning.set(name, begun)
     return begun
   }

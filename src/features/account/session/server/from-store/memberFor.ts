@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { PlatformUser } from '#server/store-platform/port.ts'
-import { noteStoreOf } from './members.ts'
-import { findMemberByEmail } from './store.ts'
+import { noteStoreOf } from '../members.ts'
+import { findMemberByEmail } from '../store.ts'
 
 /** Who of the shop it is that proved themself at the store; nobody for those who do not belong to it. */
 export const memberFor = async (tx: Tx, shop_id: number, person: PlatformUser) =>
