@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { showToastsBy } from '#admin/feedback/notify.ts'
@@ -8,6 +8,8 @@ import { useFrameText } from '#admin/text.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { storeBridge } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { useUnread } from '#features/account/notifications/admin/index.ts'
+import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { type MenuGroup, menu } from '../menu.ts'
 import { openPalette } from '../shell/openPalette.ts'
@@ -63,19 +65,24 @@ export function InsideStore({ isWhole, children }: InsideStoreProps) {
 function TitleBar() {
   const say = useFrameText()
   const title = usePageName()
+  const navigate = useNavigate()
+  const unread = useUnread() + useChatUnread()
   const [newsOpened, setNewsOpened] = useState(0)
+  const news = say('shell.notifications')
+  const actions = [
+    { label: say('shell.search'), run: () => openPalette() },
+    { label: unread > 0 ? `${news} (${unread})` : news, run: () => setNewsOpened(count => count + 1) },
+    { label: say('page.profile'), run: () => void navigate({ to: '/admin/profile/edit' }) },
+    { label: say('common.contactSupport'), run: () => contactSupport() },
+  ]
   return (
     <>
       <ui-title-bar title={title} className={styles.told}>
-        <button type="button" onClick={() => openPalette()}>
-          {say('shell.search')}
-        </button>
-        <button type="button" onClick={() => setNewsOpened(count => count + 1)}>
-          {say('shell.notifications')}
-        </button>
-        <button type="button" onClick={() => contactSupport()}>
-          {say('common.contactSupport')}
-        </button>
+        {actions.map(({ label, run }) => (
+          <button key={label} type="button" onClick={run}>
+            {label}
+          </button>
+        ))}
       </ui-title-bar>
       {newsOpened > 0 && (
         <Suspense>
