@@ -61,11 +61,7 @@ test('two stores in two tabs stay apart', async ({ context, page }) => {
   const other = await context.newPage()
   await openInAdmin(other, 'second-store', 'Olivia Marlowe', '/admin/programs')
   await expect(rows(other)).toHaveText([/^Partners/])
-  for (const [tab, first] of [
-    [page, 'Affiliates'],
-    [other, 'Affiliates'],
-  ] as const)
-    await inAdmin(tab).menu.getByRole('link', { name: first }).click()
+  for (const tab of [page, other]) await inAdmin(tab).menu.getByRole('link', { name: 'Affiliates' }).click()
   for (const tab of [page, other]) {
     await expect(inAdmin(tab).app.getByRole('heading', { level: 1, name: 'Affiliates' })).toBeVisible()
     await inAdmin(tab).menu.getByRole('link', { name: 'Programs' }).click()
@@ -79,7 +75,7 @@ test('nothing is shown in the frame of another site, whatever proof it brings', 
   await openInAdmin(page, 'demo-store', 'Olivia Marlowe')
   const proven = (await page.locator('iframe').getAttribute('data-src'))!
   await expect(inAdmin(page).app.getByRole('heading', { level: 1 })).toBeVisible()
-  const elsewhere = new URL(adminOrigin())
+  const elsewhere = new URL(await adminOrigin())
   elsewhere.hostname = 'elsewhere.localhost'
   await page.route(`${elsewhere.origin}/**`, route =>
     route.fulfill({
@@ -89,6 +85,6 @@ test('nothing is shown in the frame of another site, whatever proof it brings', 
   )
   const refused = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
   await page.goto(elsewhere.href)
-  expect((await refused).text()).toContain(`frame-ancestors`)
+  await refused
   await expect(inAdmin(page).app.locator('#root')).toHaveCount(0)
 })
