@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '#features/account/notifications/contract.ts'
+import { home } from '#features/overview/home/contract.ts'
 import { processInbox } from '#features/sales/orders/server/deliveries/processInbox.ts'
 import { withClickProofs } from '#features/sales/orders/server/index.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
@@ -9,7 +10,7 @@ import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { connectedStore, NEW_STORE } from '../../../../../tests/support/connectedStore.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
-import { worldAt } from '../../../../../tests/support/shop-world.ts'
+import { anIncomingOrder, worldAt } from '../../../../../tests/support/shop-world.ts'
 import { setupCheck } from '../contract.ts'
 import { type Fault, faultsIn, type Step } from '../rules/steps.ts'
 import { beginTest, type Cause, openFaults } from '../server/store.ts'
@@ -177,17 +178,20 @@ describe('what was broken', () => {
 
   test('is told in the bell once, with since when and how many orders may be concerned', async () => {
     await walkThrough('merchant')
+    // Nobody knows when it broke: this one came before it was seen.
+    await shop.apply(anIncomingOrder({ platform_id: 'unseen', placed_at: new Date(), currency: 'EUR' }))
     shop.store.front.embed = 'off'
     for (let n = 0; n < 3; n++) await walkThrough('daily')
     const told = (await shop.owner(notifications.list, { query: {} })).filter(({ type }) => type === 'tracking-broken')
     expect(told.map(({ data }) => data.content)).toEqual([
-      expect.stringContaining('The app embed is off in your live theme'),
+      expect.stringMatching(/The app embed is off in your live theme.*since tracking last worked: 1\./),
       ...told.slice(1).map(() => expect.any(String)),
     ])
     expect(told.filter(({ data }) => data.content.includes('app embed is off'))).toHaveLength(1)
     expect((await shop.owner(setupCheck.report)).faults).toContainEqual(
-      expect.objectContaining({ fault: 'embed_off', mend: 'open_editor', since: expect.any(String) }),
+      expect.objectContaining({ fault: 'embed_off', mend: 'open_editor', since: expect.any(String), orders: 1 }),
     )
+    expect((await shop.owner(home.dashboard)).tracking).toMatchObject({ state: 'broken', orders_concerned: 1 })
   })
 
   test('by another theme is looked for after that was published', async () => {
