@@ -16,8 +16,8 @@ import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
-/** Has never heard of the product: for installing it. */
-const UNKNOWN_STORE = 'new-store.myshopify.com'
+/** Have never heard of the product: for installing it. */
+const unknownStores = ['new-store.myshopify.com', 'empty-store.myshopify.com']
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -112,7 +112,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     apiKey,
     apiSecret,
     deliverTo(productUrl) {
-      for (const { domain } of names.all()) if (domain !== UNKNOWN_STORE) install(domain, productUrl)
+      for (const { domain } of names.all()) if (!unknownStores.includes(domain)) install(domain, productUrl)
       deliverTo(productUrl)
     },
     storeOf,
@@ -181,7 +181,7 @@ function openStores(
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
         // A store that never heard of the product has nothing of it in its theme.
-        hasEmbed: shop !== UNKNOWN_STORE,
+        hasEmbed: !unknownStores.includes(shop),
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),
