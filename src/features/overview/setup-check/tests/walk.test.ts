@@ -41,12 +41,17 @@ beforeEach(async () => {
   platform.told.length = 0
 })
 
+/** Our own addresses, in process. */
+async function ownAddress(url: string, asked: RequestInit) {
+  const own = app.services.publicUrl()
+  return url.startsWith(own) ? app.fetch(url.slice(own.length), asked) : undefined
+}
+
 /** Opens our own addresses in process, and those of the store where it really answers. */
 const visit: Visit = async (url, { method = 'GET', headers = {}, body } = {}) => {
-  const own = app.services.publicUrl()
   const at = url.replace(`https://${NEW_STORE}`, `${platform.url.replace('{shop}', NEW_STORE)}/demo-store`)
   const asked = { method, headers, body, redirect: 'manual' as const }
-  const answer = url.startsWith(own) ? await app.fetch(url.slice(own.length), asked) : await fetch(at, asked)
+  const answer = (await ownAddress(url, asked)) ?? (await fetch(at, asked))
   const told = Object.fromEntries(answer.headers)
   const { location } = told
   // What the store calls its own path lies below its name here.
@@ -201,6 +206,39 @@ describe('what was broken', () => {
     expect(await app.asOwner('select from graphile_worker._private_jobs where key = $1', [key])).toHaveLength(1)
     await runJob(lookJob, { services: app.services, payload: { shop_id: shop.shop_id, cause: 'theme' } })
     expect(await shop.owner(setupCheck.test)).toMatchObject({ cause: 'theme', state: 'running' })
+  })
+})
+
+describe('a store on no platform', () => {
+  /** Walks through its pages, which have this in their head. */
+  async function walkOwn(head: string): Promise<string[]> {
+    const world = await worldAt(app, 'free')
+    const { shop_id } = world
+    await world.program({ is_default: true })
+    await app.asOwner('insert into shop_domain (domain, shop_id) select domain, shop_id from shop where shop_id = $1', [shop_id])
+    const open: Visit = async (url, { method, headers, body } = {}) => {
+      const answer = await ownAddress(url, { method, headers, body, redirect: 'manual' })
+      return answer
+        ? { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+        : { status: 200, headers: {}, body: `<head>${head}</head>` }
+    }
+    const test_id = (await app.services.db.inShop(shop_id, tx => beginTest(tx, shop_id, 'merchant')))!
+    const apply = withClickProofs(app.services, applyOrders)
+    const going = { services: app.services, visit: open, apply, pause: async () => {} }
+    const steps = await walk(going, { shop_id, test_id, cause: 'merchant' })
+    expect([await world.referrals(), await world.balances()]).toEqual([[], {}])
+    return states(steps)
+  }
+
+  test('is walked through by its own pages, with an order as the order API would tell it', async () => {
+    const head = `<script src="${app.services.publicUrl()}/tracker.js?shop=own" async></script>`
+    expect(await walkOwn(head)).toEqual(
+      ['link', 'landing', 'script', 'click', 'order', 'arrival', 'referral'].map(name => `${name} passed`),
+    )
+  })
+
+  test('is told that the snippet is not on its pages', async () => {
+    expect(await walkOwn('')).toContain('script script_missing')
   })
 })
 
