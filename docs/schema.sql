@@ -2308,6 +2308,7 @@ CREATE UNIQUE INDEX referral_first_once ON public.referral USING btree (shop_id,
 CREATE UNIQUE INDEX referral_imported_once ON public.referral USING btree (shop_id, order_name, affiliate_id) WHERE (order_name IS NOT NULL);
 CREATE INDEX referral_network_levels ON public.referral USING btree (shop_id, affiliate_id, level) INCLUDE (currency, commission, commission_adjustment, status) WHERE (kind = 'network'::text);
 CREATE INDEX referral_of_customers ON public.referral USING btree (shop_id, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
+CREATE INDEX referral_of_customers_time ON public.referral USING btree (shop_id, created_at, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
 CREATE UNIQUE INDEX referral_once ON public.referral USING btree (shop_id, order_id, affiliate_id, kind, level, COALESCE(parent_id, (0)::bigint), (
 CASE kind
     WHEN 'correction'::text THEN order_version

@@ -58,12 +58,13 @@ async function arrival(services: Services, request: FastifyRequest): Promise<str
   const { shop: domain, ref } = read(friends.arrival.body!, request.body)
   await services.limits.count('friends arrival', request.facts.address, ARRIVALS)
   const code = readRef(ref)
-  const shop_id = code && (await shopOfHost(services.db, domain.toLowerCase()))
-  if (!code || shop_id === undefined) return null
-  return services.db.inShop(shop_id as number, async tx => {
-    const participant = await participantByCode(tx, shop_id as number, code)
-    if (participant?.status !== 'active' || (await readDisplays(tx, shop_id as number)).friend_popup === 0) return null
-    return incentiveCodeFor(tx, shop_id as number)
+  if (!code) return null
+  const shop_id = await shopOfHost(services.db, domain.toLowerCase())
+  if (shop_id === undefined) return null
+  return services.db.inShop(shop_id, async tx => {
+    const participant = await participantByCode(tx, shop_id, code)
+    if (participant?.status !== 'active' || (await readDisplays(tx, shop_id)).friend_popup === 0) return null
+    return incentiveCodeFor(tx, shop_id)
   })
 }
 

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** What the server put before this script; taken once, however often the script is there. */
     tandemFriends?: ShownFriends
+    /** Ends when a friend was welcomed, or is not: the loader brings nothing else until then. */
+    tandemWelcome?: Promise<void>
   }
 }
 
@@ -44,7 +46,10 @@ function start() {
   const shop = address.searchParams.get('shop') || location.hostname
   const ref = new URLSearchParams(location.search).get('sca_ref')
   if (ref && shown.popup && !(kept.seen || []).includes(ref))
-    call('arrival', { shop, ref }).then(({ data }) => (data.code ? welcome(ref, data.code) : offer()), offer)
+    window.tandemWelcome = call('arrival', { shop, ref }).then(
+      ({ data }) => (data.code ? welcome(ref, data.code) : offer()),
+      offer,
+    )
   else offer()
   document.addEventListener('tandem:tracked', () => {
     if (hasBar() && widget) widget.remove()
@@ -62,16 +67,19 @@ function start() {
   function welcome(ref: string, code: string) {
     const root = Shopify?.routes?.root || '/'
     const back = location.pathname + location.search
-    document.documentElement.append(
-      drawPopup(shown!.popup!, {
-        href: Shopify ? `${root}discount/${encodeURIComponent(code)}?redirect=${encodeURIComponent(back)}` : '#',
-        code: Shopify ? null : code,
-        close() {
-          kept.seen = [ref].concat(kept.seen || []).slice(0, SEEN)
-          keep()
-        },
-      }),
-    )
+    return new Promise<void>(end => {
+      document.documentElement.append(
+        drawPopup(shown!.popup!, {
+          href: Shopify ? `${root}discount/${encodeURIComponent(code)}?redirect=${encodeURIComponent(back)}` : '#',
+          code: Shopify ? null : code,
+          close() {
+            kept.seen = [ref].concat(kept.seen || []).slice(0, SEEN)
+            keep()
+            end()
+          },
+        }),
+      )
+    })
   }
 
   function hasBar() {
