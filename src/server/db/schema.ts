@@ -1744,6 +1744,7 @@ export interface StoppedSignUp {
 
 export interface StoreCredit {
   affiliate_id: number;
+  after_refund: string | null;
   amount: number;
   code: string | null;
   created_at: Generated<Timestamp>;

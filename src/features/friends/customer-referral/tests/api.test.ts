@@ -4,7 +4,11 @@ import { programs } from '#features/commissions/programs/contract.ts'
 import { discountForVisit } from '#features/motivation/auto-discount/server/visits.ts'
 import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
+import { sendPayoutsJob } from '#features/payments/payouts/server/engine/send.job.ts'
+import { takeRewardBackJob } from '#features/payments/payouts/server/takeRewardBack.job.ts'
+import { storeCredit } from '#features/payments/store-credit/contract.ts'
 import { createAffiliate } from '#features/people/affiliates/server/index.ts'
+import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
@@ -14,7 +18,7 @@ import { runJob } from '../../../../../tests/support/runJob.ts'
 import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
 import { customerReferral } from '../contract.ts'
 import { codeForFriend } from '../server/incentive.ts'
-import { findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
+import { earnedSoFar, findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
 
 let desk: CouponDesk
 let shop_id: number
@@ -187,6 +191,46 @@ describe('a customer', () => {
     const body = { rail: 'store_credit' as const, expected_total: 1_000, key: crypto.randomUUID() }
     const [one, other] = await Promise.all([1, 2].map(() => desk.call(payouts.pay, { affiliate_id: participant_id, body })))
     expect(one!.id).toBe(other!.id)
+  })
+})
+
+describe('a code that was given for an order that is refunded', () => {
+  async function givenCode(email: string) {
+    const { participant_id } = await join(email)
+    const order = await friendBuys(participant_id)
+    const [reward] = await rewards(participant_id)
+    await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+    const body = { rail: 'store_credit' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    const { id, batch_id } = await desk.call(payouts.pay, { affiliate_id: participant_id, body })
+    await runJob(sendPayoutsJob, { services: desk.shop.app.services, payload: { shop_id, batch_id: batch_id! } })
+    const { code } = (await desk.call(storeCredit.ofPayment, { payment_id: id }))!
+    return { participant_id, order, id, code: code! }
+  }
+  async function refund(order: IncomingOrder, payout_id: number) {
+    const lines = order.lines.map(line => ({ ...line, refunded: line.gross, refunded_quantity: line.quantity }))
+    const updated_at = new Date(order.updated_at.getTime() + 60_000)
+    const refunded = { ...order, lines, financial_status: 'refunded', updated_at, refund_id: 'r1' } as const
+    await inShop(tx => applyOrders(tx, shop_id, [refunded]))
+    const { services } = desk.shop.app
+    for (const _ of [1, 2]) await runJob(takeRewardBackJob, { services, payload: { shop_id, payout_id } })
+  }
+  test('is taken back, and nothing is owed', async () => {
+    const { participant_id, order, id, code } = await givenCode('hal@example.test')
+    expect(desk.discounts().find(code)).toBeDefined()
+    await refund(order, id)
+    expect(desk.discounts().find(code)).toBeUndefined()
+    expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'returned' })
+    expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'taken_back' })
+    expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+  })
+
+  test('stays given where it was used before, and is said to be', async () => {
+    const { participant_id, order, id, code } = await givenCode('ivy@example.test')
+    desk.discounts().use(code, 'ivy@example.test')
+    await refund(order, id)
+    expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'paid' })
+    expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'used' })
+    expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: -1_000, given: 1_000 })
   })
 })
 
