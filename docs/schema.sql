@@ -716,6 +716,7 @@ create table click (
   sub_ids text[],
   program_id bigint,
   via text,
+  is_own boolean,
   constraint click_pkey PRIMARY KEY (shop_id, id),
   constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );

@@ -466,6 +466,7 @@ export interface Click {
   at: Timestamp;
   cart_token: string | null;
   id: string;
+  is_own: boolean | null;
   landing: string | null;
   page: string | null;
   program_id: number | null;

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ClickField } from '#features/store/tracking/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { shapeOf } from '#kit/design/design.ts'
 import { TWO_MEGABYTES } from '#kit/design/design-fields.ts'
@@ -140,7 +141,17 @@ export const friends = contract({
   join: endpoint('POST /api/friends/join', {
     access: 'public',
     body: z.object({ shop, email: z.string().max(254) }),
-    reply: z.object({ link: z.string(), page: z.string() }),
+    reply: z.object({
+      link: z.string(),
+      page: z.string(),
+      /** Kept by the browser: what is bought there through this link is no friend's order. */
+      own: z.string(),
+    }),
+  }),
+  /** A click on one's own link, told by the browser in which it was asked for. */
+  own: endpoint('POST /api/friends/own', {
+    access: 'public',
+    body: z.object({ shop, link: z.string().max(2000), own: z.string().max(64), click_id: ClickField }),
   }),
   /** The discount of who came through a friend's link; nothing where the link is none. */
   arrival: endpoint('POST /api/friends/arrival', {

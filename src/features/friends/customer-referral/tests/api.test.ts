@@ -35,10 +35,15 @@ const join = (email: string, more: object = {}) => inShop(tx => joinAsCustomer(t
 
 let clicked = 0
 /** A friend who came through a customer's link and bought for a hundred. */
-async function friendBuys(participant_id: number, over: Parameters<typeof anIncomingOrder>[0] = {}) {
+async function friendBuys(participant_id: number, over: Parameters<typeof anIncomingOrder>[0] = {}, click = {}) {
   const click_id = crypto.randomUUID()
   const at = new Date('2026-05-01T11:00:00Z')
-  await inShop(tx => tx.insertInto('click').values({ shop_id, id: click_id, affiliate_id: participant_id, at }).execute())
+  await inShop(tx =>
+    tx
+      .insertInto('click')
+      .values({ shop_id, id: click_id, affiliate_id: participant_id, at, ...click })
+      .execute(),
+  )
   const customer = { ...anIncomingOrder().customer!, platform_id: `friend${++clicked}`, email: `friend${clicked}@example.test` }
   const order = anIncomingOrder({ click_id, customer, lines: [aLine({ gross: 10_000 })], ...over })
   await inShop(tx => applyOrders(tx, shop_id, [order]))
@@ -137,6 +142,25 @@ describe('a customer', () => {
     expect(await rewards(participant_id)).toMatchObject([
       { flags: ['own_address'], approve_at: null, status: ReferralStatus.pending },
     ])
+  })
+
+  test.each([
+    ['own_browser', { is_own: true }, {}],
+    ['own_card', {}, { card: 'c4rd' }],
+  ])('is not rewarded under another name either: %s', async (code, click, order) => {
+    const email = `${code}@example.test`
+    const { participant_id } = await join(email)
+    const buyer = anIncomingOrder().customer!
+    await inShop(tx =>
+      applyOrders(tx, shop_id, [anIncomingOrder({ customer: { ...buyer, platform_id: code, email }, card: 'c4rd' })]),
+    )
+    const { platform_id } = await friendBuys(participant_id, order, click)
+    expect(await rewards(participant_id)).toEqual([])
+    const [{ codes } = { codes: '' }] = await desk.shop.rows<{ codes: string }>(
+      `select jsonb_path_query_array(attribution, '$.reasons[*].code')::text as codes from store_order where platform_id = $1`,
+      [platform_id],
+    )
+    expect(JSON.parse(codes)).toEqual([code, 'self_referral'])
   })
 
   test('earns nothing while blocked, and nobody does while the program is off', async () => {

@@ -51,7 +51,7 @@ const sections: Record<'design' | 'content', EditorSection[]> = {
 }
 
 /** Made up for a preview, where nobody has asked for a link. */
-const example: JoinedLink = { link: 'https://your-store.example/?sca_ref=1.abc', page: '#' }
+const example: JoinedLink = { link: 'https://your-store.example/?sca_ref=1.abc', page: '#', own: '' }
 
 function Editor({ loaded }: { loaded: WidgetDesign }) {
   const say = useText()

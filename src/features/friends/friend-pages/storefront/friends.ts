@@ -15,13 +15,15 @@ interface Remembered {
   /** Until when the button stays hidden. */
   hidden?: number
   joined?: JoinedLink
+  /** The last click that was told to be one's own. */
+  told?: string
   /** The links whose discount was shown. */
   seen?: string[]
 }
 
 interface StorePage {
   Shopify?: { checkout?: object; routes?: { root?: string } }
-  tandem?: { affiliate?: object }
+  tandem?: { click?: string; affiliate?: object }
 }
 
 const KEY = 'tandem_friends'
@@ -51,9 +53,21 @@ function start() {
       offer,
     )
   else offer()
+  tellOwn()
+  document.addEventListener('tandem:ready', tellOwn)
   document.addEventListener('tandem:tracked', () => {
     if (hasBar() && widget) widget.remove()
   })
+
+  /** Nobody brings themself: the server hears which clicks were made where the link was asked for. */
+  function tellOwn() {
+    const click_id = page.tandem?.click
+    const { joined, told } = kept
+    if (!joined?.own || !click_id || told === click_id) return
+    kept.told = click_id
+    keep()
+    call('own', { shop, link: joined.link, own: joined.own, click_id }).catch(() => {})
+  }
 
   function call(name: string, body: object) {
     // A text, because a browser asks beforehand whether it may send JSON.
@@ -97,6 +111,7 @@ function start() {
             ({ data }) => {
               kept.joined = data
               keep()
+              tellOwn()
               return data
             },
             (status: unknown) =>

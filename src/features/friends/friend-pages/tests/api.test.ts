@@ -228,6 +228,27 @@ describe('a friend', () => {
   })
 })
 
+test('the browser in which a link was asked for tells of its clicks, and no other can', async () => {
+  const { link, own } = ((await (await join('nia@example.test')).json()) as { data: { link: string; own: string } }).data
+  const click_id = crypto.randomUUID()
+  const [{ id } = { id: 0 }] = await app.asOwner<{ id: number }>(`select id from affiliate where email = 'nia@example.test'`, [])
+  const at = new Date()
+  await app.services.db.inShop(shop_id, tx =>
+    tx
+      .insertInto('click')
+      .values({ shop_id, id: click_id, affiliate_id: Number(id), at })
+      .execute(),
+  )
+  const isOwn = async () =>
+    (await app.asOwner<{ is_own: boolean | null }>('select is_own from click where id = $1', [click_id]))[0]!.is_own
+  const other = ((await (await join('oda@example.test')).json()) as { data: { link: string; own: string } }).data
+  const tell = (told: object) => post('/api/friends/own', { shop: DOMAIN, click_id, ...told })
+  for (const forged of [{ link, own: other.own }, { ...other }, { link, own: '' }, { link: 'nowhere', own }]) await tell(forged)
+  expect(await isOwn()).toBeNull()
+  await tell({ link, own })
+  expect(await isOwn()).toBe(true)
+})
+
 /** As the store has answered. */
 async function madeDiscount(): Promise<void> {
   await app.services.db.inShop(shop_id, async tx => {
