@@ -2346,6 +2346,19 @@ CREATE INDEX referral_product_by_referral ON public.referral_product USING btree
 alter table referral_product enable row level security;
 create policy own_shop on referral_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table referral_share (
+  shop_id bigint not null,
+  affiliate_id bigint not null,
+  channel text not null,
+  day date not null,
+  constraint referral_share_pkey PRIMARY KEY (shop_id, affiliate_id, channel, day),
+  constraint referral_share_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint referral_share_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+CREATE INDEX referral_share_by_day ON public.referral_share USING btree (shop_id, day);
+alter table referral_share enable row level security;
+create policy own_shop on referral_share for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table reported_order (
   shop_id bigint not null,
   id bigint not null generated always as identity,

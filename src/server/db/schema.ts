@@ -1502,6 +1502,13 @@ export interface ReferralProduct {
   shop_id: number;
 }
 
+export interface ReferralShare {
+  affiliate_id: number;
+  channel: string;
+  day: Timestamp;
+  shop_id: number;
+}
+
 export interface ReportedOrder {
   affiliate_id: number | null;
   click: string | null;
@@ -2081,6 +2088,7 @@ export interface DB {
   referral: Referral;
   referral_participant: ReferralParticipant;
   referral_product: ReferralProduct;
+  referral_share: ReferralShare;
   reported_order: ReportedOrder;
   sale_day: SaleDay;
   sample_coupon: SampleCoupon;

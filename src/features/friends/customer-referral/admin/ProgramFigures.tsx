@@ -38,7 +38,7 @@ export function ProgramFigures({ participants }: { participants: number }) {
 function FigureCards({ figures, participants }: { figures: ReferralFigures; participants: number }) {
   const say = useText()
   const { may } = useAccess()
-  const { totals, due, given, currency } = figures
+  const { totals, shares, due, given, currency } = figures
   const { show: money } = useMoney(currency)
   const count = (number: number) => number.toLocaleString(say.language)
   return (
@@ -46,6 +46,7 @@ function FigureCards({ figures, participants }: { figures: ReferralFigures; part
       <Card title={say('referralProgram.figures')} tools={<Way to={conversionsPath}>{say('page.customerConversions')}</Way>}>
         <Figures
           figures={[
+            [say('referralProgram.shares'), count(shares)],
             [say('referralProgram.clicks'), count(totals.clicks)],
             [say('referralProgram.orders'), count(totals.orders)],
             [say('referralProgram.sales'), money(totals.sales)],

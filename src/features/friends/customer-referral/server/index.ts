@@ -5,3 +5,4 @@ export { browserProof, isBrowserOf, participantProof, readParticipantProof } fro
 export { participantByCode, participantById } from './participants.ts'
 export { insertPastReferralProgram } from './past.ts'
 export { findReferralProgram } from './program.ts'
+export { noteShare } from './shares.ts'

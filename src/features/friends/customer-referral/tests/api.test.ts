@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
+import { analytics } from '#features/insight/analytics/contract.ts'
 import { discountForVisit } from '#features/motivation/auto-discount/server/visits.ts'
 import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
@@ -256,6 +257,26 @@ describe('a code that was given for an order that is refunded', () => {
     expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'used' })
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: -1_000, given: 1_000 })
   })
+})
+
+test('analytics is shown with customers, without them, and of them alone', async () => {
+  const query = { from: '2026-01-01', to: '2026-12-31' }
+  const figures = async (of: object) => {
+    const { totals } = await desk.call(analytics.chart, { query: { ...query, ...of } })
+    const [behind] = (await desk.call(referrals.sums, { query: { ...query, ...of, counted: 'sales' } })).currencies
+    expect(behind).toMatchObject({ referrals: totals.referrals, sales: totals.sales })
+    return totals
+  }
+  const [all, only, without] = [
+    await figures({}),
+    await figures({ customers: 'only' }),
+    await figures({ customers: 'excluding' }),
+  ]
+  for (const name of ['sales', 'commission', 'clicks'] as const) expect(only[name] + without[name]).toBe(all[name])
+  expect(only.commission).toBe((await desk.call(customerReferral.figures, { query })).totals.commission)
+  expect(without.sales).toBeGreaterThan(0)
+  const both = { customers: 'only', program_ids: '1' } as const
+  expect(Object.keys((await refusal(desk.call(analytics.chart, { query: both }))).fields)).toEqual(['customers'])
 })
 
 test('what customers brought is counted as analytics counts it', async () => {

@@ -27,6 +27,7 @@ export const screens = {
     seen: 'What customers see',
     seenLead: 'The widget, landing page and popup in your store, the thank-you page and the reward email.',
     participants: 'Customers taking part',
+    shares: 'Shares',
     clicks: 'Clicks',
     orders: 'Friends’ orders',
     sales: 'Sales',

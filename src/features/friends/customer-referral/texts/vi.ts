@@ -29,6 +29,7 @@ export const screens = {
     seen: 'Những gì khách hàng thấy',
     seenLead: 'Tiện ích, trang đích và cửa sổ bật lên trong cửa hàng, trang cảm ơn và email phần thưởng.',
     participants: 'Khách hàng tham gia',
+    shares: 'Lượt chia sẻ',
     clicks: 'Lượt nhấp',
     orders: 'Đơn hàng của bạn bè',
     sales: 'Doanh số',

@@ -17,6 +17,7 @@ import type { Services } from '#server/services.ts'
 import { friends, linkPath } from '../contract.ts'
 import { readDisplays } from './displays.ts'
 import { askForLink, linkWithCode } from './joining.ts'
+import { codeIn, tellShare } from './sharing.ts'
 
 const MAX_BYTES = 2048
 const ARRIVALS = { calls: 120, seconds: 600 }
@@ -31,6 +32,7 @@ export function friendCalls(app: FastifyInstance, services: Services): void {
     pages.options('/api/friends/*', { config: { access: 'public' } }, (_request, reply) => answerPreflight(reply))
     pages.post(...routeOf(friends.join), async request => ({ data: await join(services, request) }))
     pages.post(...routeOf(friends.own), async request => ({ data: await noteOwn(services, request) }))
+    pages.post(...routeOf(friends.share), async request => ({ data: await share(services, request) }))
     pages.post(...routeOf(friends.arrival), async request => ({ data: { code: await arrival(services, request) } }))
     done()
   })
@@ -64,7 +66,7 @@ async function join(services: Services, request: FastifyRequest) {
 async function noteOwn({ db, limits, config }: Services, request: FastifyRequest): Promise<null> {
   const { shop: domain, link, own, click_id } = read(friends.own.body!, request.body)
   await limits.count('friends own', request.facts.address, ARRIVALS)
-  const code = readRef(URL.parse(link)?.searchParams.get('sca_ref') ?? '')
+  const code = codeIn(link)
   const click = readClickText(click_id)
   const shop_id = code && click && (await shopOfHost(db, domain.toLowerCase()))
   if (!shop_id || !isBrowserOf(config.secret, shop_id, code, own)) return null
@@ -73,6 +75,12 @@ async function noteOwn({ db, limits, config }: Services, request: FastifyRequest
     if (participant) await markOwnClick(tx, shop_id, click.id, participant.id)
   })
   return null
+}
+
+async function share(services: Services, request: FastifyRequest): Promise<null> {
+  const { shop: domain, ...shared } = read(friends.share.body!, request.body)
+  const shop_id = await shopOfHost(services.db, domain.toLowerCase())
+  return shop_id === undefined ? null : tellShare(services, shop_id, shared, request.facts.address)
 }
 
 /** Only a friend who comes through a customer's link hears of the discount; everybody else gets the same nothing. */

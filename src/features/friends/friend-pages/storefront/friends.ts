@@ -75,6 +75,7 @@ function start() {
       method: 'POST',
       body: JSON.stringify(body),
       credentials: 'omit',
+      keepalive: true,
     }).then(answer => (answer.ok ? answer.json() : Promise.reject(answer.status)))
   }
 
@@ -117,6 +118,9 @@ function start() {
             (status: unknown) =>
               Promise.reject(status === 422 ? words.wrongEmail : status === 429 ? words.tooMany : words.failed),
           ),
+        share(channel) {
+          call('share', { shop, link: kept.joined!.link, channel }).catch(() => {})
+        },
         hide() {
           kept.hidden = Date.now() + HIDDEN_MS
           keep()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customerReferral } from '#features/friends/customer-referral/contract.ts'
 import { joinAsCustomer, participantProof } from '#features/friends/customer-referral/server/index.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
@@ -226,6 +227,25 @@ describe('a friend', () => {
     await aProgram(app.services.db, shop_id, { is_on: false })
     expect(await arrival(code)).toBeNull()
   })
+})
+
+test('a link that is handed on is counted once a day for each way, in the store and on its page', async () => {
+  const { link } = await joined('pia@example.test')
+  const shares = async () => (await call(customerReferral.figures, { query: {} })).shares
+  const before = await shares()
+  const tell = (channel: string, told = link) => post('/api/friends/share', { shop: DOMAIN, link: told, channel })
+  await Promise.all([tell('copy'), tell('copy'), tell('email'), tell('whatsapp')])
+  expect(await shares()).toBe(before + 3)
+  expect((await post(`${landingPath(SUB)}/share`, {}, undefined)).status).not.toBe(200)
+  const fromPage = await app.fetch(`${landingPath(SUB)}/share`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ link, channel: 'x' }),
+  })
+  expect(fromPage.status).toBe(200)
+  expect((await tell('pigeon')).status).toBe(422)
+  await tell('copy', 'https://store.test/?sca_ref=999.abcdef0123')
+  expect(await shares()).toBe(before + 4)
 })
 
 test('the browser in which a link was asked for tells of its clicks, and no other can', async () => {

@@ -345,6 +345,8 @@ export const screens = {
       networkSales: 'Network sales',
       including: 'Include',
       excluding: 'Exclude',
+      customers: 'Customer referrals',
+      only: 'Only',
       without: 'Exclude affiliates',
       kind: 'Kind',
       code: 'Code',

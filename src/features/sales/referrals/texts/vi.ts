@@ -329,6 +329,8 @@ export const screens = {
       networkSales: 'Đơn bán mạng lưới',
       including: 'Bao gồm',
       excluding: 'Loại trừ',
+      customers: 'Khách giới thiệu khách',
+      only: 'Chỉ phần này',
       without: 'Loại trừ cộng tác viên',
       kind: 'Loại',
       code: 'Mã',
