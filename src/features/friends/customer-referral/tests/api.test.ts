@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imports } from '#features/account/imports/contract.ts'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { analytics } from '#features/insight/analytics/contract.ts'
@@ -8,6 +9,7 @@ import { payouts } from '#features/payments/payouts/contract.ts'
 import { sendPayoutsJob } from '#features/payments/payouts/server/engine/send.job.ts'
 import { takeRewardBackJob } from '#features/payments/payouts/server/takeRewardBack.job.ts'
 import { storeCredit } from '#features/payments/store-credit/contract.ts'
+import { affiliates } from '#features/people/affiliates/contract.ts'
 import { createAffiliate } from '#features/people/affiliates/server/index.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
@@ -257,6 +259,25 @@ describe('a code that was given for an order that is refunded', () => {
     expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'used' })
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: -1_000, given: 1_000 })
   })
+})
+
+test('rewards come in by hand and by a file, are tried first, and a file is undone whole', async () => {
+  const { participant_id } = await join('jan@example.test')
+  const line = 'email,total_sales,commission_amount,order_number,comment,created'
+  const check = (...rows: string[]) => {
+    const file = new File([[line, ...rows].join('\n')], 'rewards.csv')
+    return desk.call(imports.check, { body: { kind: 'customer_referrals', file } })
+  }
+  const affiliate = (await desk.call(affiliates.list, { query: { status: 'active' } })).rows[0]!
+  const { problems } = await check(`${affiliate.email},1,1,,,`, 'jan@example.test,80,8,#F1,,')
+  expect(problems).toMatchObject([{ row: 2, column: 'email' }])
+  const { id } = await check('jan@example.test,80,8,#F1,,')
+  expect(await rewards(participant_id)).toEqual([])
+  await desk.call(imports.apply, { id, body: {} })
+  expect(await rewards(participant_id)).toMatchObject([{ commission: 800, tracking_type: TrackingType.referCustomerImported }])
+  await desk.call(imports.undo, { id })
+  expect(await rewards(participant_id)).toEqual([])
+  expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ pending: 0, due: 0, given: 0 })
 })
 
 test('analytics is shown with customers, without them, and of them alone', async () => {

@@ -1,4 +1,5 @@
 import type { AdminRoute } from '#admin/routes.ts'
+import { setUpPath } from '#features/friends/customer-referral/admin/index.ts'
 import { DISPLAYS, REFERRAL } from './paths.ts'
 
 const shared = { permission: 'convert-customer-to-affiliate', feature: 'customerReferral' } as const
@@ -23,6 +24,12 @@ const editors = {
 
 /** Each editor has two addresses: the second opens it inside the store platform. */
 export const friendScreens: AdminRoute[] = [
+  {
+    ...shared,
+    path: setUpPath,
+    title: 'page.friendSetUp',
+    screen: () => import('./SetUp.tsx').then(file => file.SetUp),
+  },
   {
     ...shared,
     path: DISPLAYS,
