@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,6 +21,7 @@ import { friendPopup } from '../rules/friendPopup.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { widget } from '../rules/widget.ts'
 import { mailRewards } from '../server/rewardMail.job.ts'
+import { storePage } from '../server/storePage.ts'
 
 const SUB = 'friends-of-fern'
 const DOMAIN = 'friends-of-fern.myshopify.com'
@@ -207,6 +210,46 @@ describe('the landing page', () => {
     await call(friendPages.saveDisplays, { body: { landing_page: 0 } })
     await waitFor(async () => expect((await app.fetch(landingPath(SUB), { headers: { accept: 'text/html' } })).status).toBe(404))
     await call(friendPages.saveDisplays, { body: { landing_page: 1 } })
+  })
+})
+
+describe('the landing page in the store', () => {
+  const SECRET = 'of-the-app'
+  const signed = (over: Record<string, string> = {}, secret = SECRET) => {
+    const query = { shop: DOMAIN, path_prefix: '/apps/refer-a-friend', timestamp: String(Math.floor(Date.now() / 1000)), ...over }
+    const message = Object.entries(query)
+      .sort()
+      .map(([name, value]) => `${name}=${value}`)
+      .join('')
+    const signature = createHmac('sha256', secret).update(message).digest('hex')
+    return `/api/friends/page?${new URLSearchParams({ ...query, signature })}`
+  }
+  let http: FastifyInstance
+  beforeAll(() => {
+    http = fastify()
+    const platform = { apiKey: 'key', apiSecret: SECRET, url: 'https://{shop}' }
+    storePage(http, { ...app.services, config: { ...app.config, platform } })
+  })
+  afterAll(() => http.close())
+  const ask = (url: string) => http.inject({ url, headers: { accept: 'text/html' } })
+
+  test('is drawn for whom the platform passes on, and its form leads to the shop’s own page', async () => {
+    const { statusCode, body, headers } = await ask(signed())
+    expect(statusCode).toBe(200)
+    const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(body) ?? []
+    expect(new URL(action).pathname).toBe(landingPath(SUB))
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${new URL(action).origin}`)
+    expect(body).toContain('<base href="http')
+    expect(body).not.toContain('<script')
+  })
+
+  test.each([
+    ['signed by somebody else', () => signed({}, 'guess')],
+    ['of another shop', () => signed().replace(DOMAIN, 'other.myshopify.com')],
+    ['long ago', () => signed({ timestamp: '1317327555' })],
+    ['unknown', () => signed({ shop: 'nobody.myshopify.com' })],
+  ])('is not there for an address that is %s', async (_, address) => {
+    expect((await ask(address())).statusCode).toBe(404)
   })
 })
 
