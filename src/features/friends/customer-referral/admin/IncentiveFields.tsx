@@ -1,4 +1,3 @@
-import { FieldPair } from '#admin/form/Form.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
@@ -18,7 +17,7 @@ export function IncentiveFields({ form, currency }: ProgramFieldsProps) {
         options={incentiveTypes.map(value => ({ value, label: say(`referralProgram.type.${value}`) }))}
       />
       {incentive_type !== 'none' && (
-        <FieldPair>
+        <>
           {incentive_type !== 'shipping_line' && (
             <DecimalField
               {...form.field('incentive_amount')}
@@ -33,7 +32,7 @@ export function IncentiveFields({ form, currency }: ProgramFieldsProps) {
             hint={say('referralProgram.codeHint')}
             spellCheck={false}
           />
-        </FieldPair>
+        </>
       )}
     </>
   )

@@ -5,6 +5,8 @@ import { programs } from '#features/commissions/programs/contract.ts'
 import { analytics } from '#features/insight/analytics/contract.ts'
 import { discountForVisit } from '#features/motivation/auto-discount/server/visits.ts'
 import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
+import { payoutSchedule } from '#features/payments/payout-schedule/contract.ts'
+import { runApproved } from '#features/payments/payout-schedule/server/runDue.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
 import { sendPayoutsJob } from '#features/payments/payouts/server/engine/send.job.ts'
 import { takeRewardBackJob } from '#features/payments/payouts/server/takeRewardBack.job.ts'
@@ -219,6 +221,29 @@ describe('a customer', () => {
     const [one, other] = await Promise.all([1, 2].map(() => desk.call(payouts.pay, { affiliate_id: participant_id, body })))
     expect(one!.id).toBe(other!.id)
   })
+})
+
+test('a schedule of store credit gives customers their rewards as codes, once', async () => {
+  const query = { rail: 'store_credit' } as const
+  const nothing = { day_of_month: null, every_months: null, every_days: null, first_on: null, minimum: null, maximum: null }
+  await desk.call(storeCredit.saveSettings, { body: { self_redemption: 1, min_amount: null, max_amount: null } })
+  await desk.call(payoutSchedule.save, { query, body: { ...nothing, mode: 'on_approval' } })
+  const { participant_id } = await join('kim@example.test')
+  await friendBuys(participant_id)
+  const [reward] = await rewards(participant_id)
+  await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+  const { services } = desk.shop.app
+  await Promise.all([1, 2].map(() => runApproved(services, shop_id, new Date())))
+  const given = await desk.shop.rows<{ id: string; batch_id: string }>(
+    'select id, batch_id from payout where affiliate_id = $1',
+    [participant_id],
+  )
+  expect(given).toHaveLength(1)
+  await runJob(sendPayoutsJob, { services, payload: { shop_id, batch_id: Number(given[0]!.batch_id) } })
+  const credit = await desk.call(storeCredit.ofPayment, { payment_id: Number(given[0]!.id) })
+  expect(credit).toMatchObject({ kind: 'code', amount: 1_000, state: 'made' })
+  expect(desk.discounts().find(credit!.code!)).toBeDefined()
+  await desk.call(payoutSchedule.pause, { query })
 })
 
 describe('a code that was given for an order that is refunded', () => {
