@@ -26,6 +26,7 @@ import { MAX_PROGRAM_NAME } from '#features/friends/customer-referral/rules/Refe
 import type { Currency } from '#kit/money/currencies.ts'
 import { type DisplayView, friendPages } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
+import styles from './friends.module.css'
 import { MailPicture } from './MailPicture.tsx'
 
 const steps = ['reward', 'incentive', 'display', 'email', 'start'] as const
@@ -141,5 +142,13 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
 /** The email as it would arrive; its words are changed in its own editor. */
 function Email() {
   const email = useRead(friendPages.rewardEmail)
-  return <Loaded query={email}>{words => <MailPicture words={words} />}</Loaded>
+  return (
+    <Loaded query={email}>
+      {words => (
+        <div className={styles.mailStep}>
+          <MailPicture words={words} />
+        </div>
+      )}
+    </Loaded>
+  )
 }

@@ -1,6 +1,5 @@
 import type { AdminRoute } from '#admin/routes.ts'
-import { setUpPath } from '#features/friends/customer-referral/admin/index.ts'
-import { DISPLAYS, REFERRAL } from './paths.ts'
+import { DISPLAYS, REFERRAL, SET_UP } from './paths.ts'
 
 const shared = { permission: 'convert-customer-to-affiliate', feature: 'customerReferral' } as const
 
@@ -26,7 +25,7 @@ const editors = {
 export const friendScreens: AdminRoute[] = [
   {
     ...shared,
-    path: setUpPath,
+    path: SET_UP,
     title: 'page.friendSetUp',
     screen: () => import('./SetUp.tsx').then(file => file.SetUp),
   },

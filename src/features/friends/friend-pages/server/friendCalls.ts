@@ -17,7 +17,7 @@ import type { Services } from '#server/services.ts'
 import { friends, linkPath } from '../contract.ts'
 import { readDisplays } from './displays.ts'
 import { askForLink, linkWithCode } from './joining.ts'
-import { codeIn, tellShare } from './sharing.ts'
+import { codeIn, recordShare } from './sharing.ts'
 
 const MAX_BYTES = 2048
 const ARRIVALS = { calls: 120, seconds: 600 }
@@ -80,7 +80,7 @@ async function noteOwn({ db, limits, config }: Services, request: FastifyRequest
 async function share(services: Services, request: FastifyRequest): Promise<null> {
   const { shop: domain, ...shared } = read(friends.share.body!, request.body)
   const shop_id = await shopOfHost(services.db, domain.toLowerCase())
-  return shop_id === undefined ? null : tellShare(services, shop_id, shared, request.facts.address)
+  return shop_id === undefined ? null : recordShare(services, shop_id, shared, request.facts.address)
 }
 
 /** Only a friend who comes through a customer's link hears of the discount; everybody else gets the same nothing. */

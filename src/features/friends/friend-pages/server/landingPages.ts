@@ -14,7 +14,7 @@ import { linkPath, Share } from '../contract.ts'
 import { readDisplays } from './displays.ts'
 import { askForLink } from './joining.ts'
 import { friendByCode, friendById, renderLanding } from './landing.ts'
-import { tellShare } from './sharing.ts'
+import { recordShare } from './sharing.ts'
 
 const open = { config: { access: 'public' as const } }
 const LOOKS = { calls: 120, seconds: 600 }
@@ -126,6 +126,6 @@ function shareRoute(pages: FastifyInstance, services: Services): void {
     const shared = Share.safeParse({ link, channel })
     if (!shared.success) throw new Refusal('invalid')
     const shop_id = await shopAt(services, request.params.sub_path)
-    return { data: await tellShare(services, shop_id, shared.data, request.facts.address) }
+    return { data: await recordShare(services, shop_id, shared.data, request.facts.address) }
   })
 }

@@ -9,7 +9,7 @@ const PER_VISITOR = { calls: 60, seconds: 600 }
 export const codeIn = (link: string): string | undefined => readRef(URL.parse(link)?.searchParams.get('sca_ref') ?? '')
 
 /** Counts how a customer handed a link on; of links that are nobody's, nothing is said. */
-export async function tellShare(
+export async function recordShare(
   { db, limits }: Services,
   shop_id: number,
   { link, channel }: Share,
