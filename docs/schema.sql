@@ -716,6 +716,7 @@ create table click (
   sub_ids text[],
   program_id bigint,
   via text,
+  is_own boolean,
   constraint click_pkey PRIMARY KEY (shop_id, id),
   constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -2308,6 +2309,7 @@ CREATE UNIQUE INDEX referral_first_once ON public.referral USING btree (shop_id,
 CREATE UNIQUE INDEX referral_imported_once ON public.referral USING btree (shop_id, order_name, affiliate_id) WHERE (order_name IS NOT NULL);
 CREATE INDEX referral_network_levels ON public.referral USING btree (shop_id, affiliate_id, level) INCLUDE (currency, commission, commission_adjustment, status) WHERE (kind = 'network'::text);
 CREATE INDEX referral_of_customers ON public.referral USING btree (shop_id, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
+CREATE INDEX referral_of_customers_time ON public.referral USING btree (shop_id, created_at, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
 CREATE UNIQUE INDEX referral_once ON public.referral USING btree (shop_id, order_id, affiliate_id, kind, level, COALESCE(parent_id, (0)::bigint), (
 CASE kind
     WHEN 'correction'::text THEN order_version
@@ -2343,6 +2345,19 @@ create table referral_product (
 CREATE INDEX referral_product_by_referral ON public.referral_product USING btree (shop_id, referral_id);
 alter table referral_product enable row level security;
 create policy own_shop on referral_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table referral_share (
+  shop_id bigint not null,
+  affiliate_id bigint not null,
+  channel text not null,
+  day date not null,
+  constraint referral_share_pkey PRIMARY KEY (shop_id, affiliate_id, channel, day),
+  constraint referral_share_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint referral_share_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+CREATE INDEX referral_share_by_day ON public.referral_share USING btree (shop_id, day);
+alter table referral_share enable row level security;
+create policy own_shop on referral_share for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table reported_order (
   shop_id bigint not null,
@@ -2735,9 +2750,11 @@ create table store_credit (
   failure text,
   created_at timestamp with time zone not null default now(),
   made_at timestamp with time zone,
+  after_refund text,
   constraint store_credit_pkey PRIMARY KEY (shop_id, id),
   constraint store_credit_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint store_credit_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint store_credit_after_refund_check CHECK ((after_refund = ANY (ARRAY['taken_back'::text, 'used'::text]))),
   constraint store_credit_amount_check CHECK ((amount > 0)),
   constraint store_credit_check CHECK (((kind = 'credit'::text) = (code IS NULL))),
   constraint store_credit_check1 CHECK (((kind = 'redemption'::text) = (payout_id IS NULL))),

@@ -111,7 +111,9 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const { base, cart } = visitOf(request, reply)
       cart.code = request.params.code.trim().slice(0, 40)
       const path = request.query.redirect ?? '/'
-      return reply.redirect(base + (/^\/[^/\\]/.test(path) ? path : '/'), 302)
+      const inside = /^\/[^/\\]/.test(path) ? path : '/'
+      // What scripts read from the page's address begins with the store's own already.
+      return reply.redirect(inside.startsWith(base) ? inside : base + inside, 302)
     })
     // What themes of real stores say about themselves, for scripts such as the tracker.
     // After a purchase the page knows the order as well.
