@@ -1,4 +1,4 @@
-import { type DatabaseConnection, type Dialect, type PostgresPool, type QueryExecutor, Transaction } from 'kysely'
+import { type DatabaseConnection, type Dialect, type QueryExecutor, Transaction } from 'kysely'
 import type pg from 'pg'
 import { Pipeline, type Statement } from './Pipeline.ts'
 import { nameOf } from './PreparingClient.ts'
