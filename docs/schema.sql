@@ -3310,10 +3310,17 @@ CREATE OR REPLACE FUNCTION public.enqueue_jobs(jobs json)
 AS $function$
 begin
   perform commit_together();
-  perform graphile_worker.add_job(job.task, job.payload, queue_name => job.queue, run_at => job.run_at, max_attempts => job.max_attempts,
-    job_key => job.key, priority => job.priority)
-  from json_to_recordset(jobs)
-    as job(task text, payload json, key text, run_at timestamptz, max_attempts integer, queue text, priority integer);
+  perform graphile_worker.add_jobs(array(
+    select (asked.task, asked.payload, asked.queue, asked.run_at, asked.max_attempts::smallint, asked.key, asked.priority::smallint, null)::graphile_worker.job_spec
+    from (
+      select distinct on (coalesce('key ' || job.key, 'place ' || given.place)) job.*, given.place
+      from json_array_elements(jobs) with ordinality as given(content, place),
+        json_to_record(given.content)
+          as job(task text, payload json, key text, run_at timestamptz, max_attempts integer, queue text, priority integer)
+      order by coalesce('key ' || job.key, 'place ' || given.place), given.place desc
+    ) as asked
+    order by asked.place
+  ));
 end
 $function$;
 
@@ -4583,29 +4590,31 @@ CREATE OR REPLACE FUNCTION public.with_siblings(shop bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  orders bigint[];
+  names text[];
+  buyers bigint[];
+  first_orders bigint[] := '{}';
 begin
-  return (
-    select coalesce(array_agg(distinct found.id), '{}') from (
-      select unnest(ids) as id
-      union all
-      select sibling.id from referral as one
-      join referral as sibling on sibling.shop_id = shop and sibling.order_id = one.order_id
-      where one.shop_id = shop and one.id = any(ids) and one.kind = 'sale'
-      union all
-      select sibling.id from (
-        select order_name from referral where shop_id = shop and id = any(ids) and order_name is not null
-        union
-        select order_name from folded_referral where shop_id = shop and referral_id = any(ids) and order_name is not null
-      ) as named
-      join referral as sibling on sibling.shop_id = shop and sibling.order_name = named.order_name
-      union all
-      select sibling.id from referral as one
-      join store_order as bought on bought.shop_id = shop and bought.id = one.order_id
-      join store_order as other on other.shop_id = shop and other.customer_id = bought.customer_id and other.id <> bought.id
-        and other.attribution ->> 'is_new_customer' = 'true'
-      join referral as sibling on sibling.shop_id = shop and sibling.order_id = other.id and sibling.kind = 'sale'
-      where one.shop_id = shop and one.id = any(ids) and one.kind = 'sale'
-    ) as found
-  );
+  select coalesce(array_agg(distinct order_id) filter (where kind = 'sale' and order_id is not null), '{}'),
+    coalesce(array_agg(distinct order_name) filter (where order_name is not null), '{}')
+  into orders, names
+  from referral where shop_id = shop and id = any(ids);
+  names := names || array(
+    select distinct order_name from folded_referral where shop_id = shop and referral_id = any(ids) and order_name is not null);
+  buyers := array(
+    select distinct customer_id from store_order where shop_id = shop and id = any(orders) and customer_id is not null);
+  if cardinality(buyers) > 0 then
+    first_orders := array(
+      select id from store_order where shop_id = shop and customer_id = any(buyers) and attribution ->> 'is_new_customer' = 'true');
+  end if;
+  return array(
+    select unnest(ids)
+    union
+    select id from referral where shop_id = shop and order_id = any(orders)
+    union
+    select id from referral where shop_id = shop and order_name = any(names)
+    union
+    select id from referral where shop_id = shop and order_id = any(first_orders) and kind = 'sale');
 end
 $function$;
