@@ -716,6 +716,7 @@ create table click (
   sub_ids text[],
   program_id bigint,
   via text,
+  is_own boolean,
   constraint click_pkey PRIMARY KEY (shop_id, id),
   constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -2308,6 +2309,7 @@ CREATE UNIQUE INDEX referral_first_once ON public.referral USING btree (shop_id,
 CREATE UNIQUE INDEX referral_imported_once ON public.referral USING btree (shop_id, order_name, affiliate_id) WHERE (order_name IS NOT NULL);
 CREATE INDEX referral_network_levels ON public.referral USING btree (shop_id, affiliate_id, level) INCLUDE (currency, commission, commission_adjustment, status) WHERE (kind = 'network'::text);
 CREATE INDEX referral_of_customers ON public.referral USING btree (shop_id, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
+CREATE INDEX referral_of_customers_time ON public.referral USING btree (shop_id, created_at, id) WHERE (tracking_type = ANY (ARRAY[20, 21, 22]));
 CREATE UNIQUE INDEX referral_once ON public.referral USING btree (shop_id, order_id, affiliate_id, kind, level, COALESCE(parent_id, (0)::bigint), (
 CASE kind
     WHEN 'correction'::text THEN order_version
@@ -2343,6 +2345,19 @@ create table referral_product (
 CREATE INDEX referral_product_by_referral ON public.referral_product USING btree (shop_id, referral_id);
 alter table referral_product enable row level security;
 create policy own_shop on referral_product for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table referral_share (
+  shop_id bigint not null,
+  affiliate_id bigint not null,
+  channel text not null,
+  day date not null,
+  constraint referral_share_pkey PRIMARY KEY (shop_id, affiliate_id, channel, day),
+  constraint referral_share_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint referral_share_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+CREATE INDEX referral_share_by_day ON public.referral_share USING btree (shop_id, day);
+alter table referral_share enable row level security;
+create policy own_shop on referral_share for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table reported_order (
   shop_id bigint not null,
@@ -2737,9 +2752,11 @@ create table store_credit (
   failure text,
   created_at timestamp with time zone not null default now(),
   made_at timestamp with time zone,
+  after_refund text,
   constraint store_credit_pkey PRIMARY KEY (shop_id, id),
   constraint store_credit_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint store_credit_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint store_credit_after_refund_check CHECK ((after_refund = ANY (ARRAY['taken_back'::text, 'used'::text]))),
   constraint store_credit_amount_check CHECK ((amount > 0)),
   constraint store_credit_check CHECK (((kind = 'credit'::text) = (code IS NULL))),
   constraint store_credit_check1 CHECK (((kind = 'redemption'::text) = (payout_id IS NULL))),
@@ -3295,10 +3312,17 @@ CREATE OR REPLACE FUNCTION public.enqueue_jobs(jobs json)
 AS $function$
 begin
   perform commit_together();
-  perform graphile_worker.add_job(job.task, job.payload, queue_name => job.queue, run_at => job.run_at, max_attempts => job.max_attempts,
-    job_key => job.key, priority => job.priority)
-  from json_to_recordset(jobs)
-    as job(task text, payload json, key text, run_at timestamptz, max_attempts integer, queue text, priority integer);
+  perform graphile_worker.add_jobs(array(
+    select (asked.task, asked.payload, asked.queue, asked.run_at, asked.max_attempts::smallint, asked.key, asked.priority::smallint, null)::graphile_worker.job_spec
+    from (
+      select distinct on (coalesce('key ' || job.key, 'place ' || given.place)) job.*, given.place
+      from json_array_elements(jobs) with ordinality as given(content, place),
+        json_to_record(given.content)
+          as job(task text, payload json, key text, run_at timestamptz, max_attempts integer, queue text, priority integer)
+      order by coalesce('key ' || job.key, 'place ' || given.place), given.place desc
+    ) as asked
+    order by asked.place
+  ));
 end
 $function$;
 
@@ -4568,29 +4592,31 @@ CREATE OR REPLACE FUNCTION public.with_siblings(shop bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  orders bigint[];
+  names text[];
+  buyers bigint[];
+  first_orders bigint[] := '{}';
 begin
-  return (
-    select coalesce(array_agg(distinct found.id), '{}') from (
-      select unnest(ids) as id
-      union all
-      select sibling.id from referral as one
-      join referral as sibling on sibling.shop_id = shop and sibling.order_id = one.order_id
-      where one.shop_id = shop and one.id = any(ids) and one.kind = 'sale'
-      union all
-      select sibling.id from (
-        select order_name from referral where shop_id = shop and id = any(ids) and order_name is not null
-        union
-        select order_name from folded_referral where shop_id = shop and referral_id = any(ids) and order_name is not null
-      ) as named
-      join referral as sibling on sibling.shop_id = shop and sibling.order_name = named.order_name
-      union all
-      select sibling.id from referral as one
-      join store_order as bought on bought.shop_id = shop and bought.id = one.order_id
-      join store_order as other on other.shop_id = shop and other.customer_id = bought.customer_id and other.id <> bought.id
-        and other.attribution ->> 'is_new_customer' = 'true'
-      join referral as sibling on sibling.shop_id = shop and sibling.order_id = other.id and sibling.kind = 'sale'
-      where one.shop_id = shop and one.id = any(ids) and one.kind = 'sale'
-    ) as found
-  );
+  select coalesce(array_agg(distinct order_id) filter (where kind = 'sale' and order_id is not null), '{}'),
+    coalesce(array_agg(distinct order_name) filter (where order_name is not null), '{}')
+  into orders, names
+  from referral where shop_id = shop and id = any(ids);
+  names := names || array(
+    select distinct order_name from folded_referral where shop_id = shop and referral_id = any(ids) and order_name is not null);
+  buyers := array(
+    select distinct customer_id from store_order where shop_id = shop and id = any(orders) and customer_id is not null);
+  if cardinality(buyers) > 0 then
+    first_orders := array(
+      select id from store_order where shop_id = shop and customer_id = any(buyers) and attribution ->> 'is_new_customer' = 'true');
+  end if;
+  return array(
+    select unnest(ids)
+    union
+    select id from referral where shop_id = shop and order_id = any(orders)
+    union
+    select id from referral where shop_id = shop and order_name = any(names)
+    union
+    select id from referral where shop_id = shop and order_id = any(first_orders) and kind = 'sale');
 end
 $function$;

@@ -19,7 +19,7 @@ import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
 /** Have never heard of the product: for installing it, from outside and in the store's admin. */
-const UNKNOWN_STORES = ['new-store.myshopify.com', 'quiet-store.myshopify.com']
+const unknownStores = ['new-store.myshopify.com', 'empty-store.myshopify.com', 'quiet-store.myshopify.com']
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -82,7 +82,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const names = createNames()
   const known = names.all().map(({ domain }) => domain)
-  const installations = createInstallations(known.filter(domain => !UNKNOWN_STORES.includes(domain)))
+  const installations = createInstallations(known.filter(domain => !unknownStores.includes(domain)))
   const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, { ...options, names })
   const isToken = (shop: string, token: string) => installations.isToken(names.firstOf(shop), token)
   adminApi(app, { storeOf, isToken, busyEvery })
@@ -129,7 +129,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     apiKey,
     apiSecret,
     deliverTo(productUrl) {
-      for (const { domain } of names.all()) if (!UNKNOWN_STORES.includes(domain)) install(domain, productUrl)
+      for (const { domain } of names.all()) if (!unknownStores.includes(domain)) install(domain, productUrl)
       deliverTo(productUrl)
       admin?.showAppAt(productUrl)
     },
@@ -202,7 +202,7 @@ function openStores(
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
         // A store that never heard of the product has nothing of it in its theme.
-        hasEmbed: !UNKNOWN_STORES.includes(shop),
+        hasEmbed: !unknownStores.includes(shop),
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),

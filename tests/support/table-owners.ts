@@ -36,7 +36,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('server', 'commit_together rate_limit used_key worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
-  ...ownedBy('customer-referral', 'customer_referral referral_participant'),
+  ...ownedBy('customer-referral', 'customer_referral referral_participant referral_share'),
   ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
   ...ownedBy(
     'programs',

@@ -466,6 +466,7 @@ export interface Click {
   at: Timestamp;
   cart_token: string | null;
   id: string;
+  is_own: boolean | null;
   landing: string | null;
   page: string | null;
   program_id: number | null;
@@ -1501,6 +1502,13 @@ export interface ReferralProduct {
   shop_id: number;
 }
 
+export interface ReferralShare {
+  affiliate_id: number;
+  channel: string;
+  day: Timestamp;
+  shop_id: number;
+}
+
 export interface ReportedOrder {
   affiliate_id: number | null;
   click: string | null;
@@ -1745,6 +1753,7 @@ export interface StoppedSignUp {
 
 export interface StoreCredit {
   affiliate_id: number;
+  after_refund: string | null;
   amount: number;
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -2080,6 +2089,7 @@ export interface DB {
   referral: Referral;
   referral_participant: ReferralParticipant;
   referral_product: ReferralProduct;
+  referral_share: ReferralShare;
   reported_order: ReportedOrder;
   sale_day: SaleDay;
   sample_coupon: SampleCoupon;

@@ -114,7 +114,7 @@ function Frame({ info }: { info: ShopInfo }) {
         className={styles.frame}
         data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
         data-inside={isInside || undefined}
-        data-strip={isElsewhere ? 'whole' : isSupport || !isOnline ? 'line' : undefined}
+        data-strip={stripOf({ isElsewhere, isOnline, isSupport })}
       >
         <a href="#content" className={styles.skip}>
           {say('shell.skip')}
@@ -177,4 +177,11 @@ function useIdle(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isIdle
+}
+
+/** How much room the word over the page takes. */
+function stripOf({ isElsewhere, isOnline, isSupport }: { isElsewhere: boolean; isOnline: boolean; isSupport: boolean }) {
+  if (isElsewhere) return 'whole'
+  if (!isOnline) return 'lines'
+  return isSupport ? 'line' : undefined
 }

@@ -1,1 +1,2 @@
+export { ordersConcerned } from './ordersConcerned.ts'
 export { openFaults } from './store.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { type Cluster, startPostgres } from '../scripts/database/embedded-postgres.ts'
-import { type TestApp, testApp } from './support/app.ts'
-import { openFolder } from './support/openFolder.ts'
-import { routeTable, send, validRequest } from './support/served.ts'
+import { type Cluster, startPostgres } from '../../scripts/database/embedded-postgres.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { openFolder } from '../support/openFolder.ts'
+import { routeTable, send, validRequest } from '../support/served.ts'
 
 let folder: string
 let cluster: Cluster

@@ -6,12 +6,12 @@ import { createInbox } from '#features/sales/orders/server/deliveries/inbox.ts'
 import { shortCodeOf } from '#features/store/tracking/rules/ref-code.ts'
 import { createClient } from '#kit/contract/client.ts'
 import { hashOfShop } from '#server/db/servers/hashOfShop.ts'
-import { type App, createApp } from '../src/app/server/createApp.ts'
-import { inProcess, type TestApp, testApp } from './support/app.ts'
-import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from './support/links.ts'
-import { signedIn } from './support/people.ts'
-import { refusal } from './support/refusal.ts'
-import { breakServer, simulateServers } from './support/simulated-servers.ts'
+import { type App, createApp } from '../../src/app/server/createApp.ts'
+import { inProcess, type TestApp, testApp } from '../support/app.ts'
+import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../support/links.ts'
+import { signedIn } from '../support/people.ts'
+import { refusal } from '../support/refusal.ts'
+import { breakServer, simulateServers } from '../support/simulated-servers.ts'
 
 /** Short beside the five seconds of a product, long beside an answer of a slow machine. */
 const TIMEOUT = 4_000

@@ -5,11 +5,11 @@ import { rm } from 'node:fs/promises'
 import http from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresHome } from '../scripts/database/postgres-home.ts'
-import { readPostmaster } from '../scripts/database/postmaster.ts'
-import { chanceOfRun, replay } from './support/chance.ts'
-import { openFolder } from './support/openFolder.ts'
-import { isWhole } from './support/tier.ts'
+import { postgresHome } from '../../scripts/database/postgres-home.ts'
+import { readPostmaster } from '../../scripts/database/postmaster.ts'
+import { chanceOfRun, replay } from '../support/chance.ts'
+import { openFolder } from '../support/openFolder.ts'
+import { isWhole } from '../support/tier.ts'
 
 let folder: string
 const groups: number[] = []
@@ -100,7 +100,7 @@ interface Run {
 function npmStart(): Run {
   const { PATH = '', HOME = '' } = process.env
   const npm = spawn('npm', ['start'], {
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: resolve(import.meta.dirname, '../..'),
     // A group of its own, as a terminal gives it.
     detached: true,
     env: { PATH, HOME, DATA_DIR: folder, PORT: '0', DEMO: '0' },

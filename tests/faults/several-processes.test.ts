@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#features/account/session/contract.ts'
 import { shop } from '#features/store/shop/contract.ts'
 import { storedMails } from '#server/mail/mailbox.ts'
-import { type TestDatabase, testDatabase } from './support/database.ts'
-import { type AppProcess, killProcesses, startProcess } from './support/processes.ts'
-import { queryAs } from './support/queryAs.ts'
-import { clientOf } from './support/writers.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+import { type AppProcess, killProcesses, startProcess } from '../support/processes.ts'
+import { queryAs } from '../support/queryAs.ts'
+import { clientOf } from '../support/writers.ts'
 
 let folder: string
 beforeAll(async () => {
