@@ -2521,6 +2521,7 @@ create table session_family (
   support_name text,
   affiliate_id bigint,
   viewer_id bigint,
+  platform_session text,
   constraint session_family_pkey PRIMARY KEY (shop_id, id),
   constraint session_family_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint session_family_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2533,6 +2534,7 @@ create table session_family (
 );
 CREATE INDEX session_family_by_affiliate ON public.session_family USING btree (shop_id, affiliate_id, started_at) WHERE (affiliate_id IS NOT NULL);
 CREATE INDEX session_family_by_member ON public.session_family USING btree (shop_id, member_id, started_at);
+CREATE UNIQUE INDEX session_family_by_platform_session ON public.session_family USING btree (shop_id, platform_session) WHERE ((platform_session IS NOT NULL) AND (revoked_at IS NULL));
 alter table session_family enable row level security;
 create policy own_shop on session_family for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { S3Settings } from './files/s3Store.ts'
 import type { PaypalSettings } from './paypal/ask.ts'
 import { ConfigError, type Env, NO_AFFILIATE_DOMAIN, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
+import type { PlatformSettings } from './store-platform/shopify.ts'
 
 export { ConfigError, type Env }
 
@@ -35,7 +36,7 @@ export interface Settings {
   logLevel: NonNullable<Given['LOG_LEVEL']>
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
-  platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string; themeExtension?: string } | undefined
+  platform: PlatformSettings | undefined
   /** Where PayPal answers, and how many milliseconds it may take. */
   paypal: PaypalSettings
   /** The provider's own support people; without it none of them can log in. */
@@ -169,7 +170,8 @@ function platformOf(given: Given): Settings['platform'] {
   // Set while a new secret is taken into use: deliveries may be signed with the former one for an hour.
   const apiSecretOld = given.SHOPIFY_API_SECRET_OLD
   const themeExtension = given.SHOPIFY_THEME_EXTENSION
-  return apiKey && apiSecret ? { apiKey, apiSecret, apiSecretOld, url, themeExtension } : undefined
+  const { STORE_ADMIN_URL: adminUrl, STORE_BRIDGE_URL: bridgeUrl } = given
+  return apiKey && apiSecret ? { apiKey, apiSecret, apiSecretOld, url, adminUrl, bridgeUrl, themeExtension } : undefined
 }
 
 function sudoOf({ SUDO_KEYS: keys, SUDO_ADDRESSES: addresses, DEMO_SUPPORT_PASSWORD: demoPassword }: Given) {

@@ -115,6 +115,14 @@ export const settingsSchema = z
         .transform(url => url.replace(/\/+$/, '')),
       'an address with {shop} in it, such as https://{shop}',
     ),
+    STORE_ADMIN_URL: optional(
+      text.refine(url => isUrl(url, ['http:', 'https:'], isOrigin)).transform(url => new URL(url).origin),
+      'an address without a path such as https://admin.shopify.com',
+    ),
+    STORE_BRIDGE_URL: optional(
+      text.refine(url => isUrl(url, ['http:', 'https:'], ({ hash, username }) => !hash && !username)),
+      'the address of a script such as https://cdn.shopify.com/shopifycloud/app-bridge.js',
+    ),
     PAYPAL_URL: optional(
       text
         .refine(url => isUrl(url, ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username))

@@ -1610,6 +1610,7 @@ export interface SessionFamily {
   affiliate_id: number | null;
   id: Generated<string>;
   member_id: number | null;
+  platform_session: string | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   shop_id: number;

@@ -58,6 +58,32 @@ export interface PlatformInstallation {
   unsubscribe(access: ShopAccess, id: string): Promise<void>
 }
 
+/** What a token of the store's admin proves; an expired one still says honestly whose it was. */
+export type ReadSessionToken = (StoreSession & { state: 'valid' | 'expired' }) | { state: 'refused' }
+
+export interface StoreSession {
+  shop: string
+  /** Who at the store, and in which of their sessions there. */
+  session: string
+}
+
+/** The script through which a page inside the store's admin speaks with it. */
+export interface PlatformBridge {
+  apiKey: string
+  script: string
+  /** Whose pages may show ours: the admin of this shop and no other. */
+  frameAncestors(shop: string): string[]
+}
+
+export interface PlatformEmbedding {
+  readSessionToken(token: string, now?: number): ReadSessionToken
+  /** The key of the shop, for a token of somebody there. The platform has asked the merchant before. */
+  exchangeForShop(shop: string, token: string): Promise<Installed>
+  /** Who it is whose token this is. */
+  exchangeForPerson(shop: string, token: string): Promise<PlatformUser>
+  bridge: PlatformBridge
+}
+
 /** Who sent a delivery about what; nothing of it is known before the signature was checked. */
 export interface WebhookDelivery {
   /** `null` where the headers name no store. */
@@ -183,6 +209,7 @@ export interface PlatformLook {
 /** A store platform as the product needs it; each platform has an adapter. */
 export interface StorePlatform
   extends PlatformSignIn,
+    PlatformEmbedding,
     PlatformInstallation,
     PlatformWebhooks,
     PlatformReading,
