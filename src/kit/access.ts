@@ -84,6 +84,23 @@ export const offerById = (id: number): Offer | undefined => offers.find(offer =>
 
 export const isPlan = (text: string): text is Plan => Object.hasOwn(plans, text)
 
+/** Who charges for plans: the store platform, or nobody. */
+export const billingModes = ['platform', 'off'] as const
+export type BillingMode = (typeof billingModes)[number]
+
+// The one switch of the table. It is set once, when a process starts, and a process has one setting.
+let billing: BillingMode = 'platform'
+export function sellPlans(mode: BillingMode): void {
+  billing = mode
+}
+export const arePlansSold = (): boolean => billing === 'platform'
+
+/** The plan of a shop by what is stored of it: where none are sold every shop has all there is, and an unknown one is the free one. */
+export function planFrom(stored: string): Plan {
+  if (!arePlansSold()) return 'enterprise'
+  return isPlan(stored) ? stored : 'free'
+}
+
 interface Gate {
   from: PaidPlan
   /** On lower plans the feature is open while the shop has fewer than this. */

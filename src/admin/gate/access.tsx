@@ -6,6 +6,8 @@ import { mayOpen } from './mayOpen.ts'
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends PermissionHolder {
   plan: Plan
+  /** Whether plans are sold, and to this shop. */
+  sees_pricing: boolean
   /** Sections that the shop has switched off: only whoever may switch them on again is led there. */
   switched_off: readonly Permission[]
   /** Whether the quick start of the shop is done: until then the menu names it. */

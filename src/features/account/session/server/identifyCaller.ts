@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPermission, isPlan, type Role } from '#kit/access.ts'
+import { isPermission, planFrom, type Role } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -25,7 +25,7 @@ async function findCaller(db: Database, token: string): Promise<Caller> {
     email: found.email,
     role_name: found.role as Role,
     permissions: found.permissions.filter(isPermission),
-    plan: isPlan(found.plan) ? found.plan : 'free',
+    plan: planFrom(found.plan),
     // The second factor was shown where the password was; coming through the store or from another shop shows neither.
     sudo: found.sudo && found.via === 'password',
     from_store: found.via === 'platform',
