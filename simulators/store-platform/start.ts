@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
 import { adminApi } from './adminApi.ts'
+import { confirmationPages } from './billing.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
@@ -88,6 +89,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     isToken,
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
+  confirmationPages(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
@@ -140,6 +142,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
+      storeOf(shop)?.billing.remove()
       installations.remove(shop)
       storeOf(shop)?.front.remove()
     },
@@ -184,6 +187,7 @@ function openStores(
         hasEmbed: shop !== UNKNOWN_STORE,
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
+        tellBilling: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),
         ...storeOptions,
       },

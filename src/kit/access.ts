@@ -135,9 +135,7 @@ export const features = {
   bonus: professional,
   gifts: professional,
   mediaSpace: { from: 'professional', openBelow: 50 },
-  multipleCoupons: professional,
   autoCoupon: professional,
-  autoCustomLink: professional,
   paypalPayout: professional,
   wisePayout: professional,
   storeCreditAutoPayout: professional,
@@ -149,8 +147,6 @@ export const features = {
   customDomain: professional,
   messageBar: professional,
   productAnalytics: professional,
-  emailIntegrations: professional,
-  subscriptionIntegrations: professional,
   staffAccounts: professional,
 
   couponCommission: enterprise,

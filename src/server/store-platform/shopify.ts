@@ -1,4 +1,5 @@
 import { createReading } from './adminApi.ts'
+import { createBilling } from './billing.ts'
 import { createDiscounts } from './discounts.ts'
 import { createInstallation } from './installation.ts'
 import { createLook } from './look.ts'
@@ -35,5 +36,6 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createDiscounts(settings),
     ...createStorefront(settings),
     ...createTrial(settings),
+    ...createBilling(settings),
   }
 }

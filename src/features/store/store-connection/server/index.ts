@@ -20,6 +20,7 @@ export {
   saveConnection,
   saveWatermark,
   storeConnected,
+  subscriptionReported,
 } from './store.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
 export { ensureSubscriptions, missingTopics } from './subscribe.ts'

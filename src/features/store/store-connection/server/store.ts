@@ -22,6 +22,9 @@ export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
 /** A shop has given its key: its store is looked at for the first time, or anew. */
 export const storeConnected = defineHook<[]>('storeConnected')
 
+/** The platform has reported something about what it charges the store for the product. */
+export const subscriptionReported = defineHook<[]>('subscriptionReported')
+
 /** Remembers the key a shop gave us; a shop that had left is back, and begins anew. */
 export async function saveConnection(
   tx: Tx,

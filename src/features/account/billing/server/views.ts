@@ -1,0 +1,91 @@
+import { findShop } from '#features/store/shop/server/index.ts'
+import { Billing, mayUse, offers, planFrom } from '#kit/access.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Current, DowngradeModal, Pricing } from '../contract.ts'
+import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
+import { answerIds, answerOptions } from '../rules/questions.ts'
+import { endOfPaidTime, type Standing, standingOf, wasActive } from '../rules/standing.ts'
+import { daysLeft, type PlansTried, trialDaysFor } from '../rules/trials.ts'
+import { findCharges, type StoredCharge } from './store.ts'
+import { readUsage } from './usage.ts'
+
+type Say = (key: string) => string
+
+/** What the shop is on, and what becomes of it. */
+export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
+  const shop = (await findShop(tx, shop_id))!
+  const now = new Date()
+  const charges = await findCharges(tx, shop_id)
+  const standing = standingOf(charges, now)
+  const trial_end = standing.status === 'trial' ? standing.charge.trial_ends_at : null
+  const next = charges.find(({ state, is_deferred }) => is_deferred && (state === 'pending' || state === 'active'))
+  return {
+    plan: planFrom(shop.plan),
+    plan_id: shop.plan_id,
+    plan_type: shop.billing === 'yearly' ? Billing.yearly : Billing.monthly,
+    status: standing.status,
+    trial_days_left: trial_end ? daysLeft(trial_end, now) : 0,
+    trial_ends_at: trial_end?.toISOString() ?? null,
+    renews_at: renewalOf(standing)?.toISOString() ?? null,
+    ends_at: standing.status === 'ending' ? standing.ends_at.toISOString() : null,
+    next_plan_id: standing.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
+  }
+}
+
+const renewalOf = (standing: Standing): Date | null => {
+  if (standing.status === 'trial') return standing.charge.trial_ends_at
+  return standing.status === 'active' ? standing.charge.paid_until : null
+}
+
+export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): Promise<Omit<Pricing, 'hash' | 'last_url'>> {
+  const shop = (await findShop(tx, shop_id))!
+  const now = new Date()
+  const tried = shop.plans_tried as PlansTried
+  return {
+    current: await readCurrent(tx, shop_id),
+    offers: offers.map(({ id, plan, billing, price }) => ({
+      ...{ plan_id: id, plan, plan_type: billing, price },
+      saving: billing === Billing.yearly ? savingOf(plan) : 0,
+    })),
+    trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
+    used: await readUsage(tx, shop_id),
+    may_change: mayChange ? 1 : 0,
+  }
+}
+
+/** What somebody should know before they change to a smaller plan. */
+export async function readDowngrade(
+  tx: Tx,
+  shop_id: number,
+  { plan, say, isNew }: { plan: SoldPlan; say: Say; isNew: boolean },
+): Promise<DowngradeModal> {
+  const shop = (await findShop(tx, shop_id))!
+  const now = new Date()
+  const charges = await findCharges(tx, shop_id)
+  const standing = standingOf(charges, now)
+  const isPaying = standing.status === 'active' || standing.status === 'trial'
+  const billing = shop.billing === 'yearly' ? Billing.yearly : Billing.monthly
+  return {
+    plan,
+    plan_id: plan === 'free' ? FREE_PLAN_ID : offerOf(plan, billing).id,
+    lost: (await readUsage(tx, shop_id)).filter(
+      ({ feature, count }) => mayUse(planFrom(shop.plan), feature, count - 1) && !mayUse(plan, feature, count - 1),
+    ),
+    takes_effect_at: isPaying && isLower(plan, standing.offer.plan) ? endOfPaidTime(standing.charge, now).toISOString() : null,
+    answers: answersIn(say, isNew),
+    coupon: isCouponOffered(charges, standing) ? { ...coupon } : null,
+  }
+}
+
+/** Once, and for monthly payments: a year is paid at once, and no next payment could cost less. */
+export const isCouponOffered = (charges: readonly StoredCharge[], standing: Standing): boolean =>
+  standing.status === 'active' &&
+  standing.offer.billing === Billing.monthly &&
+  !charges.some(charge => charge.with_coupon && wasActive(charge))
+
+export const answersIn = (say: Say, isNew: boolean) =>
+  answerIds.map(id => ({
+    id,
+    text: say(`billing.answer.${id}`),
+    options: isNew ? (answerOptions[id] ?? []).map(value => ({ value, text: say(`billing.option.${id}.${value}`) })) : [],
+  }))
