@@ -18,7 +18,8 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
   const charges = await findCharges(tx, shop_id)
   const standing = standingOf(charges, now)
   const trial_end = standing.status === 'trial' ? standing.charge.trial_ends_at : null
-  const next = charges.find(({ state, is_deferred }) => is_deferred && (state === 'pending' || state === 'active'))
+  const own = 'charge' in standing ? standing.charge.id : undefined
+  const next = charges.find(({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'))
   return {
     plan: planFrom(shop.plan),
     plan_id: shop.plan_id,
