@@ -147,7 +147,9 @@ export function billingFields(
   { query, variables, origin }: { query: string; variables: Variables; origin: string },
 ): Record<string, GraphqlField> {
   return {
-    ...(query.includes('allSubscriptions') && { currentAppInstallation: () => ({ allSubscriptions: { nodes: listed(billing) } }) }),
+    ...(query.includes('allSubscriptions') && {
+      currentAppInstallation: () => ({ allSubscriptions: { nodes: listed(billing) } }),
+    }),
     appSubscriptionCreate() {
       const details = variables.lineItems?.[0]?.plan.appRecurringPricingDetails
       if (!details || !variables.name || !variables.returnUrl)

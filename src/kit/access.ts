@@ -105,6 +105,8 @@ interface Gate {
   from: PaidPlan
   /** On lower plans the feature is open while the shop has fewer than this. */
   openBelow?: number
+  /** What is counted is the thing itself, not what was there before it. */
+  countsItself?: boolean
 }
 
 const growth: Gate = { from: 'growth_affiliate' }
@@ -122,7 +124,7 @@ export const features = {
   premiumTemplates: growth,
 
   orderValueLevels: { from: 'professional', openBelow: 2 },
-  bulkEmail: { from: 'professional', openBelow: 15 },
+  bulkEmail: { from: 'professional', openBelow: 15, countsItself: true },
   lifetimeCommission: professional,
   specialCommission: professional,
   newCustomerCommission: professional,
@@ -160,6 +162,14 @@ export type Feature = keyof typeof features
 export function mayUse(plan: Plan, feature: Feature, count = Number.POSITIVE_INFINITY): boolean {
   const gate: Gate = features[feature]
   return plans[plan].rank >= plans[gate.from].rank || count < (gate.openBelow ?? 0)
+}
+
+/** How much of a feature a plan includes: all, none, or so many. */
+export function includedIn(plan: Plan, feature: Feature): boolean | number {
+  const { openBelow = 0, countsItself }: Gate = features[feature]
+  if (mayUse(plan, feature)) return feature === 'staffAccounts' && Number.isFinite(staffLimit(plan)) ? staffLimit(plan) : true
+  const most = countsItself ? openBelow - 1 : openBelow
+  return most > 0 && most
 }
 
 /** The plan named in the hint of a locked feature. */

@@ -149,7 +149,10 @@ export const settingsSchema = z
       'a date such as 2024-01-31',
     ),
     BILLING: oneOf(billingModes),
-    DIRECT_PLAN: optional(z.custom<Plan>(plan => typeof plan === 'string' && isPlan(plan)), `one of ${Object.keys(plans).join(', ')}`),
+    DIRECT_PLAN: optional(
+      z.custom<Plan>(plan => typeof plan === 'string' && isPlan(plan)),
+      `one of ${Object.keys(plans).join(', ')}`,
+    ),
     TEST_TIME_SCALE: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number from 1 to 999'),
     BULK_MAILS_PER_MINUTE: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),
     BULK_MAILS_PER_MINUTE_SHOP: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),

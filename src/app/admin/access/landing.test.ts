@@ -38,11 +38,7 @@ test.each([
   ['on any plan', { plan: 'enterprise', ...beginning }, '/admin/new-quick-start/launch-program'],
   ['a free shop that is being set up sees the prices', { plan: 'free', isOnBoarding: true }, '/admin/pricing-on-boarding'],
   ['one that is set up, or has skipped it, does not', { plan: 'free' }, '/admin/home'],
-  [
-    'nor one to which none are sold',
-    { plan: 'free', sees_pricing: false, isOnBoarding: true },
-    '/admin/home',
-  ],
+  ['nor one to which none are sold', { plan: 'free', sees_pricing: false, isOnBoarding: true }, '/admin/home'],
   ['nor does one that pays', { plan: 'growth_affiliate', isOnBoarding: true }, '/admin/home'],
   ['who skipped the quick start is at home without a program', { plan: 'free', hasProgram: false }, '/admin/home'],
 ] as const)('%s', (_what, facts, path) => expect(landing({ ...owner, ...facts }, built)).toBe(path))

@@ -17,7 +17,11 @@ const OfferView = z.object({
 })
 
 /** How much of a feature this shop has. */
-const Used = z.object({ feature: z.enum(Object.keys(features) as (keyof typeof features)[]), count: z.number(), names: z.array(z.string()) })
+const Used = z.object({
+  feature: z.enum(Object.keys(features) as (keyof typeof features)[]),
+  count: z.number(),
+  names: z.array(z.string()),
+})
 export type Used = z.infer<typeof Used>
 
 const Current = z.object({
@@ -52,7 +56,12 @@ const Redirect = z.object({ link_redirect: z.object({ status: z.number(), confir
 
 const plan_id = z.int('billing.planUnknown').refine(value => planById(value) !== undefined, 'billing.planUnknown')
 const answers = {
-  answer_id: z.union(answerIds.map(value => z.literal(value)), 'billing.answerUnknown').nullish(),
+  answer_id: z
+    .union(
+      answerIds.map(value => z.literal(value)),
+      'billing.answerUnknown',
+    )
+    .nullish(),
   downgrade_feedback: longText(2000).default(''),
   answer_option: optionalText(60).default(''),
   new_version: z.coerce.number().optional(),

@@ -29,7 +29,15 @@ describe('what a shop stands at', () => {
     ['what the merchant ended goes on until it is used up', [{ state: 'cancelled', ends_at: day(20) }], 'ending', 'professional'],
     ['and then ends', [{ state: 'cancelled', ends_at: day(2) }], 'none', 'free'],
     ['what the platform ended ends at once', [{ state: 'cancelled', paid_until: day(20) }], 'none', 'free'],
-    ['a new plan counts before one that ends', [{ state: 'cancelled', ends_at: day(20) }, { id: 2, plan_id: 17 }], 'active', 'growth_affiliate'],
+    [
+      'a new plan counts before one that ends',
+      [
+        { state: 'cancelled', ends_at: day(20) },
+        { id: 2, plan_id: 17 },
+      ],
+      'active',
+      'growth_affiliate',
+    ],
     ['the larger plan counts until the smaller one follows', [{ plan_id: 19 }, { id: 2, plan_id: 17 }], 'active', 'enterprise'],
   ])('%s', (_sentence, charges, status, plan) => {
     const standing = standingOf(charges.map(charge), day(10))

@@ -1,4 +1,3 @@
-
 export const chargeStates = ['opening', 'pending', 'active', 'frozen', 'declined', 'expired', 'cancelled', 'replaced'] as const
 export type ChargeState = (typeof chargeStates)[number]
 

@@ -13,12 +13,14 @@ export const planById = (plan_id: number): SoldPlan | undefined =>
   plan_id === FREE_PLAN_ID ? 'free' : offers.find(({ id }) => id === plan_id)?.plan
 
 /** What a year costs less than twelve months, in cents. */
-export const savingOf = (plan: PaidPlan): number => 12 * offerOf(plan, Billing.monthly).price - offerOf(plan, Billing.yearly).price
+export const savingOf = (plan: PaidPlan): number =>
+  12 * offerOf(plan, Billing.monthly).price - offerOf(plan, Billing.yearly).price
 
 export const isLower = (plan: Plan, than: Plan): boolean => plans[plan].rank < plans[than].rank
 
 /** As it stands on the merchant's invoice. */
-export const nameOf = ({ plan, billing }: Offer): string => `${plans[plan].title}, ${billing === Billing.yearly ? 'yearly' : 'monthly'}`
+export const nameOf = ({ plan, billing }: Offer): string =>
+  `${plans[plan].title}, ${billing === Billing.yearly ? 'yearly' : 'monthly'}`
 
 /** Offered once to a shop that is about to leave a paid plan. */
 export const coupon = { percent: 20, payments: 3 } as const

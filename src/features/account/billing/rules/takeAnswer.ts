@@ -13,7 +13,9 @@ export interface ToldSubscription {
 /** The charges of a shop after the platform was asked about all of them: what it says counts, whatever was known before. */
 export function takeAnswer<C extends Charge>(charges: readonly C[], told: readonly ToldSubscription[]): C[] {
   const byId = new Map(told.map(one => [one.id, one]))
-  return charges.map(charge => (charge.platform_id === null ? charge : { ...charge, ...changesOf(charge, byId.get(charge.platform_id)) }))
+  return charges.map(charge =>
+    charge.platform_id === null ? charge : { ...charge, ...changesOf(charge, byId.get(charge.platform_id)) },
+  )
 }
 
 function changesOf(charge: Charge, told: ToldSubscription | undefined): Partial<Charge> {

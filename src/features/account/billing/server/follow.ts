@@ -53,7 +53,9 @@ export async function applyAnswer(tx: Tx, shop_id: number, told: readonly ToldSu
 }
 
 const isChanged = (a: StoredCharge, b: StoredCharge) =>
-  a.state !== b.state || a.trial_ends_at?.getTime() !== b.trial_ends_at?.getTime() || a.paid_until?.getTime() !== b.paid_until?.getTime()
+  a.state !== b.state ||
+  a.trial_ends_at?.getTime() !== b.trial_ends_at?.getTime() ||
+  a.paid_until?.getTime() !== b.paid_until?.getTime()
 
 type ShopRow = NonNullable<Awaited<ReturnType<typeof lockShop>>>
 

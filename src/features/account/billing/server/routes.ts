@@ -88,7 +88,8 @@ export function billingRoutes(services: Services): Routes {
       const offer = await inShopOf(caller, async (tx, shop_id) => {
         const charges = await findCharges(tx, shop_id)
         const standing = standingOf(charges, new Date())
-        if (standing.status !== 'active' || !isCouponOffered(charges, standing)) throw new Refusal('conflict', 'billing.couponGone')
+        if (standing.status !== 'active' || !isCouponOffered(charges, standing))
+          throw new Refusal('conflict', 'billing.couponGone')
         return standing.offer
       })
       const confirmation_url = await openCharge(services, { offer, withCoupon: true }, { caller, from })

@@ -19,10 +19,13 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
   const standing = standingOf(charges, now)
   const trial_end = standing.status === 'trial' ? standing.charge.trial_ends_at : null
   const own = 'charge' in standing ? standing.charge.id : undefined
-  const next = charges.find(({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'))
+  const next = charges.find(
+    ({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'),
+  )
   return {
     plan: planFrom(shop.plan),
-    plan_id: shop.plan_id,
+    // Of a plan that is paused, that plan.
+    plan_id: 'offer' in standing ? standing.offer.id : shop.plan_id,
     plan_type: shop.billing === 'yearly' ? Billing.yearly : Billing.monthly,
     status: standing.status,
     trial_days_left: trial_end ? daysLeft(trial_end, now) : 0,

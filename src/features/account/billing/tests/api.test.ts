@@ -140,7 +140,11 @@ describe('buying a plan', () => {
 
   test('a report that nobody signed is refused', async () => {
     const [delivery] = [{ app_subscription: { status: 'ACTIVE' } }].map(payload => JSON.stringify(payload))
-    const headers = { 'x-shopify-topic': 'app_subscriptions/update', 'x-shopify-shop-domain': NEW_STORE, 'content-type': 'application/json' }
+    const headers = {
+      'x-shopify-topic': 'app_subscriptions/update',
+      'x-shopify-shop-domain': NEW_STORE,
+      'content-type': 'application/json',
+    }
     const { status } = await app.fetch('/webhooks/shopify', { method: 'POST', headers, body: delivery })
     expect(status).toBe(401)
   })
@@ -164,7 +168,9 @@ describe('buying a plan', () => {
     expect(await refusal(staff(billing.confirmCharge, { body: { plan_id: GROWTH } }))).toMatchObject({ kind: 'forbidden' })
     expect((await staff(billing.pricing)).may_change).toBe(0)
     const direct = await app.somebodyAt(await addShop(app.services.db, 'free'))
-    expect(await refusal(direct(billing.confirmCharge, { body: { plan_id: GROWTH } }))).toMatchObject({ reason: 'billing.notOnPlatform' })
+    expect(await refusal(direct(billing.confirmCharge, { body: { plan_id: GROWTH } }))).toMatchObject({
+      reason: 'billing.notOnPlatform',
+    })
     expect((await direct(shopContract.info)).sees_pricing).toBe(0)
     expect((await info()).sees_pricing).toBe(1)
   })
@@ -183,7 +189,9 @@ describe('a trial', () => {
     await onProfessional({ trialOver: false })
     await shop.owner(billing.upgradeAnnual, { body: { plan_id: PROFESSIONAL_YEARLY } })
     expect(newest()).toMatchObject({ interval: 'ANNUAL', price: 89_990, trialDays: 14 })
-    await app.asOwner(`update shop set plans_tried = '{"professional": "2026-01-01T00:00:00Z"}' where shop_id = $1`, [shop.shop_id])
+    await app.asOwner(`update shop set plans_tried = '{"professional": "2026-01-01T00:00:00Z"}' where shop_id = $1`, [
+      shop.shop_id,
+    ])
     const { trial_days } = await shop.owner(billing.pricing)
     expect(trial_days).toEqual({ growth_affiliate: 14, professional: 0, enterprise: 14 })
   })
@@ -227,7 +235,13 @@ describe('a smaller plan', () => {
   test('free of charge: what is paid for goes on until its end, and then ends', async () => {
     await onProfessional()
     const end = newest().currentPeriodEnd!.toISOString()
-    const body = { plan_id: FREE, answer_id: 1, answer_option: 'budget', downgrade_feedback: 'Too much for us.', new_version: 1 } as const
+    const body = {
+      plan_id: FREE,
+      answer_id: 1,
+      answer_option: 'budget',
+      downgrade_feedback: 'Too much for us.',
+      new_version: 1,
+    } as const
     expect(await shop.owner(billing.downgrade, { body })).toMatchObject({ ends_at: end })
     expect(newest().status).toBe('CANCELLED')
     expect(await shop.owner(billing.pricing)).toMatchObject({ current: { plan: 'professional', status: 'ending', ends_at: end } })

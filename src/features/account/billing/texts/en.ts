@@ -62,11 +62,12 @@ export const screens = {
     choose: 'Choose {plan}',
     switchTo: 'Switch to {billing}',
     downgradeTo: 'Change to {plan}',
-    goOn: 'Continue with Free',
     everything: 'Everything in {plan}, plus:',
     adds: { one: '1 more feature', other: '{count} more features' },
     basis: 'One program, unlimited affiliates, registration page, affiliate portal, tracking by link and coupon, manual payouts',
+    have: 'you have {count}',
     forYou: 'In your store',
+    from: 'From plan',
     state: {
       none: 'You’re on the {plan} plan.',
       trial: {
@@ -85,7 +86,6 @@ export const screens = {
     upTo: 'Up to {count}',
     asked: 'You were looking for this',
     toStore: 'You’ll review and approve the charge in your store’s admin. Nothing is charged before that.',
-    failed: 'The plan wasn’t changed',
     back: {
       opened: 'You’re on {plan} now',
       openedText: 'Everything the plan includes is open.',

@@ -65,11 +65,13 @@ export const screens = {
     choose: 'Chọn {plan}',
     switchTo: 'Chuyển sang {billing}',
     downgradeTo: 'Chuyển sang {plan}',
-    goOn: 'Tiếp tục với Free',
     everything: 'Mọi thứ trong {plan}, và thêm:',
     adds: 'Thêm {count} tính năng khác',
-    basis: 'Một chương trình, không giới hạn cộng tác viên, trang đăng ký, cổng đối tác, theo dõi bằng liên kết và mã giảm giá, thanh toán thủ công',
+    basis:
+      'Một chương trình, không giới hạn cộng tác viên, trang đăng ký, cổng đối tác, theo dõi bằng liên kết và mã giảm giá, thanh toán thủ công',
+    have: 'bạn có {count}',
     forYou: 'Trong cửa hàng của bạn',
+    from: 'Từ gói',
     state: {
       none: 'Bạn đang dùng gói {plan}.',
       trial: 'Bạn đang dùng thử gói {plan}: còn {count} ngày. Từ {date} gói sẽ tính phí.',
@@ -85,7 +87,6 @@ export const screens = {
     upTo: 'Tối đa {count}',
     asked: 'Bạn đang tìm tính năng này',
     toStore: 'Bạn sẽ xem và chấp thuận khoản phí trong trang quản trị cửa hàng. Trước đó không có khoản phí nào.',
-    failed: 'Gói chưa được đổi',
     back: {
       opened: 'Bạn đang dùng gói {plan}',
       openedText: 'Mọi tính năng của gói đã mở.',

@@ -27,7 +27,12 @@ export async function queueRatingMail(
     ...mailLayout({
       heading,
       paragraphs: [comment || t.any('feedback.mail.noComment')],
-      footer: t.any(arePlansSold() ? 'feedback.mail.footer' : 'feedback.mail.footerWithoutPlan', { name, email, shop: domain, plan }),
+      footer: t.any(arePlansSold() ? 'feedback.mail.footer' : 'feedback.mail.footerWithoutPlan', {
+        name,
+        email,
+        shop: domain,
+        plan,
+      }),
     }),
   })
 }

@@ -52,7 +52,8 @@ export function createSessionDirectory<Person extends Holder>({
     endings += 1
     const isWholeShop = !news.family_id && !news.member_id && !news.affiliate_id
     for (const [token, { person }] of remembered) {
-      const matches = person.shop_id === news.shop_id && (isWholeShop || person.family_id === news.family_id || isOwner(person, news))
+      const matches =
+        person.shop_id === news.shop_id && (isWholeShop || person.family_id === news.family_id || isOwner(person, news))
       if (matches) remembered.delete(token)
     }
   }

@@ -32,7 +32,15 @@ export async function registerStore({ db, config }: Services, store: NewStore, f
   const shop_id = await nextShopId(db)
   return db.inShop(shop_id, async tx => {
     const money = { currency, money_format: currencyInfo(currency).template, time_zone }
-    const shop = { shop_id, domain, plan: config.directPlan, name: store.shop_name, language: from.language, support_email: store.email, ...money }
+    const shop = {
+      shop_id,
+      domain,
+      plan: config.directPlan,
+      name: store.shop_name,
+      language: from.language,
+      support_email: store.email,
+      ...money,
+    }
     const claimed = await createShop(tx, shop)
     if (!claimed) throw invalidFields({ store_url: 'session.storeUrlTaken' })
     const owner = await insertMember(tx, shop_id, {

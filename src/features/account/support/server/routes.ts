@@ -31,7 +31,12 @@ export function supportRoutes(services: Services): Routes {
     describe: ({ body, caller }) =>
       db.inShop(caller.shop_id, async tx => {
         const { domain, name, plan } = await findShopForSupport(tx, caller.shop_id)
-        const data = { shop: domain, ...(arePlansSold() && { plan }), role: caller.role_name, ...(body.path && { path: withoutQuery(body.path) }) }
+        const data = {
+          shop: domain,
+          ...(arePlansSold() && { plan }),
+          role: caller.role_name,
+          ...(body.path && { path: withoutQuery(body.path) }),
+        }
         return { nickname: caller.name, email: caller.email, company: name, data }
       }),
 
