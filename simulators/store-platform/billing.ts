@@ -90,6 +90,13 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription) =
     expire() {
       for (const one of all) if (one.status === 'PENDING' && !one.waitsForCycle) change(one, 'EXPIRED')
     },
+    /** The days that were free are over, and the first payment is made. */
+    endTrial() {
+      const one = active()
+      if (!one) return
+      one.createdAt = new Date(now().getTime() - (one.trialDays + 1) * DAY_MS)
+      begin(one)
+    },
     /** What was paid for is used up: it is paid again, or what waits for it begins. */
     endPeriod() {
       const waiting = all.find(one => one.waitsForCycle)
@@ -183,6 +190,19 @@ const listed = (billing: StoreBilling) =>
     }))
     .toReversed()
     .slice(0, 50)
+
+/** What a journey cannot wait for, or a store would do at its platform. */
+const deeds = ['endTrial', 'endPeriod', 'freeze', 'thaw', 'expire'] as const
+
+export function billingControl(app: FastifyInstance, billingOf: (shop: string) => StoreBilling | undefined): void {
+  app.post<{ Params: { shop: string; deed: string } }>('/:shop/control/billing/:deed', (request, reply) => {
+    const billing = billingOf(request.params.shop)
+    const deed = deeds.find(name => name === request.params.deed)
+    if (!billing || !deed) return reply.code(404).send('There is no such thing.')
+    billing[deed]()
+    return { done: deed }
+  })
+}
 
 /** The platform's page on which a merchant agrees to be charged, or does not. */
 export function confirmationPages(app: FastifyInstance, billingOf: (shop: string) => StoreBilling | undefined): void {

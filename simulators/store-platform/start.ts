@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
 import { adminApi } from './adminApi.ts'
-import { confirmationPages } from './billing.ts'
+import { billingControl, confirmationPages } from './billing.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
@@ -90,6 +90,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
   confirmationPages(app, shop => storeOf(shop)?.billing)
+  billingControl(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })

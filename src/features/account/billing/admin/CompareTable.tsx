@@ -61,5 +61,5 @@ function Included({ plan, feature }: { plan: Plan; feature: Feature }) {
   if (typeof included === 'number') return say('pricingPage.upTo', { count: included })
   const Icon = included ? Check : Minus
   const label = say(included ? 'pricingPage.included' : 'pricingPage.notIncluded')
-  return <Icon size={16} role="img" aria-label={label} className={included ? styles.yes : styles.no} />
+  return <Icon size={16} role="img" aria-label={label} color={included ? 'var(--success)' : 'var(--text-faint)'} />
 }

@@ -14,13 +14,13 @@ export function CurrentPlan({ current }: { current: Current }) {
   const date = moment ? formatDate(moment, say.language) : ''
   const next = status === 'ending' || next_plan_id === null ? undefined : offerById(next_plan_id)
   const sentence = () => {
-    if (status === 'trial') return say('pricingPage.state.trial', { plan, date, count: trial_days_left })
-    if (status === 'active' && date === '') return say('pricingPage.state.none', { plan })
-    return say(`pricingPage.state.${status}`, { plan, date })
+    if (status === 'trial') return say('pricingPage.currently.trial', { plan, date, count: trial_days_left })
+    if (status === 'active' && date === '') return say('pricingPage.currently.none', { plan })
+    return say(`pricingPage.currently.${status}`, { plan, date })
   }
   return (
     <AlertBox type={status === 'frozen' ? 'warn' : 'info'}>
-      {sentence()} {next && say('pricingPage.state.next', { plan: plans[next.plan].title })}
+      {sentence()} {next && say('pricingPage.currently.next', { plan: plans[next.plan].title })}
     </AlertBox>
   )
 }

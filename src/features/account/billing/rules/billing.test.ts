@@ -4,7 +4,7 @@ import { Billing, offerById, offers, type PaidPlan, plans, trialDays } from '#ki
 import { DAY_MS } from '#kit/days.ts'
 import type { Charge } from './charges.ts'
 import { offerOf, planById, savingOf } from './offers.ts'
-import { endOfPaidTime, openPlan, standingOf } from './standing.ts'
+import { endOfPaidTime, openPlan, planStateOf } from './planState.ts'
 import { type ToldSubscription, takeAnswer } from './takeAnswer.ts'
 import { type PlansTried, trialDaysFor, withTrial } from './trials.ts'
 
@@ -40,8 +40,8 @@ describe('what a shop stands at', () => {
     ],
     ['the larger plan counts until the smaller one follows', [{ plan_id: 19 }, { id: 2, plan_id: 17 }], 'active', 'enterprise'],
   ])('%s', (_sentence, charges, status, plan) => {
-    const standing = standingOf(charges.map(charge), day(10))
-    expect([standing.status, openPlan(standing)]).toEqual([status, plan])
+    const state = planStateOf(charges.map(charge), day(10))
+    expect([state.status, openPlan(state)]).toEqual([status, plan])
   })
 
   test.each<[string, Partial<Charge>, number]>([
@@ -80,7 +80,7 @@ describe('answers of the platform', () => {
       fc.property(history, fc.infiniteStream(fc.nat()), (answers, places) => {
         const sent = answers.map((told, at) => ({ at, told }))
         const arriving = [...sent, ...sent].map(one => ({ one, place: places.next().value })).sort((a, b) => a.place - b.place)
-        const plan = openPlan(standingOf(inTurn(arriving.map(({ one }) => one)), day(10)))
+        const plan = openPlan(planStateOf(inTurn(arriving.map(({ one }) => one)), day(10)))
         const active = answers.at(-1)!.filter(({ status }) => status === 'ACTIVE')
         const ranks = active.map(({ id }) => plans[offerById(17 + ids.indexOf(id as 'a'))!.plan].rank)
         expect(plans[plan].rank).toBe(Math.max(0, ...ranks))

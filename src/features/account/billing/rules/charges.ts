@@ -1,5 +1,4 @@
-export const chargeStates = ['opening', 'pending', 'active', 'frozen', 'declined', 'expired', 'cancelled', 'replaced'] as const
-export type ChargeState = (typeof chargeStates)[number]
+export type ChargeState = 'opening' | 'pending' | 'active' | 'frozen' | 'declined' | 'expired' | 'cancelled' | 'replaced'
 
 /** What a shop was asked to pay, and what became of it. */
 export interface Charge {

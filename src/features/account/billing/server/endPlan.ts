@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { endOfPaidTime, standingOf } from '../rules/standing.ts'
+import { endOfPaidTime, planStateOf } from '../rules/planState.ts'
 import { followShop } from './follow.ts'
 import { findCharges, noteEnd } from './store.ts'
 
@@ -17,15 +17,14 @@ export async function endPlan(services: Services, caller: Caller, from: RequestF
   const ended = await db.inShop(shop_id, async tx => {
     await lockShop(tx, shop_id)
     const now = new Date()
-    const standing = standingOf(await findCharges(tx, shop_id), now)
+    const state = planStateOf(await findCharges(tx, shop_id), now)
     const access = config.platform && (await accessOf(tx, services, shop_id))
-    if (standing.status === 'none' || standing.status === 'ending' || !access)
-      throw new Refusal('conflict', 'billing.nothingToEnd')
-    const { charge } = standing
-    const ends_at = standing.status === 'frozen' ? now : endOfPaidTime(charge, now)
+    if (state.status === 'none' || state.status === 'ending' || !access) throw new Refusal('conflict', 'billing.nothingToEnd')
+    const { charge } = state
+    const ends_at = state.status === 'frozen' ? now : endOfPaidTime(charge, now)
     // Before the platform is told: should its report come first, what is paid for goes on all the same.
     await noteEnd(tx, shop_id, charge.id, ends_at)
-    await audit(tx, { shop_id, actor: actorOf(caller), action: 'billing.planEnded', after: { plan: standing.offer.plan }, from })
+    await audit(tx, { shop_id, actor: actorOf(caller), action: 'billing.planEnded', after: { plan: state.offer.plan }, from })
     return { access, platform_id: charge.platform_id!, ends_at }
   })
   const { refused } = await connectPlatform(config.platform!).cancelSubscription(ended.access, ended.platform_id)

@@ -14,7 +14,7 @@ import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { FREE_PLAN_ID } from '../rules/offers.ts'
-import { openPlan, type Standing, standingOf, wasActive } from '../rules/standing.ts'
+import { openPlan, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
 import { type ToldSubscription, takeAnswer } from '../rules/takeAnswer.ts'
 import { type PlansTried, withTrial } from '../rules/trials.ts'
 import { claimAnswer, clockOf, findCharges, type StoredCharge, saveCharge } from './store.ts'
@@ -45,11 +45,11 @@ export async function applyAnswer(tx: Tx, shop_id: number, told: readonly ToldSu
   const charges = takeAnswer(before, told)
   for (const [i, charge] of charges.entries()) if (isChanged(charge, before[i]!)) await saveCharge(tx, shop_id, charge)
   const now = await clockOf(tx)
-  const standing = standingOf(charges, now)
+  const state = planStateOf(charges, now)
   // Nothing was ever agreed to: a plan that somebody was given stays.
-  if (standing.status === 'none' && !charges.some(wasActive)) return
-  await applyStanding(tx, shop, standing, now)
-  await remindOf(tx, shop_id, standing)
+  if (state.status === 'none' && !charges.some(wasActive)) return
+  await applyPlanState(tx, shop, state, now)
+  await remindOf(tx, shop_id, state)
 }
 
 const isChanged = (a: StoredCharge, b: StoredCharge) =>
@@ -59,20 +59,20 @@ const isChanged = (a: StoredCharge, b: StoredCharge) =>
 
 type ShopRow = NonNullable<Awaited<ReturnType<typeof lockShop>>>
 
-async function applyStanding(tx: Tx, shop: ShopRow, standing: Standing, now: Date): Promise<void> {
+async function applyPlanState(tx: Tx, shop: ShopRow, state: PlanState, now: Date): Promise<void> {
   const { shop_id } = shop
-  const plan = openPlan(standing)
-  const offer = plan === 'free' || !('offer' in standing) ? undefined : standing.offer
+  const plan = openPlan(state)
+  const offer = plan === 'free' || !('offer' in state) ? undefined : state.offer
   const isMore = plans[plan].rank > (shop.plan in plans ? plans[shop.plan as keyof typeof plans].rank : 0)
   const tried = shop.plans_tried as PlansTried
-  const trial_end = 'charge' in standing ? standing.charge.trial_ends_at : null
+  const trial_end = 'charge' in state ? state.charge.trial_ends_at : null
   const after = {
     plan: plan as string,
     plan_id: offer?.id ?? FREE_PLAN_ID,
     billing: offer?.billing === Billing.yearly ? 'yearly' : 'monthly',
   }
   const isSame = after.plan === shop.plan && after.plan_id === shop.plan_id && after.billing === shop.billing
-  const isCharged = standing.status === 'active' && shop.charged_at === null
+  const isCharged = state.status === 'active' && shop.charged_at === null
   const isTried = offer !== undefined && trial_end !== null && !(offer.plan in tried)
   if (isSame && !isCharged && !isTried) return
   await updateShop(tx, shop_id, {
@@ -95,12 +95,12 @@ async function applyStanding(tx: Tx, shop: ShopRow, standing: Standing, now: Dat
 const MAIL_BEFORE_MS = 3 * DAY_MS
 
 /** What time alone changes is looked at when it is due. */
-async function remindOf(tx: Tx, shop_id: number, standing: Standing): Promise<void> {
-  if (standing.status === 'ending')
-    await enqueue(tx, followShopJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: standing.ends_at })
-  const end = standing.status === 'trial' ? standing.charge.trial_ends_at : null
-  if (standing.status !== 'trial' || !end) return
-  const { id } = standing.charge
+async function remindOf(tx: Tx, shop_id: number, state: PlanState): Promise<void> {
+  if (state.status === 'ending')
+    await enqueue(tx, followShopJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: state.ends_at })
+  const end = state.status === 'trial' ? state.charge.trial_ends_at : null
+  if (state.status !== 'trial' || !end) return
+  const { id } = state.charge
   await enqueue(tx, followShopJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: end })
   const runAt = new Date(end.getTime() - MAIL_BEFORE_MS)
   await enqueue(tx, trialEndsJob, { shop_id, id }, { key: `billing.trialEnds:${shop_id}:${id}`, runAt })

@@ -11,11 +11,11 @@ import type { Services } from '#server/services.ts'
 import type { ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { coupon, isLower, nameOf } from '../rules/offers.ts'
-import { standingOf } from '../rules/standing.ts'
+import { planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
 import { claimCharge, findCharges, noteOpened, replaceCharge, type StoredCharge } from './store.ts'
 
-export interface Wanted {
+export interface ChargeRequest {
   offer: Offer
   withCoupon?: boolean
   last_url?: string
@@ -32,7 +32,7 @@ const PAGE_LASTS_MS = 47 * HOUR_MS
 const OPENING_LASTS_MS = 60_000
 
 /** Where the merchant agrees to a plan: one page of the platform, however many tabs ask. */
-export async function openCharge(services: Services, wanted: Wanted, { caller, from }: Asking): Promise<string> {
+export async function openCharge(services: Services, wanted: ChargeRequest, { caller, from }: Asking): Promise<string> {
   const { db, config } = services
   const { shop_id } = caller
   const begun = await db.inShop(shop_id, async tx => {
@@ -70,16 +70,16 @@ export async function openCharge(services: Services, wanted: Wanted, { caller, f
 
 type Claimed = { url: string } | { id: number; access: ShopAccess; trialDays: number; isDeferred: boolean }
 
-async function claim(tx: Tx, services: Services, shop_id: number, wanted: Wanted): Promise<Claimed> {
+async function claim(tx: Tx, services: Services, shop_id: number, wanted: ChargeRequest): Promise<Claimed> {
   const { offer, withCoupon = false } = wanted
   const shop = await lockShop(tx, shop_id)
   const access = services.config.platform && (await accessOf(tx, services, shop_id))
   if (!shop || !access) throw new Refusal('conflict', 'billing.notOnPlatform')
   const now = new Date()
   const charges = await findCharges(tx, shop_id)
-  const standing = standingOf(charges, now)
-  const isActive = standing.status === 'active' || standing.status === 'trial'
-  if (isActive && standing.offer.id === offer.id && !withCoupon) throw new Refusal('conflict', 'billing.inUse')
+  const state = planStateOf(charges, now)
+  const isActive = state.status === 'active' || state.status === 'trial'
+  if (isActive && state.offer.id === offer.id && !withCoupon) throw new Refusal('conflict', 'billing.inUse')
   const waiting = charges.find(({ state }) => state === 'opening' || state === 'pending')
   const url = waiting && pageOf(waiting, wanted, now)
   if (url) return { url }
@@ -95,7 +95,7 @@ async function claim(tx: Tx, services: Services, shop_id: number, wanted: Wanted
 }
 
 /** The page that waits for the same answer already; another tab that is about to open one is waited for. */
-function pageOf(waiting: StoredCharge, { offer, withCoupon = false }: Wanted, now: Date): string | undefined {
+function pageOf(waiting: StoredCharge, { offer, withCoupon = false }: ChargeRequest, now: Date): string | undefined {
   const age = now.getTime() - waiting.opened_at.getTime()
   const isSame = waiting.plan_id === offer.id && waiting.with_coupon === withCoupon
   if (isSame && waiting.state === 'opening' && age < OPENING_LASTS_MS) throw new Refusal('conflict', 'billing.beingOpened')

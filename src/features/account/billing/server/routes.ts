@@ -8,8 +8,8 @@ import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { billing } from '../contract.ts'
 import { FREE_PLAN_ID } from '../rules/offers.ts'
+import { planStateOf } from '../rules/planState.ts'
 import { type AnswerId, pollFields } from '../rules/questions.ts'
-import { standingOf } from '../rules/standing.ts'
 import { endPlan } from './endPlan.ts'
 import { followShop } from './follow.ts'
 import { isAdminPath, openCharge } from './openCharge.ts'
@@ -87,10 +87,9 @@ export function billingRoutes(services: Services): Routes {
       refuseOthers(caller)
       const offer = await inShopOf(caller, async (tx, shop_id) => {
         const charges = await findCharges(tx, shop_id)
-        const standing = standingOf(charges, new Date())
-        if (standing.status !== 'active' || !isCouponOffered(charges, standing))
-          throw new Refusal('conflict', 'billing.couponGone')
-        return standing.offer
+        const state = planStateOf(charges, new Date())
+        if (state.status !== 'active' || !isCouponOffered(charges, state)) throw new Refusal('conflict', 'billing.couponGone')
+        return state.offer
       })
       const confirmation_url = await openCharge(services, { offer, withCoupon: true }, { caller, from })
       return { link_redirect: { status: 200, confirmation_url } }

@@ -3,8 +3,8 @@ import { Billing, mayUse, offers, planFrom } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Current, DowngradeModal, Pricing } from '../contract.ts'
 import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
+import { endOfPaidTime, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
 import { answerIds, answerOptions } from '../rules/questions.ts'
-import { endOfPaidTime, type Standing, standingOf, wasActive } from '../rules/standing.ts'
 import { daysLeft, type PlansTried, trialDaysFor } from '../rules/trials.ts'
 import { findCharges, type StoredCharge } from './store.ts'
 import { readUsage } from './usage.ts'
@@ -16,29 +16,29 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
   const shop = (await findShop(tx, shop_id))!
   const now = new Date()
   const charges = await findCharges(tx, shop_id)
-  const standing = standingOf(charges, now)
-  const trial_end = standing.status === 'trial' ? standing.charge.trial_ends_at : null
-  const own = 'charge' in standing ? standing.charge.id : undefined
+  const state = planStateOf(charges, now)
+  const trial_end = state.status === 'trial' ? state.charge.trial_ends_at : null
+  const own = 'charge' in state ? state.charge.id : undefined
   const next = charges.find(
     ({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'),
   )
   return {
     plan: planFrom(shop.plan),
     // Of a plan that is paused, that plan.
-    plan_id: 'offer' in standing ? standing.offer.id : shop.plan_id,
+    plan_id: 'offer' in state ? state.offer.id : shop.plan_id,
     plan_type: shop.billing === 'yearly' ? Billing.yearly : Billing.monthly,
-    status: standing.status,
+    status: state.status,
     trial_days_left: trial_end ? daysLeft(trial_end, now) : 0,
     trial_ends_at: trial_end?.toISOString() ?? null,
-    renews_at: renewalOf(standing)?.toISOString() ?? null,
-    ends_at: standing.status === 'ending' ? standing.ends_at.toISOString() : null,
-    next_plan_id: standing.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
+    renews_at: renewalOf(state)?.toISOString() ?? null,
+    ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
+    next_plan_id: state.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
   }
 }
 
-const renewalOf = (standing: Standing): Date | null => {
-  if (standing.status === 'trial') return standing.charge.trial_ends_at
-  return standing.status === 'active' ? standing.charge.paid_until : null
+const renewalOf = (state: PlanState): Date | null => {
+  if (state.status === 'trial') return state.charge.trial_ends_at
+  return state.status === 'active' ? state.charge.paid_until : null
 }
 
 export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): Promise<Omit<Pricing, 'hash' | 'last_url'>> {
@@ -66,8 +66,8 @@ export async function readDowngrade(
   const shop = (await findShop(tx, shop_id))!
   const now = new Date()
   const charges = await findCharges(tx, shop_id)
-  const standing = standingOf(charges, now)
-  const isPaying = standing.status === 'active' || standing.status === 'trial'
+  const state = planStateOf(charges, now)
+  const isPaying = state.status === 'active' || state.status === 'trial'
   const billing = shop.billing === 'yearly' ? Billing.yearly : Billing.monthly
   return {
     plan,
@@ -75,16 +75,16 @@ export async function readDowngrade(
     lost: (await readUsage(tx, shop_id)).filter(
       ({ feature, count }) => mayUse(planFrom(shop.plan), feature, count - 1) && !mayUse(plan, feature, count - 1),
     ),
-    takes_effect_at: isPaying && isLower(plan, standing.offer.plan) ? endOfPaidTime(standing.charge, now).toISOString() : null,
+    takes_effect_at: isPaying && isLower(plan, state.offer.plan) ? endOfPaidTime(state.charge, now).toISOString() : null,
     answers: answersIn(say, isNew),
-    coupon: isCouponOffered(charges, standing) ? { ...coupon } : null,
+    coupon: isCouponOffered(charges, state) ? { ...coupon } : null,
   }
 }
 
 /** Once, and for monthly payments: a year is paid at once, and no next payment could cost less. */
-export const isCouponOffered = (charges: readonly StoredCharge[], standing: Standing): boolean =>
-  standing.status === 'active' &&
-  standing.offer.billing === Billing.monthly &&
+export const isCouponOffered = (charges: readonly StoredCharge[], state: PlanState): boolean =>
+  state.status === 'active' &&
+  state.offer.billing === Billing.monthly &&
   !charges.some(charge => charge.with_coupon && wasActive(charge))
 
 export const answersIn = (say: Say, isNew: boolean) =>

@@ -112,7 +112,7 @@ describe('buying a plan', () => {
   test('declined, everything stays', async () => {
     await answer(await buy(PROFESSIONAL), 'decline')
     expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'free', status: 'none' })
-    expect((await shop.owner(billing.pricing)).trial_days.professional).toBe(14)
+    expect((await shop.owner(billing.pricing, { query: {} })).trial_days.professional).toBe(14)
   })
 
   test('by two tabs at once opens one charge', async () => {
@@ -166,7 +166,7 @@ describe('buying a plan', () => {
   test('is the owner’s business, and of a store that the platform can charge', async () => {
     const staff = await app.somebodyAt(shop.shop_id, { role: 'staff', permissions: ['settings'] })
     expect(await refusal(staff(billing.confirmCharge, { body: { plan_id: GROWTH } }))).toMatchObject({ kind: 'forbidden' })
-    expect((await staff(billing.pricing)).may_change).toBe(0)
+    expect((await staff(billing.pricing, { query: {} })).may_change).toBe(0)
     const direct = await app.somebodyAt(await addShop(app.services.db, 'free'))
     expect(await refusal(direct(billing.confirmCharge, { body: { plan_id: GROWTH } }))).toMatchObject({
       reason: 'billing.notOnPlatform',
@@ -192,7 +192,7 @@ describe('a trial', () => {
     await app.asOwner(`update shop set plans_tried = '{"professional": "2026-01-01T00:00:00Z"}' where shop_id = $1`, [
       shop.shop_id,
     ])
-    const { trial_days } = await shop.owner(billing.pricing)
+    const { trial_days } = await shop.owner(billing.pricing, { query: {} })
     expect(trial_days).toEqual({ growth_affiliate: 14, professional: 0, enterprise: 14 })
   })
 
@@ -209,7 +209,7 @@ describe('a trial', () => {
     expect(JSON.stringify(mails[0])).toMatch(/Your Professional trial ends on .*\$89\.99 every 30 days/s)
     newest().createdAt = new Date(Date.now() - 20 * DAY_MS)
     await follow()
-    expect(await shop.owner(billing.pricing)).toMatchObject({ current: { status: 'active', trial_days_left: 0 } })
+    expect(await shop.owner(billing.pricing, { query: {} })).toMatchObject({ current: { status: 'active', trial_days_left: 0 } })
     expect((await info()).charged_at).toBe(new Date(newest().createdAt.getTime() + 14 * DAY_MS).toISOString())
   })
 })
@@ -244,7 +244,9 @@ describe('a smaller plan', () => {
     } as const
     expect(await shop.owner(billing.downgrade, { body })).toMatchObject({ ends_at: end })
     expect(newest().status).toBe('CANCELLED')
-    expect(await shop.owner(billing.pricing)).toMatchObject({ current: { plan: 'professional', status: 'ending', ends_at: end } })
+    expect(await shop.owner(billing.pricing, { query: {} })).toMatchObject({
+      current: { plan: 'professional', status: 'ending', ends_at: end },
+    })
     const kept = await app.asOwner('select from_plan, to_plan_id, answer_id, answer_option, feedback from plan_answer')
     expect(kept).toEqual([
       { from_plan: 'professional', to_plan_id: FREE, answer_id: 1, answer_option: 'budget', feedback: 'Too much for us.' },

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 test('where no plans are sold, a shop has everything and there is nothing to buy', async () => {
   expect(await owner(shopContract.info)).toMatchObject({ plan_name: 'enterprise', sees_pricing: 0 })
   expect(await owner(staff.usage)).toMatchObject({ may_add: true, limit: null })
-  expect(await refusal(owner(billing.pricing))).toMatchObject({ kind: 'not_found' })
+  expect(await refusal(owner(billing.pricing, { query: {} }))).toMatchObject({ kind: 'not_found' })
   expect(await refusal(owner(billing.confirmCharge, { body: { plan_id: 18 } }))).toMatchObject({ kind: 'not_found' })
   expect((await owner(billing.poll)).is_due).toBe(false)
 })

@@ -68,14 +68,14 @@ export const screens = {
     have: 'you have {count}',
     forYou: 'In your store',
     from: 'From plan',
-    state: {
+    currently: {
       none: 'You’re on the {plan} plan.',
       trial: {
         one: 'You’re trying the {plan} plan: 1 day left. On {date} it becomes a paid plan.',
         other: 'You’re trying the {plan} plan: {count} days left. On {date} it becomes a paid plan.',
       },
       active: 'You’re on the {plan} plan. It renews on {date}.',
-      ending: 'Your {plan} plan is cancelled and stays open until {date}. Then you’re on Free.',
+      ending: 'Your {plan} plan is canceled and stays open until {date}. Then you’re on Free.',
       frozen: 'Your {plan} plan is paused because your store’s bill is unpaid. It opens again as soon as it’s paid.',
       next: 'Then you change to {plan}, if you approved it in your store.',
     },
@@ -177,7 +177,7 @@ export const activity = {
     action: {
       billing: {
         chargeOpened: 'Asked to change the plan to {plan}',
-        planEnded: 'Cancelled the {plan} plan',
+        planEnded: 'Canceled the {plan} plan',
         planChanged: 'The plan changed',
       },
     },

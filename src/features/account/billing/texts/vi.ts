@@ -72,7 +72,7 @@ export const screens = {
     have: 'bạn có {count}',
     forYou: 'Trong cửa hàng của bạn',
     from: 'Từ gói',
-    state: {
+    currently: {
       none: 'Bạn đang dùng gói {plan}.',
       trial: 'Bạn đang dùng thử gói {plan}: còn {count} ngày. Từ {date} gói sẽ tính phí.',
       active: 'Bạn đang dùng gói {plan}. Gói gia hạn ngày {date}.',

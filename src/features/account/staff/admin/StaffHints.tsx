@@ -14,9 +14,7 @@ export function NoPlaceLeft({ limit }: { limit: number }) {
       icon={UsersRound}
       title={say('staffForm.fullTitle')}
       text={say('staff.limitReached', { count: limit })}
-      actions={
-        <Button onClick={upgrade.run}>{upgrade.label}</Button>
-      }
+      actions={<Button onClick={upgrade.run}>{upgrade.label}</Button>}
     />
   )
 }

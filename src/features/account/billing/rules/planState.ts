@@ -2,7 +2,7 @@ import { type Offer, offerById, plans } from '#kit/access.ts'
 import type { Charge } from './charges.ts'
 
 /** What a shop has of its plan, and for how long. */
-export type Standing =
+export type PlanState =
   | { status: 'none' }
   | { status: 'trial' | 'active'; offer: Offer; charge: Charge }
   | { status: 'ending'; offer: Offer; charge: Charge; ends_at: Date }
@@ -12,7 +12,7 @@ export type Standing =
  * What its charges come to at a moment. An active one counts; of several the larger plan, since what follows it waits for the end of
  * what is paid. One that the merchant ended goes on until the end of what is paid. A frozen one opens nothing until the store pays.
  */
-export function standingOf(charges: readonly Charge[], now: Date): Standing {
+export function planStateOf(charges: readonly Charge[], now: Date): PlanState {
   const active = bestOf(charges.filter(charge => charge.state === 'active'))
   if (active) return { status: isInTrial(active.charge, now) ? 'trial' : 'active', ...active }
   const ending = bestOf(charges.filter(({ state, ends_at }) => state === 'cancelled' && ends_at !== null && ends_at > now))
@@ -25,8 +25,7 @@ export function standingOf(charges: readonly Charge[], now: Date): Standing {
 export const wasActive = ({ state }: Charge): boolean => state === 'active' || state === 'frozen' || state === 'cancelled'
 
 /** The plan that is open. */
-export const openPlan = (standing: Standing) =>
-  standing.status === 'none' || standing.status === 'frozen' ? 'free' : standing.offer.plan
+export const openPlan = (state: PlanState) => (state.status === 'none' || state.status === 'frozen' ? 'free' : state.offer.plan)
 
 const isInTrial = ({ trial_ends_at }: Charge, now: Date) => trial_ends_at !== null && trial_ends_at > now
 
