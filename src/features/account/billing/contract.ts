@@ -113,7 +113,7 @@ export const billing = contract({
   /** The merchant stays, for less. */
   stayWithCoupon: endpoint('POST /api/v1/merchant/pricing/downgrade-with-coupon', { ...money, reply: Redirect }),
   /** Back from the platform's page: what it says now. The address of the return says nothing. */
-  followCharge: endpoint('POST /api/v1/merchant/pricing/follow-charge', { ...money, reply: Current }),
+  syncCharge: endpoint('POST /api/v1/merchant/pricing/sync-charge', { ...money, reply: Current }),
 
   answers: endpoint('GET /api/v1/merchant/get-answer', { access: 'signed-in', reply: z.array(Answer) }),
   newAnswers: endpoint('GET /api/v1/merchant/get-new-answer', { access: 'signed-in', reply: z.array(Answer) }),

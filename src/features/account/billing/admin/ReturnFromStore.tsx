@@ -15,14 +15,14 @@ export function ReturnFromStore({ last_url }: { last_url: string | undefined }) 
   const say = useText()
   const queries = useQueryClient()
   const isAsked = useRef(false)
-  const follow = useChange(billing.followCharge, { refreshes: [shop.info] })
-  const { mutate } = follow
+  const sync = useChange(billing.syncCharge, { refreshes: [shop.info] })
+  const { mutate } = sync
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once
   useEffect(() => {
     if (!isAsked.current) mutate(undefined, { onSettled: () => void queries.invalidateQueries({ queryKey: [shop.info.route] }) })
     isAsked.current = true
   }, [])
-  const current = follow.data
+  const current = sync.data
   if (!current) return null
   const plan = plans[isPlan(current.plan) ? current.plan : 'free'].title
   const isOpen = current.status === 'trial' || current.status === 'active'

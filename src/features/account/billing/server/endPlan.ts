@@ -7,7 +7,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { endOfPaidTime, planStateOf } from '../rules/planState.ts'
-import { followShop } from './follow.ts'
+import { syncPlan } from './syncPlan.ts'
 import { findCharges, noteEnd } from './store.ts'
 
 /** Nothing more is charged; what is paid for goes on until its end. Answers when that is. */
@@ -29,6 +29,6 @@ export async function endPlan(services: Services, caller: Caller, from: RequestF
   })
   const { refused } = await connectPlatform(config.platform!).cancelSubscription(ended.access, ended.platform_id)
   if (refused.length > 0) throw new Refusal('conflict', 'billing.refused', { params: { reason: refused.join(' ') } })
-  await followShop(services, shop_id)
+  await syncPlan(services, shop_id)
   return ended.ends_at
 }

@@ -3,14 +3,14 @@ import { defineServerFeature } from '#server/feature.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
-import { afterReport, compareShopsJob, followShopJob } from './follow.ts'
+import { afterReport, compareShopsJob, syncPlanJob } from './syncPlan.ts'
 import { billingRoutes } from './routes.ts'
 import { trialEndsJob } from './trialEnds.job.ts'
 
 export const billingServer = defineServerFeature({
   name: 'billing',
   routes: services => ({ billing: billingRoutes(services) }),
-  jobs: [followShopJob, compareShopsJob, trialEndsJob] as Job[],
+  jobs: [syncPlanJob, compareShopsJob, trialEndsJob] as Job[],
   hooks: [subscriptionReported.followedBy(afterReport)],
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },

@@ -11,7 +11,7 @@ import { FREE_PLAN_ID } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type AnswerId, pollFields } from '../rules/questions.ts'
 import { endPlan } from './endPlan.ts'
-import { followShop } from './follow.ts'
+import { syncPlan } from './syncPlan.ts'
 import { isAdminPath, openCharge } from './openCharge.ts'
 import { findAccount, findCharges, insertAnswer, notePollDone } from './store.ts'
 import { answersIn, isCouponOffered, readCurrent, readDowngrade, readPricing } from './views.ts'
@@ -95,9 +95,9 @@ export function billingRoutes(services: Services): Routes {
       return { link_redirect: { status: 200, confirmation_url } }
     },
 
-    async followCharge({ caller }) {
+    async syncCharge({ caller }) {
       refuseOthers(caller)
-      await followShop(services, caller.shop_id)
+      await syncPlan(services, caller.shop_id)
       return inShopOf(caller, readCurrent)
     },
 

@@ -10,7 +10,7 @@ import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { billing } from '../contract.ts'
-import { compareShopsJob, followShop } from '../server/follow.ts'
+import { compareShopsJob, syncPlan } from '../server/syncPlan.ts'
 import { trialEndsJob } from '../server/trialEnds.job.ts'
 
 const GROWTH = 17
@@ -48,7 +48,7 @@ const plans = () => shop.store.billing
 const buy = async (plan_id: number) =>
   (await shop.owner(billing.confirmCharge, { body: { plan_id } })).link_redirect.confirmation_url!
 const info = () => shop.owner(shopContract.info)
-const follow = () => followShop(app.services, shop.shop_id)
+const follow = () => syncPlan(app.services, shop.shop_id)
 const newest = () => plans().all.at(-1)!
 
 /** The merchant presses a button of the platform's page, and it sends them back. */
@@ -70,7 +70,7 @@ async function hear(deliveries = platform.told.splice(0)): Promise<number> {
     expect((await app.fetch('/webhooks/shopify', { method: 'POST', headers, body })).status).toBe(200)
   const intake = { apply: applyOrders, askForOrder: async () => {}, askForMembers: async () => {} }
   await processInbox(app.services, { shop_id: shop.shop_id, intake })
-  const key = `billing.follow:${shop.shop_id}`
+  const key = `billing.sync:${shop.shop_id}`
   return (await app.asOwner('select from graphile_worker.jobs where key = $1', [key])).length
 }
 const waiting = (task: string) =>
@@ -87,7 +87,7 @@ describe('buying a plan', () => {
     expect((await info()).plan_name).toBe('free')
     const back = await answer(page, 'approve')
     expect(back.pathname).toBe('/admin/pricing')
-    expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'professional', status: 'trial', trial_days_left: 14 })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'trial', trial_days_left: 14 })
     expect(await info()).toMatchObject({
       plan_name: 'professional',
       plan_id: PROFESSIONAL,
@@ -111,7 +111,7 @@ describe('buying a plan', () => {
 
   test('declined, everything stays', async () => {
     await answer(await buy(PROFESSIONAL), 'decline')
-    expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'free', status: 'none' })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'none' })
     expect((await shop.owner(billing.pricing, { query: {} })).trial_days.professional).toBe(14)
   })
 
@@ -151,7 +151,7 @@ describe('buying a plan', () => {
 
   test('an older answer of the platform never undoes a newer one', async () => {
     await onProfessional()
-    const { applyAnswer } = await import('../server/follow.ts')
+    const { applyAnswer } = await import('../server/syncPlan.ts')
     await app.services.db.inShop(shop.shop_id, tx => applyAnswer(tx, shop.shop_id, [], new Date(Date.now() - DAY_MS)))
     expect((await info()).plan_name).toBe('professional')
   })
@@ -261,9 +261,9 @@ describe('a smaller plan', () => {
     await onProfessional()
     const { link_redirect } = await shop.owner(billing.downgrade, { body: { plan_id: GROWTH } })
     await answer(link_redirect.confirmation_url!, 'approve')
-    expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'professional', next_plan_id: GROWTH })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', next_plan_id: GROWTH })
     plans().endPeriod()
-    expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'growth_affiliate', next_plan_id: null })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'growth_affiliate', next_plan_id: null })
   })
 
   test('or the same one for less, once', async () => {
@@ -281,9 +281,9 @@ describe('what the platform decides', () => {
   test('a store that does not pay has nothing open until it pays', async () => {
     await onProfessional()
     plans().freeze()
-    expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'free', status: 'frozen' })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'frozen' })
     plans().thaw()
-    expect(await shop.owner(billing.followCharge)).toMatchObject({ plan: 'professional', status: 'active' })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'active' })
   })
 
   test('is found out once a day, if its reports got lost', async () => {

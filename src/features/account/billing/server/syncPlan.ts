@@ -21,7 +21,7 @@ import { claimAnswer, clockOf, findCharges, type StoredCharge, saveCharge } from
 import { trialEndsJob } from './trialEnds.job.ts'
 
 /** Asks the platform what it charges a shop, and brings the plan to that. */
-export async function followShop(services: Services, shop_id: number): Promise<void> {
+export async function syncPlan(services: Services, shop_id: number): Promise<void> {
   const { db, config } = services
   if (config.billing === 'off') return
   const known = await db.inShop(shop_id, async tx => ({
@@ -97,24 +97,24 @@ const MAIL_BEFORE_MS = 3 * DAY_MS
 /** What time alone changes is looked at when it is due. */
 async function remindOf(tx: Tx, shop_id: number, state: PlanState): Promise<void> {
   if (state.status === 'ending')
-    await enqueue(tx, followShopJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: state.ends_at })
+    await enqueue(tx, syncPlanJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: state.ends_at })
   const end = state.status === 'trial' ? state.charge.trial_ends_at : null
   if (state.status !== 'trial' || !end) return
   const { id } = state.charge
-  await enqueue(tx, followShopJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: end })
+  await enqueue(tx, syncPlanJob, { shop_id }, { key: `billing.end:${shop_id}`, runAt: end })
   const runAt = new Date(end.getTime() - MAIL_BEFORE_MS)
   await enqueue(tx, trialEndsJob, { shop_id, id }, { key: `billing.trialEnds:${shop_id}:${id}`, runAt })
 }
 
-export const followShopJob = defineJob({
-  name: 'billing.follow',
+export const syncPlanJob = defineJob({
+  name: 'billing.sync',
   payload: z.object({ shop_id: z.int() }),
-  run: ({ shop_id }, { services }) => followShop(services, shop_id),
+  run: ({ shop_id }, { services }) => syncPlan(services, shop_id),
 })
 
 /** What the platform reports is a reason to ask it. */
 export const afterReport = (tx: Tx, shop_id: number): Promise<void> =>
-  enqueue(tx, followShopJob, { shop_id }, { key: `billing.follow:${shop_id}` })
+  enqueue(tx, syncPlanJob, { shop_id }, { key: `billing.sync:${shop_id}` })
 
 /** Once a day all shops are compared with what the platform says, and stores it does not know with what the operator says. */
 export const compareShopsJob = defineJob({
@@ -125,7 +125,7 @@ export const compareShopsJob = defineJob({
   async run(_payload, { services, signal }) {
     if (services.config.billing === 'off') return
     await eachShop(await allShops(services.db), { signal }, async shop_id => {
-      await followShop(services, shop_id)
+      await syncPlan(services, shop_id)
       await services.db.inShop(shop_id, tx => giveDirectPlan(tx, shop_id, services.config.directPlan))
     })
   },
