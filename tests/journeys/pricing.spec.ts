@@ -6,7 +6,11 @@ const STORE = 'plan-store.myshopify.com'
 
 /** What the store's platform does by itself. */
 async function atPlatform(page: Page, deed: 'endTrial' | 'freeze' | 'thaw'): Promise<void> {
-  const platform = journeyServerEnv(test.info().project.use.baseURL!).STORE_PLATFORM_URL!.replace('{shop}', STORE)
+  // The server answers before it has written down how it reaches the platform.
+  let platform = ''
+  await expect(() => {
+    platform = journeyServerEnv(test.info().project.use.baseURL!).STORE_PLATFORM_URL!.replace('{shop}', STORE)
+  }).toPass()
   expect((await page.request.post(`${platform}/control/billing/${deed}`)).status()).toBe(200)
 }
 

@@ -43,7 +43,9 @@ export async function applyAnswer(tx: Tx, shop_id: number, told: readonly ToldSu
   if (!shop || !(await claimAnswer(tx, shop_id, asked_at))) return
   const before = await findCharges(tx, shop_id)
   const charges = takeAnswer(before, told)
-  for (const [i, charge] of charges.entries()) if (isChanged(charge, before[i]!)) await saveCharge(tx, shop_id, charge)
+  const changed = charges.filter((charge, i) => isChanged(charge, before[i]!))
+  for (const charge of changed) await saveCharge(tx, shop_id, charge)
+  if (changed.length > 0) await publish(tx, shopChannel(shop_id), shopChanged, {}, { permission: 'everybody' })
   const now = await clockOf(tx)
   const state = planStateOf(charges, now)
   // Nothing was ever agreed to: a plan that somebody was given stays.
