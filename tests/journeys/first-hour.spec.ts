@@ -179,7 +179,7 @@ for (const width of [1440, 390] as const)
     await store.context().close()
   })
 
-test('a tab is saved when it is left, and skipping the rest leads by the prices to home', async ({ page }) => {
+test('a tab is saved when it is left, and skipping the rest leads home', async ({ page }) => {
   const word = randomUUID()
   const email = `${word}@journey.test`
   const store = {
