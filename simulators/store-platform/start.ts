@@ -5,6 +5,7 @@ import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
 import { startAdmin } from './admin/startAdmin.ts'
 import { adminApi } from './adminApi.ts'
+import { billingControl, confirmationPages } from './billing.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
@@ -19,7 +20,7 @@ import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
 /** Have never heard of the product: for installing it, from outside and in the store's admin. */
-const UNKNOWN_STORES = ['new-store.myshopify.com', 'empty-store.myshopify.com', 'quiet-store.myshopify.com']
+const UNKNOWN_STORES = ['new-store.myshopify.com', 'empty-store.myshopify.com', 'quiet-store.myshopify.com', 'plan-store.myshopify.com']
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -100,6 +101,8 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     isToken,
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
+  confirmationPages(app, shop => storeOf(shop)?.billing)
+  billingControl(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
@@ -160,6 +163,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
+      storeOf(shop)?.billing.remove()
       installations.remove(shop)
       storeOf(shop)?.front.remove()
     },
@@ -205,6 +209,7 @@ function openStores(
         hasEmbed: !UNKNOWN_STORES.includes(shop),
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
+        tellBilling: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),
         ...storeOptions,
       },
