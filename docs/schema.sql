@@ -298,6 +298,10 @@ create table api_key (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  scopes text[] not null default '{orders}'::text[],
+  allowed_addresses text[] not null default '{}'::text[],
+  expires_at timestamp with time zone,
+  replaced_by bigint,
   constraint api_key_pkey PRIMARY KEY (shop_id, id),
   constraint api_key_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );

@@ -50,7 +50,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('feedback', 'click_event rating screen_error'),
   ...ownedBy('reported-orders', 'reported_order'),
   ...ownedBy('setup-check', 'setup_fault tracking_test'),
-  ...ownedBy('orders', 'api_key early_refund order_api_request webhook_inbox'),
+  ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
+  ...ownedBy('api-keys', 'api_key'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy(
