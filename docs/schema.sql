@@ -2296,6 +2296,7 @@ create table referral (
 CREATE INDEX referral_by_affiliate ON public.referral USING btree (shop_id, affiliate_id, id);
 CREATE INDEX referral_by_affiliate_status ON public.referral USING btree (shop_id, affiliate_id, status, id);
 CREATE INDEX referral_by_affiliate_time ON public.referral USING btree (shop_id, affiliate_id, created_at, id);
+CREATE INDEX referral_by_change ON public.referral USING btree (shop_id, changed_at, id);
 CREATE INDEX referral_by_import ON public.referral USING btree (shop_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX referral_by_kind ON public.referral USING btree (shop_id, kind, id);
 CREATE INDEX referral_by_order ON public.referral USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);
