@@ -29,7 +29,7 @@ import {
 import { pickFields } from './pickFields.ts'
 import { refuseNul } from './refuseNul.ts'
 import { sendFile } from './sendFile.ts'
-import { tellCallsLeft } from './tellCallsLeft.ts'
+import { setLimitHeaders } from './setLimitHeaders.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
 
 /** Where a call came from: for the audit log, the rate limits and the language of the answer. */
@@ -146,7 +146,7 @@ async function countProgram(
   from: RequestFacts,
   countCall: ServeOptions['countCall'],
 ): Promise<void> {
-  if (limit) await tellCallsLeft(countCall(limit.name ?? route, limit, String(shop_id)), limit, from)
+  if (limit) await setLimitHeaders(countCall(limit.name ?? route, limit, String(shop_id)), limit, from)
 }
 
 type AnyCaller = Caller | AffiliateCaller | KeyHolder

@@ -29,7 +29,7 @@ export function createKeyDirectory(db: Database): (authorization: string | undef
 }
 
 /** Whether an address is one of these or in one of these ranges; with none named, every address is. */
-export function isAmong(address: string, allowed: readonly string[]): boolean {
+function isAmong(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
   const list = new BlockList()
   for (const one of allowed) {

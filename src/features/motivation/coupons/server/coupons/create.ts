@@ -38,10 +38,10 @@ export async function createCoupon(services: Services, draft: CouponDraft, by: C
   })
 }
 
-type ExistingDraft = Pick<CouponDraft, 'affiliate_id' | 'code' | 'name' | 'note'>
+type CodeOfStore = Pick<CouponDraft, 'affiliate_id' | 'code' | 'name' | 'note'>
 
 /** Gives an affiliate a code that the store has: as it is written there, and with a discount that is used by a code. */
-export async function useExistingCode(services: Services, draft: ExistingDraft, by: CalledBy): Promise<number> {
+export async function useExistingCode(services: Services, draft: CodeOfStore, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
   const discount = await findAtStore(services, shop_id, draft.code)
   return services.db.inShop(shop_id, tx => giveExistingCode(tx, draft, discount, by))
@@ -62,7 +62,7 @@ export async function findAtStore(services: Services, shop_id: number, code: str
 
 export async function giveExistingCode(
   tx: Tx,
-  { affiliate_id, code, name, note }: ExistingDraft,
+  { affiliate_id, code, name, note }: CodeOfStore,
   discount: Awaited<ReturnType<typeof findAtStore>>,
   by: CalledBy,
 ): Promise<number> {

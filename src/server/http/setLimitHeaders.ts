@@ -4,7 +4,7 @@ import type { CallsLeft } from '../rate-limits.ts'
 import type { RequestFacts } from './serve.ts'
 
 /** Says in the answer how many calls are left, in the headers of the standard and in those that most clients read. */
-export async function tellCallsLeft(
+export async function setLimitHeaders(
   counted: Promise<CallsLeft | undefined>,
   { calls }: CallLimit,
   from: Pick<RequestFacts, 'setHeader'>,
