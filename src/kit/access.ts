@@ -131,6 +131,7 @@ export const features = {
   ownSender: professional,
   customDomain: professional,
   messageBar: professional,
+  webhooks: professional,
   productAnalytics: professional,
   emailIntegrations: professional,
   subscriptionIntegrations: professional,

@@ -1,1 +1,2 @@
 export { openFaults } from './store.ts'
+export { trackingBroke } from './walk/walk.ts'

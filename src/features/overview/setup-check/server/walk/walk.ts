@@ -2,6 +2,7 @@ import { notify } from '#features/account/notifications/server/index.ts'
 import { ordersWithoutTrace } from '#features/sales/orders/server/index.ts'
 import { accessOf, lookSince } from '#features/store/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { provenSound } from '../../rules/lookedAt.ts'
@@ -27,6 +28,9 @@ const checks: Record<StepName, Check> = {
   ...{ clock, currency, deliveries, embed, pixel, consent },
   ...{ link, landing, script, click, cart, order, arrival, referral },
 }
+
+/** A walk has found faults that were not there before. */
+export const trackingBroke = defineSharedHook<[found: { test_id: number; faults: readonly Fault[] }]>('tracking that broke')
 
 interface Test {
   shop_id: number
@@ -84,6 +88,7 @@ async function conclude(tx: Tx, { shop_id, test_id, cause }: Test, walked: reado
   const news = await saveFaults(tx, shop_id, found, journey.started_at)
   const since = await mendFaults(tx, shop_id, provenSound(walked))
   if (since) await lookSince(tx, shop_id, since)
+  if (news.length > 0) await trackingBroke.call(tx, shop_id, { test_id, faults: news })
   if (cause !== 'merchant' && news.length > 0) await tell(tx, shop_id, news[0]!, journey.started_at)
 }
 

@@ -95,6 +95,7 @@ export const referralsImport = defineImport({
       tx,
       shop_id,
       inserted.map(one => one.id),
+      { deed: 'created' },
     )
   },
   async undo(tx, { shop_id, import_id, actor }) {
