@@ -21,6 +21,7 @@ import { couponsAdmin } from '#features/motivation/coupons/admin/feature.ts'
 import { giftsAdmin } from '#features/motivation/gifts/admin/feature.ts'
 import { linkCouponAdmin } from '#features/motivation/link-coupon/admin/feature.ts'
 import { networkAdmin } from '#features/motivation/network/admin/feature.ts'
+import { webhooksAdmin } from '#features/open/webhooks/admin/feature.ts'
 import { bulkMailAdmin } from '#features/outreach/bulk-mail/admin/feature.ts'
 import { chatAdmin } from '#features/outreach/chat/admin/feature.ts'
 import { creativesAdmin } from '#features/outreach/creatives/admin/feature.ts'
@@ -113,4 +114,5 @@ export const features = [
   supportAdmin,
   tasksAdmin,
   taxDocumentsAdmin,
+  webhooksAdmin,
 ] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { momentField } from '#kit/contract/date-fields.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { optionalText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
@@ -75,12 +75,15 @@ const WebhookDraft = z.object({
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>
 
-const Span = z.object({
-  from: momentField(),
-  to: momentField(),
-  /** Those that were given up alone, or whatever was sent as well. */
-  only_failed: Flag,
-})
+const Span = z
+  .object({
+    /** Days of the shop; both are part of it. */
+    from: dayField(),
+    to: dayField(),
+    /** Those that were given up alone, or whatever was sent as well. */
+    only_failed: Flag,
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'webhooks.endsBeforeItBegins' })
 
 const access = 'settings'
 const change = { access, feature: 'webhooks', limit: { by: 'shop', calls: 120, seconds: 600 } } as const

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { timeZoneOf } from '#features/store/shop/server/index.ts'
+import { type Day, startOfDay } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueueSoon } from '#server/jobs/enqueueSoon.ts'
 import { TEST_EVENT } from '../rules/events.ts'
@@ -18,13 +20,14 @@ export async function replayOne(
 }
 
 interface Span {
-  from: string
-  to: string
+  from: Day
+  to: Day
   only_failed: 0 | 1
 }
 
-/** Everything of a time; answers how many. */
+/** Everything of some days; answers how many. */
 export async function replaySpan(tx: Tx, shop_id: number, endpoint_id: number, { from, to, only_failed }: Span): Promise<number> {
+  const timeZone = await timeZoneOf(tx, shop_id)
   const states = only_failed ? ['failed', 'canceled'] : ['failed', 'canceled', 'delivered']
   const count = await again(
     tx,
@@ -32,7 +35,7 @@ export async function replaySpan(tx: Tx, shop_id: number, endpoint_id: number, {
     sql`id in (
       select id from webhook_delivery
       where shop_id = ${shop_id} and endpoint_id = ${endpoint_id} and state = any(${states}::text[])
-        and created_at >= ${from}::timestamptz and created_at <= ${to}::timestamptz
+        and created_at >= ${startOfDay(from, timeZone)}::timestamptz and created_at < ${startOfDay(to, timeZone, 1)}::timestamptz
       order by id limit ${MOST})`,
   )
   if (count > 0) await wake(tx, shop_id, endpoint_id)

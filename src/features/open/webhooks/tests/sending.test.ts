@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#features/account/notifications/contract.ts'
+import { addDays } from '#kit/days.ts'
 import { type Behaviour, isSigned } from '../../../../../simulators/webhook-receiver/start.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { payloadIn, webhookDesk } from '../../../../../tests/support/webhook-desk.ts'
@@ -115,7 +116,8 @@ describe('an endpoint', () => {
     await expect(shop.owner(webhooks.replay, { id: missed!.id })).rejects.toMatchObject({ kind: 'conflict' })
     await shop.owner(webhooks.turn, { id: one.id, body: { is_on: 1 } })
     desk.receiver.behave(one.path, 'take')
-    const span = { from: new Date(Date.now() - 3_600_000).toISOString(), to: new Date().toISOString(), only_failed: 1 } as const
+    const today = new Date().toISOString().slice(0, 10)
+    const span = { from: addDays(today, -1), to: addDays(today, 1), only_failed: 1 } as const
     expect(await shop.owner(webhooks.replaySpan, { id: one.id, body: span })).toEqual({ count: 1 })
     await desk.send()
     expect(new Set(one.at().map(got => payloadIn(got).id)).size).toBe(1)

@@ -10,6 +10,7 @@ export const shared = {
     urlNotDiscord: 'Enter a webhook URL that starts with https://discord.com/api/webhooks/.',
     eventsRequired: 'Choose at least one event.',
     eventUnknown: 'We don’t know this event.',
+    endsBeforeItBegins: 'The end date is before the start date.',
     tooMany: 'You can have up to {count} endpoints. Remove one to add another.',
     gone: 'This endpoint no longer exists.',
     deliveryGone: 'This delivery no longer exists. We keep deliveries for 30 days.',
@@ -66,6 +67,7 @@ export const shared = {
 export const frame = {
   page: {
     webhooks: 'Webhooks',
+    webhookCreate: 'Add endpoint',
     webhook: 'Webhook endpoint',
   },
 }
@@ -77,6 +79,7 @@ export const screens = {
     emptyText: 'Add an endpoint to receive referrals, affiliates, payments and more as they happen.',
     endpoints: 'Endpoints',
     add: 'Add endpoint',
+    open: 'View endpoint',
     addLead: 'We post a signed JSON message to the URL for every event you choose.',
     added: 'Endpoint added',
     kindLabel: 'Send to',
@@ -90,6 +93,7 @@ export const screens = {
     description: 'Description',
     descriptionHint: 'Optional. Only your team sees it.',
     events: 'Events',
+    allEvents: 'All events',
     eventsCount: { one: '{count} event', other: '{count} events' },
     object: {
       referral: 'Referrals',
@@ -156,7 +160,7 @@ export const screens = {
     noResponse: 'Empty response',
     replay: 'Resend',
     replayed: 'Event queued to resend',
-    replaySpan: 'Resend a time range',
+    replaySpan: 'Resend a date range',
     replaySpanLead: 'Events keep their IDs, so your system can recognize the ones it already has.',
     from: 'From',
     to: 'To',

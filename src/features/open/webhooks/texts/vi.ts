@@ -12,6 +12,7 @@ export const shared = {
     urlNotDiscord: 'Nhập URL webhook bắt đầu bằng https://discord.com/api/webhooks/.',
     eventsRequired: 'Chọn ít nhất một sự kiện.',
     eventUnknown: 'Không có sự kiện này.',
+    endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
     tooMany: 'Bạn có thể có tối đa {count} điểm nhận. Xóa một điểm để thêm điểm khác.',
     gone: 'Điểm nhận này không còn tồn tại.',
     deliveryGone: 'Lần gửi này không còn tồn tại. Chúng tôi lưu các lần gửi trong 30 ngày.',
@@ -67,6 +68,7 @@ export const shared = {
 export const frame = {
   page: {
     webhooks: 'Webhook',
+    webhookCreate: 'Thêm điểm nhận',
     webhook: 'Điểm nhận webhook',
   },
 } satisfies CompleteTexts<typeof en.frame>
@@ -78,6 +80,7 @@ export const screens = {
     emptyText: 'Thêm điểm nhận để nhận lượt giới thiệu, affiliate, thanh toán và nhiều sự kiện khác ngay khi xảy ra.',
     endpoints: 'Điểm nhận',
     add: 'Thêm điểm nhận',
+    open: 'Xem điểm nhận',
     addLead: 'Chúng tôi gửi một tin nhắn JSON có chữ ký tới URL cho mỗi sự kiện bạn chọn.',
     added: 'Đã thêm điểm nhận',
     kindLabel: 'Gửi tới',
@@ -91,6 +94,7 @@ export const screens = {
     description: 'Mô tả',
     descriptionHint: 'Không bắt buộc. Chỉ nhóm của bạn thấy.',
     events: 'Sự kiện',
+    allEvents: 'Tất cả sự kiện',
     eventsCount: { other: '{count} sự kiện' },
     object: {
       referral: 'Lượt giới thiệu',
