@@ -13,6 +13,7 @@ const figures = 'clicks and sales of a day are added up in one statement'
 const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
 const events = 'an event is written with what it tells of in one statement, in the transaction in which it happens'
+const planUsage = 'how much a shop has of what a smaller plan lacks, counted in one statement; it sits above'
 const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 
 /** Tables that only their owner knows. */
@@ -37,20 +38,18 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('server', 'commit_together rate_limit used_key worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
-  ...ownedBy('customer-referral', 'customer_referral referral_participant'),
+  ...ownedBy('customer-referral', 'customer_referral referral_participant referral_share'),
+  ...ownedBy('billing', 'billing_account plan_answer plan_charge'),
+  bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
   ...ownedBy('bonuses', 'bonus_program bonus_step'),
-  ...{
-    bonus: { owner: 'bonuses', readers: { webhooks: events } },
-    bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
-  },
   ...ownedBy(
     'programs',
     'auto_tier auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_exclusion program_version',
   ),
   ...ownedBy('bulk-mail', 'bulk_mail bulk_mail_day bulk_mail_recipient'),
   ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
-  ...ownedBy('auto-discount', 'auto_discount auto_discount_affiliate'),
-  ...ownedBy('creatives', 'creative creative_category creative_download creative_program'),
+  ...ownedBy('auto-discount', 'auto_discount_affiliate'),
+  ...ownedBy('creatives', 'creative_category creative_download creative_program'),
   ...ownedBy('tracking', 'click_day click_due program_click_day tracking_sign'),
   ...ownedBy('feedback', 'click_event rating screen_error'),
   ...ownedBy('reported-orders', 'reported_order'),
@@ -63,12 +62,17 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     'analytics',
     'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day sold_product',
   ),
-  ...ownedBy('gifts', 'gift gift_product gift_program'),
+  ...ownedBy('gifts', 'gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },
   ...ownedBy('marketplace', 'marketplace_offer marketplace_offer_listing marketplace_picture'),
-  ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' }, connected_shop: { owner: 'multi-store' } },
+  ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' } },
   ...{ affiliate_branch_due: { owner: 'network' }, coupon_leak: { owner: 'coupons' }, stopped_sign_up: { owner: 'fraud' } },
   sent_gift: { owner: 'gifts' },
+  bonus: { owner: 'bonuses', readers: { billing: planUsage, webhooks: events } },
+  gift: { owner: 'gifts', readers: { billing: planUsage } },
+  auto_discount: { owner: 'auto-discount', readers: { billing: planUsage } },
+  creative: { owner: 'creatives', readers: { billing: planUsage } },
+  connected_shop: { owner: 'multi-store', readers: { billing: planUsage } },
   affiliate: {
     owner: 'affiliates',
     readers: {
@@ -166,6 +170,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   customer_connection: {
     owner: 'customers',
     readers: {
+      billing: planUsage,
       'convert-customers': buyers,
       connections: 'connected customers by name, searched and paged',
       referrals: 'whose customers a batch of orders is from, with the orders that made them so',
@@ -192,6 +197,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   member: {
     owner: 'session',
     readers: {
+      billing: planUsage,
       activity: 'the log is searched by and named after who did something, also those who left',
       chat: 'a page of messages names who of the shop wrote them',
       'merchant-mails': 'whoever wants a kind of mail, in one statement',
@@ -257,7 +263,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'registration-page': 'products with a commission of their own, with their pictures',
     },
   },
-  product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
+  product_connection: {
+    owner: 'connections',
+    readers: { billing: planUsage, referrals: 'evidence of a whole batch of orders is loaded at once' },
+  },
   product_variant: {
     owner: 'store-connection',
     readers: { programs: 'a special commission reaches the variants of today', products: 'with what a product costs' },
@@ -265,6 +274,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      billing: planUsage,
       'affiliate-mails': mails,
       bonuses: 'a page of who is how far names their programs',
       analytics: 'figures of affiliates are listed with the program they are in, in one statement',
@@ -326,6 +336,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   shop: {
     owner: 'shop',
     readers: {
+      billing: planUsage,
       bonuses: 'the day a bonus was made is one of the shop',
       analytics: 'days are cut in the time zone of the shop, in the statement that counts them',
       ledger: 'which shops have books to check, asked across shops by a function of the database',

@@ -1,4 +1,5 @@
 import { activityAdmin } from '#features/account/activity/admin/feature.ts'
+import { billingAdmin } from '#features/account/billing/admin/feature.ts'
 import { importsAdmin } from '#features/account/imports/admin/feature.ts'
 import { multiStoreAdmin } from '#features/account/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/account/notifications/admin/feature.ts'
@@ -88,6 +89,7 @@ export const features = [
   giftsAdmin,
   chatAdmin,
   shopAdmin,
+  billingAdmin,
   customDomainAdmin,
   customerReferralAdmin,
   senderAddressAdmin,

@@ -1,5 +1,6 @@
 import { activityServer } from '#features/account/activity/server/feature.ts'
 import { alertsServer } from '#features/account/alerts/server/feature.ts'
+import { billingServer } from '#features/account/billing/server/feature.ts'
 import { columnsServer } from '#features/account/columns/server/feature.ts'
 import { feedbackServer } from '#features/account/feedback/server/feature.ts'
 import { importsServer } from '#features/account/imports/server/feature.ts'
@@ -90,6 +91,7 @@ export const features = [
   autoCouponsServer,
   autoDiscountServer,
   bankFilesServer,
+  billingServer,
   bonusesServer,
   bulkMailServer,
   chatServer,

@@ -308,6 +308,12 @@ export interface BankFile {
   shop_id: number;
 }
 
+export interface BillingAccount {
+  asked_at: Timestamp | null;
+  poll_done_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface Bonus {
   after_payment: string;
   all_programs: boolean;
@@ -466,6 +472,7 @@ export interface Click {
   at: Timestamp;
   cart_token: string | null;
   id: string;
+  is_own: boolean | null;
   landing: string | null;
   page: string | null;
   program_id: number | null;
@@ -1252,6 +1259,36 @@ export interface PaypalStrayEvent {
   value: string | null;
 }
 
+export interface PlanAnswer {
+  answer_id: number | null;
+  answer_option: Generated<string>;
+  created_at: Generated<Timestamp>;
+  feedback: Generated<string>;
+  from_plan: string;
+  id: Generated<number>;
+  member_id: number;
+  shop_id: number;
+  to_plan_id: number;
+}
+
+export interface PlanCharge {
+  confirmation_url: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  is_deferred: Generated<boolean>;
+  opened_at: Generated<Timestamp>;
+  paid_until: Timestamp | null;
+  plan_id: number;
+  platform_id: string | null;
+  price: number;
+  shop_id: number;
+  state: Generated<string>;
+  trial_days: Generated<number>;
+  trial_ends_at: Timestamp | null;
+  trial_mailed_at: Timestamp | null;
+  with_coupon: Generated<boolean>;
+}
+
 export interface PlatformConnection {
   access_token: Buffer | null;
   catalogue_synced_at: Timestamp | null;
@@ -1501,6 +1538,13 @@ export interface ReferralProduct {
   shop_id: number;
 }
 
+export interface ReferralShare {
+  affiliate_id: number;
+  channel: string;
+  day: Timestamp;
+  shop_id: number;
+}
+
 export interface ReportedOrder {
   affiliate_id: number | null;
   click: string | null;
@@ -1602,6 +1646,7 @@ export interface SessionFamily {
   affiliate_id: number | null;
   id: Generated<string>;
   member_id: number | null;
+  platform_session: string | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   shop_id: number;
@@ -1658,6 +1703,7 @@ export interface Shop {
   own_address_sales: Generated<string>;
   plan: Generated<string>;
   plan_id: number | null;
+  plans_tried: Generated<unknown>;
   platform: Generated<string>;
   platform_plan: string | null;
   poll: Generated<unknown>;
@@ -1744,6 +1790,7 @@ export interface StoppedSignUp {
 
 export interface StoreCredit {
   affiliate_id: number;
+  after_refund: string | null;
   amount: number;
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -2040,6 +2087,7 @@ export interface DB {
   auto_tier_run: AutoTierRun;
   bank_account: BankAccount;
   bank_file: BankFile;
+  billing_account: BillingAccount;
   bonus: Bonus;
   bonus_award: BonusAward;
   bonus_program: BonusProgram;
@@ -2122,6 +2170,8 @@ export interface DB {
   payout_step: PayoutStep;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
+  plan_answer: PlanAnswer;
+  plan_charge: PlanCharge;
   platform_connection: PlatformConnection;
   platform_shop: PlatformShop;
   product: Product;
@@ -2140,6 +2190,7 @@ export interface DB {
   referral: Referral;
   referral_participant: ReferralParticipant;
   referral_product: ReferralProduct;
+  referral_share: ReferralShare;
   reported_order: ReportedOrder;
   sale_day: SaleDay;
   sample_coupon: SampleCoupon;

@@ -7,6 +7,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     ),
     ...['', '/setup-program', '/recruit-affiliates', '/get-referral-orders'].map(step => `on-boarding${step}`),
     'pricing-on-boarding',
+    'pricing',
   ],
   analytics: ['analytics', 'analytics?table=codes&unit=week&compare=previous&metric=clicks'],
   programs: [
@@ -133,7 +134,16 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'outreach/convert-sign-up-customer',
     'outreach/customer-referral',
     ...[
-      ...['manage-display', 'post-purchase', 'reward-email', 'widget', 'editor-widget', 'landing-page', 'editor-landing-page'],
+      ...[
+        'set-up',
+        'manage-display',
+        'post-purchase',
+        'reward-email',
+        'widget',
+        'editor-widget',
+        'landing-page',
+        'editor-landing-page',
+      ],
       ...['editor-landing-page?option=vertical', 'friend-incentive', 'editor-friend-incentive'],
     ].map(path => `outreach/customer-referral/${path}`),
     'outreach/email',

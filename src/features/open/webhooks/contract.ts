@@ -97,7 +97,7 @@ export const webhooks = contract({
     reply: WithSecret,
   }),
   update: endpoint('PUT /api/v1/merchant/webhook/{id}', { ...change, body: WebhookDraft, reply: Webhook }),
-  turn: endpoint('PUT /api/v1/merchant/webhook/{id}/status', { ...change, body: z.object({ is_on: Flag }), reply: Webhook }),
+  turn: endpoint('PUT /api/v1/merchant/webhook/{id}/status', { access, body: z.object({ is_on: Flag }), reply: Webhook }),
   /** Another secret; the one before signs as well for a day. */
   rotate: endpoint('POST /api/v1/merchant/webhook/{id}/secret', { ...change, reply: WithSecret }),
   test: endpoint('POST /api/v1/merchant/webhook/{id}/test', { ...change }),

@@ -31,6 +31,7 @@ export const deleteOldEventsJob = defineJob({
     const before = new Date(Date.now() - RETENTION_DAYS * 86_400_000)
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_old_webhooks(${before})`.execute(db.global)
     await eachShop(
+      db,
       rows.map(row => row.shop_id),
       { signal },
       async shop_id => {

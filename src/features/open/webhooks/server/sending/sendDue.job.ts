@@ -63,7 +63,7 @@ async function next(lanes: ReadonlySet<Promise<void>>): Promise<void> {
 
 async function claimDue({ db }: Services, signal: AbortSignal, free: number): Promise<ClaimedEndpoint[]> {
   const claimed: ClaimedEndpoint[] = []
-  await eachShop(await shopsDue(db), { signal }, async shop_id => {
+  await eachShop(db, await shopsDue(db), { signal }, async shop_id => {
     while (!signal.aborted && (await db.inShop(shop_id, tx => spreadEvents(tx, shop_id)))) {}
     const left = free - claimed.length
     if (left > 0) claimed.push(...(await db.inShop(shop_id, tx => claimEndpoints(tx, shop_id, left))))

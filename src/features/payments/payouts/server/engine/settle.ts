@@ -17,6 +17,8 @@ interface Context {
   actor: string
   /** Of a past that is written down: when it was. Nobody is told of it. */
   at?: Date
+  /** The merchant sees it where it happened, and is not called for it. */
+  isQuiet?: boolean
 }
 
 interface Ended extends Claim {
@@ -33,7 +35,7 @@ export async function takeReports(
   tx: Tx,
   shop_id: number,
   reports: readonly Report[],
-  { actor, at }: Context,
+  { actor, at, isQuiet }: Context,
 ): Promise<number[]> {
   const about = Map.groupBy(reports, report => report.payout_id)
   const heardOf = [...about.keys()]
@@ -64,7 +66,7 @@ export async function takeReports(
   await requestsPaid(tx, shop_id, paid)
   const back = ended.filter(one => one.to === 'returned')
   const missed = changed.filter(({ after: { state } }) => state === 'unclaimed' || state === 'returned')
-  if (!at)
+  if (!at && !isQuiet)
     await queueProblemMails(
       tx,
       shop_id,
@@ -72,7 +74,7 @@ export async function takeReports(
     )
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
   await notifyEnded(tx, shop_id, paymentArrived, paid, { actor, at })
-  await notifyEnded(tx, shop_id, paymentFailed, back, { actor, at })
+  if (!isQuiet) await notifyEnded(tx, shop_id, paymentFailed, back, { actor, at })
   if (!at) await tellEnded(tx, shop_id, ended)
   await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)

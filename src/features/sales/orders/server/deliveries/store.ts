@@ -30,7 +30,7 @@ export async function tryLockInbox(tx: Tx, shop_id: number): Promise<boolean> {
 export async function takeWaiting(tx: Tx, shop_id: number, most: number, mostBytes: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     select id, topic, triggered_at, body, attempts from (
-      select *, sum(octet_length(body)) over (order by id) - octet_length(body) as bytes_before from (
+      select id, topic, triggered_at, body, attempts, sum(octet_length(body)) over (order by id) - octet_length(body) as bytes_before from (
         select id, topic, triggered_at, body, attempts from webhook_inbox
         where shop_id = ${shop_id} and processed_at is null and (retry_at is null or retry_at <= now())
         order by id limit ${most}

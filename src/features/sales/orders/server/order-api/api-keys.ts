@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPlan } from '#kit/access.ts'
+import { planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { KeyHolder } from '#server/http/caller.ts'
@@ -23,7 +23,7 @@ export function createKeyDirectory(db: Database): (authorization: string | undef
       return row
     })
     if (!found) throw new Refusal('unauthenticated')
-    return { shop_id, key_id: found.id, plan: isPlan(found.plan) ? found.plan : 'free' }
+    return { shop_id, key_id: found.id, plan: planFrom(found.plan) }
   }
 }
 
