@@ -126,7 +126,7 @@ export const compareShopsJob = defineJob({
   priority: 'checks',
   async run(_payload, { services, signal }) {
     if (services.config.billing === 'off') return
-    await eachShop(await allShops(services.db), { signal }, async shop_id => {
+    await eachShop(services.db, await allShops(services.db), { signal }, async shop_id => {
       await syncPlan(services, shop_id)
       await services.db.inShop(shop_id, tx => giveDirectPlan(tx, shop_id, services.config.directPlan))
     })
