@@ -3109,6 +3109,101 @@ create table w9_form (
 alter table w9_form enable row level security;
 create policy own_shop on w9_form for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table webhook_attempt (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null,
+  status integer,
+  problem text,
+  answer text,
+  ms integer not null,
+  constraint webhook_attempt_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_attempt_shop_id_delivery_id_fkey FOREIGN KEY (shop_id, delivery_id) REFERENCES webhook_delivery(shop_id, id) ON DELETE CASCADE,
+  constraint webhook_attempt_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+CREATE INDEX webhook_attempt_of_delivery ON public.webhook_attempt USING btree (shop_id, delivery_id, id);
+alter table webhook_attempt enable row level security;
+create policy own_shop on webhook_attempt for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table webhook_delivery (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  endpoint_id bigint not null,
+  event_id bigint not null,
+  object text not null,
+  object_id bigint not null,
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_at timestamp with time zone not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  last_status integer,
+  last_problem text,
+  last_ms integer,
+  created_at timestamp with time zone not null,
+  constraint webhook_delivery_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_delivery_once UNIQUE (shop_id, endpoint_id, event_id),
+  constraint webhook_delivery_shop_id_endpoint_id_fkey FOREIGN KEY (shop_id, endpoint_id) REFERENCES webhook_endpoint(shop_id, id) ON DELETE CASCADE,
+  constraint webhook_delivery_shop_id_event_id_fkey FOREIGN KEY (shop_id, event_id) REFERENCES webhook_event(shop_id, id) ON DELETE CASCADE,
+  constraint webhook_delivery_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'canceled'::text])))
+);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (shop_id, endpoint_id, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (shop_id, endpoint_id, object, object_id, event_id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (shop_id, endpoint_id, id);
+CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (shop_id, event_id);
+alter table webhook_delivery enable row level security;
+create policy own_shop on webhook_delivery for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table webhook_endpoint (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null default 'json'::text,
+  url text not null,
+  description text not null default ''::text,
+  events text[] not null,
+  sealed_secret bytea,
+  former_secret bytea,
+  former_until timestamp with time zone,
+  is_on boolean not null default true,
+  off_why text,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  due_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_endpoint_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_endpoint_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint webhook_endpoint_kind_check CHECK ((kind = ANY (ARRAY['json'::text, 'slack'::text, 'discord'::text]))),
+  constraint webhook_endpoint_off_why_check CHECK ((off_why = ANY (ARRAY['person'::text, 'failing'::text])))
+);
+CREATE INDEX webhook_endpoint_due ON public.webhook_endpoint USING btree (due_at) WHERE (is_on AND (due_at IS NOT NULL));
+alter table webhook_endpoint enable row level security;
+create policy own_shop on webhook_endpoint for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table webhook_event (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  type text not null,
+  object text not null,
+  object_id bigint not null,
+  sequence integer,
+  affiliate_id bigint,
+  facts jsonb not null,
+  created_at timestamp with time zone not null,
+  spread_at timestamp with time zone,
+  constraint webhook_event_pkey PRIMARY KEY (shop_id, id),
+  constraint webhook_event_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+CREATE UNIQUE INDEX webhook_event_beginning ON public.webhook_event USING btree (shop_id, object, object_id) WHERE ((type ~~ '%.created'::text) OR (type = 'bonus.earned'::text));
+CREATE INDEX webhook_event_by_age ON public.webhook_event USING btree (shop_id, created_at);
+CREATE INDEX webhook_event_of_affiliate ON public.webhook_event USING btree (shop_id, affiliate_id) WHERE (affiliate_id IS NOT NULL);
+CREATE INDEX webhook_event_of_object ON public.webhook_event USING btree (shop_id, object, object_id, id);
+CREATE INDEX webhook_event_to_spread ON public.webhook_event USING btree (shop_id, id) WHERE (spread_at IS NULL);
+alter table webhook_event enable row level security;
+create policy own_shop on webhook_event for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table webhook_inbox (
   shop_id bigint not null,
   id bigint not null generated always as identity,
@@ -4466,6 +4561,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.shops_with_old_webhooks(before timestamp with time zone)
+ RETURNS TABLE(shop_id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query select shops_where('webhook_event', format('created_at < %L::timestamptz', before)) limit 10000;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.shops_with_open_discounts(before timestamp with time zone)
  RETURNS TABLE(shop_id bigint)
  LANGUAGE plpgsql
@@ -4524,6 +4630,19 @@ CREATE OR REPLACE FUNCTION public.shops_with_waiting_codes()
 AS $function$
 begin
   return query select shops_where('affiliate_coupon', $c$state = 'waiting' and source = 'auto' and valid_to is null$c$) limit 10000;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_with_webhooks_due()
+ RETURNS TABLE(shop_id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query select shops_where('webhook_event', 'spread_at is null')
+    union select shops_where('webhook_endpoint', 'is_on and due_at <= now() and (claimed_until is null or claimed_until < now())')
+    limit 10000;
 end
 $function$;
 

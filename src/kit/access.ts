@@ -153,6 +153,7 @@ export const features = {
   ownSender: professional,
   customDomain: professional,
   messageBar: professional,
+  webhooks: professional,
   productAnalytics: professional,
   staffAccounts: professional,
 

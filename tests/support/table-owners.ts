@@ -12,6 +12,7 @@ const bankFiles = 'a file holds a whole run, and a statement is compared with al
 const figures = 'clicks and sales of a day are added up in one statement'
 const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
+const events = 'an event is written with what it tells of in one statement, in the transaction in which it happens'
 const planUsage = 'how much a shop has of what a smaller plan lacks, counted in one statement; it sits above'
 const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 
@@ -39,7 +40,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
   ...ownedBy('customer-referral', 'customer_referral referral_participant referral_share'),
   ...ownedBy('billing', 'billing_account plan_answer plan_charge'),
-  ...ownedBy('bonuses', 'bonus_award bonus_program bonus_step'),
+  bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
+  ...ownedBy('bonuses', 'bonus_program bonus_step'),
   ...ownedBy(
     'programs',
     'auto_tier auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_exclusion program_version',
@@ -54,6 +56,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('setup-check', 'setup_fault tracking_test'),
   ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
   ...ownedBy('api-keys', 'api_key'),
+  ...ownedBy('webhooks', 'webhook_attempt webhook_delivery webhook_endpoint webhook_event'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy(
@@ -66,7 +69,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' } },
   ...{ affiliate_branch_due: { owner: 'network' }, coupon_leak: { owner: 'coupons' }, stopped_sign_up: { owner: 'fraud' } },
   sent_gift: { owner: 'gifts' },
-  bonus: { owner: 'bonuses', readers: { billing: planUsage } },
+  bonus: { owner: 'bonuses', readers: { billing: planUsage, webhooks: events } },
   gift: { owner: 'gifts', readers: { billing: planUsage } },
   auto_discount: { owner: 'auto-discount', readers: { billing: planUsage } },
   creative: { owner: 'creatives', readers: { billing: planUsage } },
@@ -74,6 +77,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       'affiliate-mails': mails,
       goals: 'affiliates are measured along their network in one statement',
@@ -109,6 +113,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate_coupon: {
     owner: 'coupons',
     readers: {
+      webhooks: events,
       'affiliate-mails': mails,
       affiliates: 'a page of affiliates names their codes; coupons sit above',
       referrals: 'evidence of a whole batch of orders is loaded at once',
@@ -208,6 +213,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
+      webhooks: events,
       'bank-files': bankFiles,
       ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
@@ -292,6 +298,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       marketplace: 'the sales of a person at all shops are counted by a function of the database',
       notifications: 'what orders earn now, in the statement that pages; referrals sit above',
@@ -366,6 +373,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_order: {
     owner: 'orders',
     readers: {
+      webhooks: events,
       analytics: 'orders are counted anew slice by slice where days are cut anew',
       'convert-customers': buyers,
       coupons: 'the orders behind a warning are found by the code they were made with',

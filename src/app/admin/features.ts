@@ -23,6 +23,7 @@ import { giftsAdmin } from '#features/motivation/gifts/admin/feature.ts'
 import { linkCouponAdmin } from '#features/motivation/link-coupon/admin/feature.ts'
 import { networkAdmin } from '#features/motivation/network/admin/feature.ts'
 import { apiKeysAdmin } from '#features/open/api-keys/admin/feature.ts'
+import { webhooksAdmin } from '#features/open/webhooks/admin/feature.ts'
 import { bulkMailAdmin } from '#features/outreach/bulk-mail/admin/feature.ts'
 import { chatAdmin } from '#features/outreach/chat/admin/feature.ts'
 import { creativesAdmin } from '#features/outreach/creatives/admin/feature.ts'
@@ -117,4 +118,5 @@ export const features = [
   supportAdmin,
   tasksAdmin,
   taxDocumentsAdmin,
+  webhooksAdmin,
 ] as const

@@ -1985,6 +1985,67 @@ export interface W9Form {
   zip_code: string;
 }
 
+export interface WebhookAttempt {
+  answer: string | null;
+  at: Timestamp;
+  delivery_id: number;
+  id: Generated<number>;
+  ms: number;
+  problem: string | null;
+  shop_id: number;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  begun_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  endpoint_id: number;
+  event_id: number;
+  id: Generated<number>;
+  last_ms: number | null;
+  last_problem: string | null;
+  last_status: number | null;
+  next_at: Timestamp;
+  object: string;
+  object_id: number;
+  shop_id: number;
+  state: Generated<string>;
+}
+
+export interface WebhookEndpoint {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  kind: Generated<string>;
+  off_why: string | null;
+  sealed_secret: Buffer | null;
+  shop_id: number;
+  url: string;
+}
+
+export interface WebhookEvent {
+  affiliate_id: number | null;
+  created_at: Timestamp;
+  facts: unknown;
+  id: Generated<number>;
+  object: string;
+  object_id: number;
+  sequence: number | null;
+  shop_id: number;
+  spread_at: Timestamp | null;
+  type: string;
+}
+
 export interface WebhookInbox {
   attempts: Generated<number>;
   body: string;
@@ -2170,6 +2231,10 @@ export interface DB {
   used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
   webhook_inbox: WebhookInbox;
   worker_process: WorkerProcess;
 }

@@ -161,6 +161,7 @@ export const screens = {
       ownSender: 'Your own sender address',
       customDomain: 'Your own domain',
       messageBar: 'Message bar',
+      webhooks: 'Webhooks, Slack and Discord',
       productAnalytics: 'Product analytics',
       staffAccounts: 'Staff accounts',
       couponCommission: 'Coupon commissions',

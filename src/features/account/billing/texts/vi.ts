@@ -159,6 +159,7 @@ export const screens = {
       ownSender: 'Địa chỉ gửi riêng',
       customDomain: 'Tên miền riêng',
       messageBar: 'Thanh thông báo',
+      webhooks: 'Webhook, Slack và Discord',
       productAnalytics: 'Phân tích sản phẩm',
       staffAccounts: 'Tài khoản nhân viên',
       couponCommission: 'Hoa hồng theo mã giảm giá',
