@@ -5,6 +5,7 @@ import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
 import { startAdmin } from './admin/startAdmin.ts'
 import { adminApi } from './adminApi.ts'
+import { billingControl, confirmationPages } from './billing.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
@@ -19,7 +20,12 @@ import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
 /** Have never heard of the product: for installing it, from outside and in the store's admin. */
-const unknownStores = ['new-store.myshopify.com', 'empty-store.myshopify.com', 'quiet-store.myshopify.com']
+const UNKNOWN_STORES = [
+  'new-store.myshopify.com',
+  'empty-store.myshopify.com',
+  'quiet-store.myshopify.com',
+  'plan-store.myshopify.com',
+]
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
@@ -82,7 +88,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const names = createNames()
   const known = names.all().map(({ domain }) => domain)
-  const installations = createInstallations(known.filter(domain => !unknownStores.includes(domain)))
+  const installations = createInstallations(known.filter(domain => !UNKNOWN_STORES.includes(domain)))
   const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, { ...options, names })
   const isToken = (shop: string, token: string) => installations.isToken(names.firstOf(shop), token)
   adminApi(app, { storeOf, isToken, busyEvery })
@@ -100,6 +106,8 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     isToken,
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
+  confirmationPages(app, shop => storeOf(shop)?.billing)
+  billingControl(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
@@ -129,7 +137,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     apiKey,
     apiSecret,
     deliverTo(productUrl) {
-      for (const { domain } of names.all()) if (!unknownStores.includes(domain)) install(domain, productUrl)
+      for (const { domain } of names.all()) if (!UNKNOWN_STORES.includes(domain)) install(domain, productUrl)
       deliverTo(productUrl)
       admin?.showAppAt(productUrl)
     },
@@ -160,6 +168,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
+      storeOf(shop)?.billing.remove()
       installations.remove(shop)
       storeOf(shop)?.front.remove()
     },
@@ -202,9 +211,10 @@ function openStores(
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
         // A store that never heard of the product has nothing of it in its theme.
-        hasEmbed: !unknownStores.includes(shop),
+        hasEmbed: !UNKNOWN_STORES.includes(shop),
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
+        tellBilling: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),
         ...storeOptions,
       },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod'
+import type { BillingMode, Plan } from '#kit/access.ts'
 import type { S3Settings } from './files/s3Store.ts'
 import type { PaypalSettings } from './paypal/ask.ts'
 import { ConfigError, type Env, NO_AFFILIATE_DOMAIN, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
@@ -53,6 +54,10 @@ export interface Settings {
   newFormSince: Date
   /** Shops installed before end the quick start with the review of their setup, later ones with the on-boarding. */
   newOnBoardingSince: Date
+  /** Who charges for plans. */
+  billing: BillingMode
+  /** The plan of stores that are not on the platform, which nobody could charge. */
+  directPlan: Plan
   /** How many bulk mails leave in a minute: of one shop, and of all together. */
   bulkMailsPerMinute: { shop: number; all: number }
   /** How many jobs one process runs at once. */
@@ -124,6 +129,8 @@ export function readSettings(env: Env): Settings {
     crispWebsiteId: given.CRISP_WEBSITE_ID,
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     newOnBoardingSince: given.NEW_ON_BOARDING_SINCE ?? new Date('2024-01-01T00:00:00Z'),
+    billing: billingOf(given),
+    directPlan: given.DIRECT_PLAN ?? 'enterprise',
     bulkMailsPerMinute: { shop: given.BULK_MAILS_PER_MINUTE_SHOP ?? 600, all: given.BULK_MAILS_PER_MINUTE ?? 3000 },
     jobsAtOnce: given.JOBS_AT_ONCE ?? jobsFor(availableParallelism()),
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
@@ -159,6 +166,13 @@ function s3Of({ FILES_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_RE
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
   }
+}
+
+/** Charging needs a platform that charges. */
+function billingOf({ BILLING = 'off', SHOPIFY_API_KEY }: Given): BillingMode {
+  if (BILLING === 'platform' && !SHOPIFY_API_KEY)
+    throw new ConfigError('BILLING=platform needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set both.')
+  return BILLING
 }
 
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {

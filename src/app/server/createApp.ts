@@ -8,12 +8,13 @@ import { demoStoreRoutes } from '#demo/store/routes.ts'
 import { createStoreSessions } from '#features/account/session/server/from-store/store-sessions.ts'
 import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
 import { createLoginCheck } from '#features/account/session/server/logIn.ts'
+import { createKeyDirectory } from '#features/open/api-keys/server/identifyKey.ts'
 import { createSenderDirectory } from '#features/outreach/sender-address/server/index.ts'
 import { createDomainDirectory } from '#features/pages/custom-domain/server/index.ts'
 import { createAffiliateDirectory } from '#features/pages/portal-session/server/identifyAffiliate.ts'
-import { createKeyDirectory } from '#features/sales/orders/server/order-api/api-keys.ts'
 import { subPathProblem } from '#features/store/shop/rules/subPathProblem.ts'
 import { leadOnFromOldSubPaths } from '#features/store/shop/server/index.ts'
+import { sellPlans } from '#kit/access.ts'
 import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -61,6 +62,7 @@ const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
+  sellPlans(config.billing)
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)
   const servers = await findServers({

@@ -1,3 +1,4 @@
+import type { PlatformBilling } from './billing-port.ts'
 import type { PlatformDiscounts } from './discount-port.ts'
 
 /** What the platform tells about the person who signed in at the store. */
@@ -217,7 +218,8 @@ export interface StorePlatform
     PlatformLook,
     PlatformDiscounts,
     PlatformStorefront,
-    PlatformTrial {}
+    PlatformTrial,
+    PlatformBilling {}
 
 /**
  * How a call ended that was not answered as it should: it did nothing and never will as it is, it did nothing now, or nobody

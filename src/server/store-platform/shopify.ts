@@ -1,4 +1,5 @@
 import { createReading } from './adminApi.ts'
+import { createBilling } from './billing.ts'
 import { createDiscounts } from './discounts.ts'
 import { createEmbedding } from './embedding.ts'
 import { createInstallation } from './installation.ts'
@@ -40,5 +41,6 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createDiscounts(settings),
     ...createStorefront(settings),
     ...createTrial(settings),
+    ...createBilling(settings),
   }
 }

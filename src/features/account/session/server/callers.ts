@@ -1,4 +1,4 @@
-import { isPermission, isPlan, type Role } from '#kit/access.ts'
+import { isPermission, planFrom, type Role } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -23,7 +23,7 @@ export const toCaller = (shop_id: number, found: Found): Caller => ({
   email: found.email,
   role_name: found.role as Role,
   permissions: found.permissions.filter(isPermission),
-  plan: isPlan(found.plan) ? found.plan : 'free',
+  plan: planFrom(found.plan),
   // The second factor was shown where the password was; coming through the store or from another shop shows neither.
   sudo: found.sudo && found.via === 'password',
   from_store: found.via === 'platform',

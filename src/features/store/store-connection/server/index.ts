@@ -22,6 +22,7 @@ export {
   saveWatermark,
   storeConnected,
   storeDisconnected,
+  subscriptionReported,
 } from './store.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
 export { ensureSubscriptions, missingTopics } from './subscribe.ts'

@@ -38,6 +38,9 @@ export async function holdConnection(tx: Tx, shop_id: number): Promise<boolean> 
   return held !== undefined
 }
 
+/** The platform has reported something about what it charges the store for the product. */
+export const subscriptionReported = defineHook<[]>('subscriptionReported')
+
 /** Remembers the key a shop gave us; a shop that had left is back, and begins anew. */
 export async function saveConnection(
   tx: Tx,

@@ -1,11 +1,12 @@
 import { notify } from '#features/account/notifications/server/index.ts'
 import { accessOf, lookSince } from '#features/store/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { provenSound } from '../../rules/lookedAt.ts'
 import { trackingBroken } from '../../rules/notifications.ts'
-import { chain, type Evidence, faultsIn, type Step, type StepName, stepNames, steps, withOrder } from '../../rules/steps.ts'
+import { chain, type Evidence, type Fault, faultsIn, type Step, type StepName, stepNames, steps, withOrder } from '../../rules/steps.ts'
 import { ordersConcerned } from '../ordersConcerned.ts'
 import { type Cause, endTest, lastSound, mendFaults, noteStep, type OpenFault, saveFaults } from '../store.ts'
 import type { Check, Journey, Outcome, World } from './Journey.ts'
@@ -17,6 +18,9 @@ const checks: Record<StepName, Check> = {
   ...{ clock, currency, deliveries, embed, pixel, consent },
   ...{ link, landing, script, click, cart, order, arrival, referral },
 }
+
+/** A walk has found faults that were not there before. */
+export const trackingBroke = defineSharedHook<[found: { test_id: number; faults: readonly Fault[] }]>('tracking that broke')
 
 interface Test {
   shop_id: number
@@ -74,6 +78,7 @@ async function conclude(tx: Tx, { shop_id, test_id, cause }: Test, walked: reado
   const news = await saveFaults(tx, shop_id, test_id, found)
   const since = await mendFaults(tx, shop_id, provenSound(walked))
   if (since) await lookSince(tx, shop_id, await lastSound(tx, shop_id, since))
+  if (news.length > 0) await trackingBroke.call(tx, shop_id, { test_id, faults: news.map(one => one.fault) })
   if (cause !== 'merchant' && news.length > 0) await tell(tx, shop_id, news)
 }
 
