@@ -5,7 +5,7 @@ import { type BenchServer, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { median, percentile } from './support/rounds.ts'
-import { sized } from './support/size.ts'
+import { isSmall, sized } from './support/size.ts'
 import { aDelivery, CODE, inParallel, post, type Ready, SECRET } from './support/store-deliveries.ts'
 
 const SHOPS = sized(10_000, 20)
@@ -147,8 +147,8 @@ async function untilBooked(owner: pg.Pool, orders: readonly Sold[], everyMs = 50
 
 /** Deliveries and figures of an earlier round are done; its mails go on beside the next, as they would. */
 async function settled(owner: pg.Pool): Promise<void> {
-  for (let due = true; due; ) {
-    await sleep(sized(1_000, 50))
+  for (let due = !isSmall; due; ) {
+    await sleep(1_000)
     const { rows } = await owner.query<{ due: boolean }>(
       `select exists (select from graphile_worker.jobs where attempts = 0 and run_at < now() + interval '5 s'
          and task_identifier in ('analytics.fold', 'network.fold', 'orders.processInboxes')
