@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
-import { dayField } from '#kit/contract/date-fields.ts'
+import { dayField, momentField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/contract/list-query.ts'
@@ -79,6 +79,7 @@ export const ReferralRow = z.object({
   /** Why somebody should look twice: of the fraud rules. */
   flags: z.array(z.string()),
   created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
 })
 export type ReferralRow = z.infer<typeof ReferralRow>
 
@@ -105,15 +106,19 @@ const referralFilters = {
   product_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   /** Whether the rows of uplines are among them; with nothing said they are. */
   network_sales: z.enum(['including', 'excluding']),
+  /** Only those of customers who bring friends, or all but those. */
+  customers: z.enum(['only', 'excluding']),
   /** First and last day, both included, as the shop's time zone has them. */
   from: day,
   to: day,
+  /** Only what was made or changed then or later. */
+  changed_since: momentField(),
 }
 
 const list = listEndpoint('GET /api/v1/merchant/referral', {
   row: ReferralRow,
   access,
-  sortable: ['id', 'created_at', 'total', 'commission', 'status'],
+  sortable: ['id', 'created_at', 'changed_at', 'total', 'commission', 'status'],
   defaultSort: 'id:desc',
   filters: referralFilters,
 })

@@ -102,12 +102,12 @@ export async function newestPayloads(tx: Tx, shop_id: number, order_ids: readonl
   return new Map(rows.map(row => [row.order_platform_id, row.body]))
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const MAX_AT_ONCE = 1000
 
 /** What was used a month ago is of no more use, and holds names and addresses. */
 export async function deleteOldDeliveries(tx: Tx, shop_id: number): Promise<void> {
   await sql`
-    delete from webhook_inbox where shop_id = ${shop_id} and processed_at < now() - make_interval(days => ${KEPT_DAYS}) and id in (
+    delete from webhook_inbox where shop_id = ${shop_id} and processed_at < now() - make_interval(days => ${RETENTION_DAYS}) and id in (
       select id from webhook_inbox where shop_id = ${shop_id} order by id limit ${MAX_AT_ONCE})`.execute(tx)
 }
