@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { allActivity, allFeatures } from '../src/app/server/registers.ts'
 import { featureFolders } from './support/feature-folders.ts'
 import { importsOf, placeOf, sources } from './support/imports.ts'
+import { needsDatabase, testFiles } from './support/test-files.ts'
 
 const declaring = (tier: string) =>
   featureFolders.filter(({ path }) => existsSync(`${path}/${tier}/feature.ts`)).map(({ name }) => name)
@@ -87,4 +89,11 @@ test('whatever a feature writes down, some feature has the words for it', () => 
     )
   expect(written.length).toBeGreaterThan(60)
   expect(written.filter(({ action }) => !known.has(action))).toEqual([])
+})
+
+test('every feature that is tried on a database has a file that goes in each run: what it does, in api.test.ts', () => {
+  const tried = testFiles().filter(file => /^src\/features\/[\w-]+\/[\w-]+\/tests\/[^/]+$/.test(file) && needsDatabase(file))
+  const folders = [...new Set(tried.map(file => dirname(file)))]
+  expect(folders.length).toBeGreaterThan(50)
+  expect(folders.filter(folder => !tried.includes(`${folder}/api.test.ts`))).toEqual([])
 })

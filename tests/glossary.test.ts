@@ -9,7 +9,15 @@ interface Name {
 }
 
 /** Words as one spells them: `StoredChoices` is "stored choice". */
-const spelled = (name: string) =>
+function spelled(name: string): string {
+  if (!spellings.has(name)) spellings.set(name, spell(name))
+  return spellings.get(name)!
+}
+
+/** Each name is asked for every word of the glossary. */
+const spellings = new Map<string, string>()
+
+const spell = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

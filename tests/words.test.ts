@@ -31,7 +31,9 @@ function refusedPhrases(glossary: string): string[] {
 }
 
 const refused = refusedPhrases(readFileSync('docs/glossary.md', 'utf8'))
-const hasPhrase = (text: string, phrase: string) => new RegExp(`(?<![\\w’])${phrase}(?![\\w’])`, 'i').test(read(text))
+const patternOf = (phrase: string) => new RegExp(`(?<![\\w’])${phrase}(?![\\w’])`, 'i')
+const patterns = refused.map(phrase => ({ phrase, pattern: patternOf(phrase) }))
+const hasPhrase = (text: string, phrase: string) => patternOf(phrase).test(read(text))
 
 /** Where a refused phrase means something else. */
 const otherMeanings: Record<string, string> = {
@@ -54,9 +56,10 @@ const otherMeanings: Record<string, string> = {
 test('no English text uses a phrase that the glossary replaces', () => {
   expect(sentences.length).toBeGreaterThan(5_000)
   expect(refused.length).toBeGreaterThan(50)
-  const found = sentences.flatMap(({ key, text }) =>
-    refused.filter(phrase => hasPhrase(text, phrase)).map(phrase => ({ at: `${phrase} ${key}`, text })),
-  )
+  const found = sentences.flatMap(({ key, text }) => {
+    const said = read(text)
+    return patterns.filter(({ pattern }) => pattern.test(said)).map(({ phrase }) => ({ at: `${phrase} ${key}`, text }))
+  })
   expect(found.filter(({ at }) => !Object.hasOwn(otherMeanings, at))).toEqual([])
   expect(Object.keys(otherMeanings).filter(at => !found.some(one => one.at === at))).toEqual([])
 })

@@ -6,6 +6,6 @@ if (!/^[1-9]\d{0,2}$/.test(minutes)) {
   console.error('Say for how many minutes: npm run soak 10')
   process.exitCode = 1
 } else {
-  const { code } = await run('vitest', ['run', 'tests/intake-crash.test.ts'], { env: { SOAK_MINUTES: minutes } })
+  const { code } = await run('vitest', ['run', 'tests/faults/intake-crash.test.ts'], { env: { SOAK_MINUTES: minutes } })
   process.exitCode = code
 }

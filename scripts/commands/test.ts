@@ -1,5 +1,5 @@
 import { changedTests } from '../tests/changed.ts'
-import { type Count, sum, timed, timeTable } from '../tests/counts.ts'
+import { type Count, failureList, sum, timed, timeTable } from '../tests/counts.ts'
 import { checked, journeys, tests } from '../tests/parts.ts'
 import { runTier } from '../tests/runTier.ts'
 
@@ -17,6 +17,7 @@ const total = await chosen()
 const nothingRan = total.passed + total.failed === 0 && first !== 'check' && first !== 'changed'
 if (nothingRan) console.error('\nNo test was run.')
 console.log(timeTable())
+if (total.failed > 0) console.error(failureList())
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || nothingRan ? 1 : 0
 

@@ -14,6 +14,10 @@ interface Part extends Count {
 }
 
 const parts: Part[] = []
+const failures: string[] = []
+
+/** Names what failed: said again at the close, which is all that some keep of a long run. */
+export const rememberFailures = (names: readonly string[]) => void failures.push(...names)
 
 /** Does a part of the tests and remembers how long it took. */
 export async function timed(name: string, work: () => Promise<Count>): Promise<Count> {
@@ -31,3 +35,5 @@ export function timeTable(): string {
   )
   return `\n${lines.join('\n')}`
 }
+
+export const failureList = (): string => failures.map(name => `\n✗ ${name}`).join('')

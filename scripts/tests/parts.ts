@@ -7,7 +7,8 @@ import { findBrowser } from '../browser/browser.ts'
 import { check } from '../commands/check.ts'
 import { findPort } from '../find-port.ts'
 import { root, run } from '../run.ts'
-import type { Count } from './counts.ts'
+import { type Count, rememberFailures } from './counts.ts'
+import { type JourneyReport, namesOfJourneys, namesOfTests, type TestReport } from './failed-names.ts'
 
 const results = path.join(root, 'test-results')
 
@@ -32,7 +33,8 @@ export async function tests(projects: ('unit' | 'api')[], args: string[]): Promi
     `--outputFile.json=${report}`,
     ...args,
   ])
-  const found = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
+  const found = readReport<TestReport>(report)
+  if (found) rememberFailures(namesOfTests(found))
   const ran = counted({ passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code)
   return isApi ? { ...ran, failed: ran.failed + (await unfitStatements()) } : ran
 }
@@ -40,7 +42,7 @@ export async function tests(projects: ('unit' | 'api')[], args: string[]): Promi
 /** Every statement the product sent while it was tested must also run on tables spread over several servers by shop. */
 async function unfitStatements(): Promise<number> {
   const { looked, broken } = await checkStatements()
-  for (const { place, rules } of broken) console.error(`✗ ${place}  ${rules.join('; ')}`)
+  rememberFailures(broken.map(({ place, rules }) => `${place}  ${rules.join('; ')}`))
   if (looked > 0 && broken.length === 0) console.log(`✓ ${looked} statements fit a cluster sharded by shop`)
   return broken.length
 }
@@ -60,7 +62,9 @@ export async function journeys(args: string[]): Promise<Count> {
   const env = { CHROME_PATH: browser, JOURNEY_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const chosen = process.env.TEST_TIER === 'rest' ? [`--grep=${rest()}`] : []
   const { code } = await run('playwright', ['test', '--reporter=dot,json', ...chosen, ...args], { env })
-  const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report)?.stats
+  const found = readReport<JourneyReport>(report)
+  if (found) rememberFailures(namesOfJourneys(found))
+  const stats = found?.stats
   return counted({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, code)
 }
 

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 // One shop, changed by one test after the other.
 test.describe.configure({ mode: 'default' })

@@ -4,9 +4,12 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { newColleague, newStore, type SignedIn, signIn } from './support/signIn.ts'
 import { signUpAt } from './support/signUpAt.ts'
+
+goSomeOfThem()
 
 const API = '/api/v1/merchant'
 const HOME = '/admin/home'
@@ -21,10 +24,9 @@ async function comeBy(visitor: Page, owner: SignedIn, affiliate_id: number) {
   await visitor.request.get(links.short_link, { maxRedirects: 0 })
 }
 
-test('a new store sees its first affiliate and the first click come, in another browser and without a reload', async ({
-  page,
-  browser,
-}) => {
+test('a new store sees its first affiliate and the first click come, in another browser and without a reload', {
+  tag: '@always',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, await newStore(page))
   await openAdmin(page, HOME)
   const setUp = card(page, 'Finish setting up your store')
@@ -62,7 +64,7 @@ test('a new store sees its first affiliate and the first click come, in another 
   await expect(setUp).not.toContainText('first click')
 })
 
-test('an order moves the figures of a home that is open, and is found behind its to-do', async ({ page }) => {
+test('an order moves the figures of a home that is open, and is found behind its to-do', { tag: '@always' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, HOME)
   await isLive(page)

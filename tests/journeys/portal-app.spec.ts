@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API } from './support/payouts.ts'
 import { callAs } from './support/signIn.ts'
+
+goSomeOfThem()
 
 // On a phone, with what a phone puts between a page and the network.
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { logIn, newAffiliate, PASSWORD, PORTAL } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 test.use({ viewport: { width: 390, height: 844 } })
 

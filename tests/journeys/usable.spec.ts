@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { lookAt } from './support/expectUsable.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 const sound = '<main><h1>Payments</h1><label>Amount <input></label></main>'
 

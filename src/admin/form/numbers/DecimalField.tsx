@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Currency, currencyInfo } from '#kit/money/currencies.ts'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
-import styles from '../fields/fields.module.css'
 import { inputPropsOf } from '../fields/inputPropsOf.tsx'
+import { affixProps } from './affixProps.tsx'
 import { affixesOf, money, percent } from './typed-numbers.ts'
 
 interface DecimalFieldProps extends FieldProps<string> {
@@ -48,24 +47,7 @@ export function DecimalField(props: DecimalFieldProps) {
       placeholder={placeholder}
       autoComplete="off"
       dir="ltr"
-      leftSection={
-        before && (
-          <Quiet as="span" className={styles.affix}>
-            {before}
-          </Quiet>
-        )
-      }
-      leftSectionWidth={before && affixWidth(before)}
-      rightSection={
-        after && (
-          <Quiet as="span" className={styles.affix}>
-            {after}
-          </Quiet>
-        )
-      }
-      rightSectionWidth={after && affixWidth(after)}
+      {...affixProps(before, after)}
     />
   )
 }
-
-const affixWidth = (affix: string) => `calc(${Math.max(1, affix.length)} * 0.62em + 26px)`

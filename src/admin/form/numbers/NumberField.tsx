@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
-import styles from '../fields/fields.module.css'
 import { inputPropsOf } from '../fields/inputPropsOf.tsx'
+import { affixProps } from './affixProps.tsx'
 import { meantBy, type NumberNotation, plainNumber } from './typed-numbers.ts'
 
 export interface NumberFieldProps extends FieldProps<number | null> {
@@ -56,24 +55,7 @@ export function NotedNumber({ notation, inputMode, value, onChange, before, afte
       placeholder={placeholder}
       autoComplete="off"
       dir="ltr"
-      leftSection={
-        before && (
-          <Quiet as="span" className={styles.affix}>
-            {before}
-          </Quiet>
-        )
-      }
-      leftSectionWidth={before && widthFor(before)}
-      rightSection={
-        after && (
-          <Quiet as="span" className={styles.affix}>
-            {after}
-          </Quiet>
-        )
-      }
-      rightSectionWidth={after && widthFor(after)}
+      {...affixProps(before, after)}
     />
   )
 }
-
-const widthFor = (affix: string) => `calc(${Math.max(1, affix.length)} * 0.62em + 26px)`

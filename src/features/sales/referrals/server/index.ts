@@ -4,14 +4,21 @@ export { giveAgain, takeBackBonuses } from './bonuses/takeBackBonuses.ts'
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
 export { claimedOrders } from './claims/claimedOrders.ts'
 export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'
-export { referralFiguresChanged, referralsDecided } from './crediting/afterReferralsChanged.ts'
+export {
+  type ReferralDeed,
+  referralFiguresChanged,
+  referralsDecided,
+  referralsWritten,
+} from './crediting/afterReferralsChanged.ts'
 export { applyOrders, ordersSaved } from './crediting/applyOrders.ts'
 export { recountSales } from './crediting/recountSales.ts'
 export { tryOrder } from './crediting/tryOrder.ts'
 export { changeStatus, denyAboveLimit } from './desk/changeStatus.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'
+export { nextRows as referralsAfter, planExport as planReferrals } from './desk/export.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { holdSalesOfCode } from './desk/holdSalesOfCode.ts'
+export { requireReferralRow } from './desk/list.ts'
 export { namesOfMembers } from './desk/names.ts'
 export {
   type Claim,
@@ -23,4 +30,5 @@ export {
   payable,
   releaseReferrals,
 } from './payouts.ts'
+export { referralRoutes } from './routes.ts'
 export { salesByHour } from './salesByHour.ts'

@@ -10,8 +10,8 @@ import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { API_KEYS } from '#kit/admin-paths.ts'
 import { reportedOrders, type TrackingSetup } from '../contract.ts'
-import { ApiKeys } from './ApiKeys.tsx'
 import { Code } from './Code.tsx'
 import { reportedPath } from './paths.ts'
 import styles from './tracking.module.css'
@@ -31,7 +31,14 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
   const say = useText()
   return (
     <Stack>
-      {is_platform && <Alert color="green">{say('trackingPage.platform')}</Alert>}
+      {is_platform && (
+        <Alert color="green">
+          {say('trackingPage.platform')}{' '}
+          <Anchor component={Link} to="/admin/new-quick-start/review" hash="system" inherit underline="always">
+            {say('trackingPage.checkSetup')}
+          </Anchor>
+        </Alert>
+      )}
       <Waiting />
       <Card title={say('trackingPage.head')}>
         <p className={styles.lead}>{say('trackingPage.headLead')}</p>
@@ -54,13 +61,17 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
           text={order_api}
           copyLabel={say('trackingPage.copyCode', { name: say('trackingPage.address') })}
         />
-        <ApiKeys />
+        <Button component={Link} to={API_KEYS} variant="default" size="sm" mt="md">
+          {say('trackingPage.keys')}
+        </Button>
       </Card>
       <Card title={say('trackingPage.guides')}>
-        <Guide name={say('trackingPage.woocommerce')} lead={say('trackingPage.woocommerceLead')} code={snippets.woocommerce} />
-        <Guide name={say('trackingPage.headless')} lead={say('trackingPage.headlessLead')} code={snippets.headless} />
-        <Guide name={say('trackingPage.tagManager')} lead={say('trackingPage.tagManagerLead')} />
-        <Guide name={say('trackingPage.consent')} lead={say('trackingPage.consentLead')} code={snippets.consent} />
+        <div>
+          <Guide name={say('trackingPage.woocommerce')} lead={say('trackingPage.woocommerceLead')} code={snippets.woocommerce} />
+          <Guide name={say('trackingPage.headless')} lead={say('trackingPage.headlessLead')} code={snippets.headless} />
+          <Guide name={say('trackingPage.tagManager')} lead={say('trackingPage.tagManagerLead')} />
+          <Guide name={say('trackingPage.consent')} lead={say('trackingPage.consentLead')} code={snippets.consent} />
+        </div>
       </Card>
     </Stack>
   )

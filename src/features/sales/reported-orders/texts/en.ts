@@ -28,7 +28,7 @@ export const screens = {
   trackingPage: {
     lead: 'Connect your store so that clicks and orders are counted.',
     platform:
-      'Your store is connected through its platform. Tracking and orders arrive automatically; you need nothing on this page.',
+      'Your store is connected through its platform. Orders arrive automatically, and clicks once the app embed is on in your theme; you need nothing on this page.',
     checkSetup: 'Check your setup',
     head: 'Tracking script',
     headLead: 'Add this to the head of every page of your store.',
@@ -39,17 +39,7 @@ export const screens = {
     apiLead:
       'Your server reports each order with one call. These orders count right away, and they confirm what the thank-you page reported.',
     address: 'Address',
-    keyName: 'Name of the key',
-    keyNameExample: 'Web store',
-    createKey: 'Create key',
-    newKey: 'Your new key',
-    newKeyOnce: 'Copy it now. We only keep a fingerprint of it and can’t show it again.',
-    noKeys: 'No keys yet.',
-    keyUsed: 'Last used {when}',
-    keyUnused: 'Never used',
-    revoke: 'Revoke',
-    revokeTitle: 'Revoke “{name}”?',
-    revokeText: 'Orders reported with this key are refused from now on.',
+    keys: 'Manage API keys',
     publicKey: 'Public key',
     publicKeyLead: 'Identifies your store on the thank-you page. It is not a secret and opens nothing.',
     renew: 'Replace key',

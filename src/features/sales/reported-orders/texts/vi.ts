@@ -26,7 +26,8 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens: CompleteTexts<typeof en.screens> = {
   trackingPage: {
     lead: 'Kết nối cửa hàng để đếm lượt nhấp và đơn hàng.',
-    platform: 'Cửa hàng của bạn đã kết nối qua nền tảng. Theo dõi và đơn hàng đến tự động; bạn không cần gì trên trang này.',
+    platform:
+      'Cửa hàng của bạn đã kết nối qua nền tảng. Đơn hàng đến tự động, và lượt nhấp cũng vậy khi app embed được bật trong giao diện; bạn không cần gì trên trang này.',
     checkSetup: 'Kiểm tra thiết lập',
     head: 'Mã theo dõi',
     headLead: 'Thêm vào phần head của mọi trang trong cửa hàng.',
@@ -37,17 +38,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     apiLead:
       'Máy chủ của bạn báo từng đơn hàng bằng một lệnh gọi. Những đơn này được tính ngay và xác nhận những gì trang cảm ơn đã báo.',
     address: 'Địa chỉ',
-    keyName: 'Tên khóa',
-    keyNameExample: 'Cửa hàng web',
-    createKey: 'Tạo khóa',
-    newKey: 'Khóa mới của bạn',
-    newKeyOnce: 'Hãy sao chép ngay. Chúng tôi chỉ lưu dấu vân tay của khóa và không thể hiển thị lại.',
-    noKeys: 'Chưa có khóa nào.',
-    keyUsed: 'Dùng lần cuối {when}',
-    keyUnused: 'Chưa dùng',
-    revoke: 'Thu hồi',
-    revokeTitle: 'Thu hồi “{name}”?',
-    revokeText: 'Đơn hàng báo bằng khóa này sẽ bị từ chối từ bây giờ.',
+    keys: 'Quản lý khóa API',
     publicKey: 'Khóa công khai',
     publicKeyLead: 'Nhận diện cửa hàng trên trang cảm ơn. Khóa này không phải bí mật và không mở được gì.',
     renew: 'Thay khóa',
