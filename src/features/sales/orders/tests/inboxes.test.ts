@@ -94,7 +94,9 @@ test('shops whose orders come together are booked in one transaction', async () 
   const transactions = new Set<string>()
   await work(shops, async (tx, shop_id) => {
     const { rows } = await sql<{ id: string; waiting: number[] }>`
-      select pg_current_xact_id()::text as id, array(select shop_id from webhook_inbox where processed_at is null) as waiting`.execute(tx)
+      select pg_current_xact_id()::text as id, array(select shop_id from webhook_inbox where processed_at is null) as waiting`.execute(
+      tx,
+    )
     transactions.add(rows[0]!.id)
     expect(rows[0]!.waiting).toEqual([shop_id])
   })

@@ -74,8 +74,11 @@ function start() {
   // A frame is no visit, however it came into the page; a second script is none either.
   if (document.prerendering || window.tandem || !script || window.top !== window || !isAllowed()) return
   window.tandem = {}
+  const { Shopify } = window
+  const store = Shopify || {}
+  const root = store.routes?.root || '/'
   const address = new URL(script.src)
-  const shop = address.searchParams.get('shop') || window.Shopify?.shop || location.hostname
+  const shop = address.searchParams.get('shop') || store.shop || location.hostname
   const now = Date.now()
   let kept = readKept()
   const asked = new URLSearchParams(location.search)
@@ -91,7 +94,7 @@ function start() {
   bring('friends')
   bring('message-bar')
   // The page after a purchase.
-  if (window.Shopify?.checkout) bring('store-offer')
+  if (store.checkout) bring('store-offer')
 
   function bring(name: string) {
     const beside = document.createElement('script')
@@ -143,11 +146,10 @@ function start() {
 
   /** Stores hand the attributes of a cart on to its order. After an order there is a new cart. */
   function tieCart() {
-    const { Shopify } = window
     const { click_id } = kept
     const cartNow = () => click_id + (cookie('cart') || '')
     if (!Shopify || kept.cart === cartNow()) return
-    fetch(`${root()}cart/update.js`, {
+    fetch(`${root}cart/update.js`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ attributes: { _tandem_click: click_id } }),
@@ -164,10 +166,10 @@ function start() {
   /** Once, as by the store's own links: a code that the visitor takes out of the cart stays out. */
   function applyDiscount() {
     const { discount } = kept
-    if (!window.Shopify || !discount) return
+    if (!Shopify || !discount) return
     delete kept.discount
     keep()
-    fetch(`${root()}discount/${encodeURIComponent(discount)}`, { redirect: 'manual' }).catch(() => {
+    fetch(`${root}discount/${encodeURIComponent(discount)}`, { redirect: 'manual' }).catch(() => {
       kept.discount = discount
       keep()
     })
@@ -191,8 +193,6 @@ function readKept(): StoredClick {
   if ((kept.until || 0) < Date.now()) kept = { wanted: kept.wanted, click_id: cookie(KEY) }
   return kept
 }
-
-const root = () => window.Shopify?.routes?.root || '/'
 
 /** As much as the server keeps; a beacon must stay small. */
 const cut = (text?: string | null) => (text || '').slice(0, 512)

@@ -6,7 +6,17 @@ import { PlatformError } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { provenSound } from '../../rules/lookedAt.ts'
 import { trackingBroken } from '../../rules/notifications.ts'
-import { chain, type Evidence, type Fault, faultsIn, type Step, type StepName, stepNames, steps, withOrder } from '../../rules/steps.ts'
+import {
+  chain,
+  type Evidence,
+  type Fault,
+  faultsIn,
+  type Step,
+  type StepName,
+  stepNames,
+  steps,
+  withOrder,
+} from '../../rules/steps.ts'
 import { ordersConcerned } from '../ordersConcerned.ts'
 import { type Cause, endTest, lastSound, mendFaults, noteStep, type OpenFault, saveFaults } from '../store.ts'
 import type { Check, Journey, Outcome, World } from './Journey.ts'
