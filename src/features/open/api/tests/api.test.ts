@@ -143,6 +143,14 @@ describe('an affiliate', () => {
     expect((await call('POST affiliates', aPerson('eva@example.test'), one)).status).toBe(200)
   })
 
+  test('who is deleted is in no answer that was kept', async () => {
+    const { data } = await call('POST affiliates', aPerson('gone@example.test'))
+    const kept = () => desk.shop.rows("select from order_api_request where answer ->> 'email' = 'gone@example.test'")
+    expect(await kept()).toHaveLength(1)
+    await desk.call(affiliates.remove, { id: Number(data.id) })
+    expect(await kept()).toEqual([])
+  })
+
   test('who waits is approved or denied, and changed field by field', async () => {
     const { data } = await call('POST affiliates', aPerson('finn@example.test', { status: 'pending' }))
     expect(data.status).toBe('pending')
