@@ -7,6 +7,7 @@ export function demoLines(config: Config, url: string): string[] {
   const { address, email, password } = demoPortal(config, url)
   return [
     ...['', 'Demo sign-ins', ...signInLines(demoSignIns())],
+    ...(config.platform?.adminUrl ? [`  inside a store’s admin: ${config.platform.adminUrl}/store/demo-store/apps/tandem`] : []),
     ...['', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`],
     ...[`The portal of that affiliate        ${address}`, `                                    ${email}  ${password}`],
     ...(config.smtpUrl || config.production ? [] : [`Mails that were sent                ${url}/dev/mailbox`]),

@@ -27,6 +27,11 @@ describe('the app that the extensions belong to', () => {
     expect(valueIn('thank-you/shopify.extension.toml', 'api_version')).toBe(API_VERSION)
   })
 
+  test('shows the landing page of customer referral in the store, by a page that the product has', () => {
+    expect(valueIn('shopify.app.toml', 'url')).toMatch(/\/api\/friends\/page$/)
+    expect([valueIn('shopify.app.toml', 'prefix'), valueIn('shopify.app.toml', 'subpath')]).toEqual(['apps', 'refer-a-friend'])
+  })
+
   test('is reached under one address', () => {
     const told = read('shopify.app.toml').match(/https:\/\/[\w.]+/g)!
     expect(new Set([...told, ADDRESS]).size).toBe(1)

@@ -1,7 +1,7 @@
 import { startPlatformSimulator } from '../../simulators/store-platform/start.ts'
 
 export interface DemoPlatform {
-  env: { SHOPIFY_API_KEY: string; SHOPIFY_API_SECRET: string; STORE_PLATFORM_URL: string }
+  env: Record<'SHOPIFY_API_KEY' | 'SHOPIFY_API_SECRET' | 'STORE_PLATFORM_URL' | 'STORE_ADMIN_URL' | 'STORE_BRIDGE_URL', string>
   /** The store reports to the product as soon as it is told where that is. */
   deliverTo(productUrl: string): void
   stop(): Promise<void>
@@ -9,6 +9,16 @@ export interface DemoPlatform {
 
 /** The demo shops need a store platform to sign in through; this one runs beside the product. */
 export async function startDemoPlatform(): Promise<DemoPlatform> {
-  const { apiKey, apiSecret, url, deliverTo, close } = await startPlatformSimulator()
-  return { env: { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: apiSecret, STORE_PLATFORM_URL: url }, deliverTo, stop: close }
+  const { apiKey, apiSecret, url, adminUrl, bridgeUrl, deliverTo, close } = await startPlatformSimulator({ admin: true })
+  return {
+    env: {
+      SHOPIFY_API_KEY: apiKey,
+      SHOPIFY_API_SECRET: apiSecret,
+      STORE_PLATFORM_URL: url,
+      STORE_ADMIN_URL: adminUrl!,
+      STORE_BRIDGE_URL: bridgeUrl!,
+    },
+    deliverTo,
+    stop: close,
+  }
 }

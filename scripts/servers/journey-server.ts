@@ -34,6 +34,7 @@ const env = {
   ...paypal.env,
   // Nobody answers there: a journey asks no name server of the world.
   DNS_SERVERS: '127.0.0.1:9',
+  BILLING: 'platform',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type DemoCatalogue, type DemoProduct, type DemoVariant, demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { percentOf } from '../../src/kit/money/money.ts'
 import { type AppliedCode, applyCode } from './applyCode.ts'
+import { createStoreBilling, subscriptionPayload } from './billing.ts'
 import { createDiscounts } from './discounts.ts'
 import { createRedirects } from './redirects.ts'
 import { createStorefront } from './storefront.ts'
@@ -119,6 +120,8 @@ export interface StoreOptions {
   tellDiscount?: (event: StoreEvent) => void
   /** Hears of customers who open an account. */
   tellCustomer?: (event: StoreEvent) => void
+  /** Hears what becomes of charges for the product. */
+  tellBilling?: (event: StoreEvent) => void
 }
 
 const TAX_RATE = 80_000
@@ -134,6 +137,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     hasEmbed = true,
     tellDiscount = () => {},
     tellCustomer = () => {},
+    tellBilling = () => {},
   } = options
   // A restart begins with higher numbers than it ended with.
   let nextId = Math.floor(now().getTime() / 1000) * 1000
@@ -143,6 +147,11 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   const discounts = createDiscounts(
     currency,
     (topic, { id, title }) => tellDiscount({ shop, topic, payload: { admin_graphql_api_id: id, title }, at: now() }),
+    now,
+  )
+
+  const billing = createStoreBilling(
+    one => tellBilling({ shop, topic: 'app_subscriptions/update', payload: subscriptionPayload(one), at: now() }),
     now,
   )
 
@@ -325,6 +334,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     redirects: createRedirects(),
     front: createStorefront(hasEmbed),
     discounts,
+    billing,
     findVariant,
     placeOrder,
     completeDraft,

@@ -10,8 +10,14 @@ interface Remembered extends Omit<NewStoreDiscount, 'code' | 'startsAt' | 'endsA
   codes: { id: string; code: string; used: number }[]
 }
 
-/** A store forgets everything when it stops: it is told again what it had. */
+/** What is done to a store from outside: it forgets everything when it stops, and is told again; and its owner decides about consent. */
 export function controlApi(app: FastifyInstance, storeOf: (shop: string) => Store | undefined): void {
+  app.post<{ Params: { shop: string }; Body: Store['front']['consent'] }>('/:shop/control/consent', (request, reply) => {
+    const store = storeOf(request.params.shop)
+    if (!store) return reply.code(404).send('There is no such store.')
+    store.front.consent = request.body
+    return request.body
+  })
   app.post<{ Params: { shop: string }; Body: Remembered[] }>(
     '/:shop/control/discounts',
     { bodyLimit: 2 ** 25 },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { billingFields } from './billing.ts'
 import { discountFields } from './discountApi.ts'
 import { themeLook } from './look.ts'
 import { redirectFields } from './redirects.ts'
@@ -52,6 +53,7 @@ export function graphqlApi(
         const { id, name: called } = store.completeDraft(draft)
         return { id: `gid://shopify/Order/${id}`, name: called }
       }),
+      ...billingFields(store.billing, { query, variables, origin: `http://${request.headers.host}/${shop}` }),
     }[name]
     if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
     const data = answerOf(name, field)
@@ -86,6 +88,8 @@ const scopes: Record<string, string> = {
   // What belongs to the app itself needs nobody's permission.
   currentAppInstallation: '',
   metafieldsSet: '',
+  appSubscriptionCreate: '',
+  appSubscriptionCancel: '',
 }
 
 function scopeOf(name: string, query: string): string {

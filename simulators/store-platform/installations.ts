@@ -18,11 +18,15 @@ export interface Installations {
   subscriptions(shop: string): OrderedTopic[]
   order(shop: string, topic: string, address: string): OrderedTopic | undefined
   cancel(shop: string, id: number): boolean
+  /** The merchant puts the app in: with the rights of its configuration, without a page of its own that asks. */
+  install(shop: string): void
+  has(shop: string): boolean
   /** The merchant takes the app out: keys and orders are void. */
   remove(shop: string): void
 }
 
-export function createInstallations(): Installations {
+export function createInstallations(shops: readonly string[] = []): Installations {
+  const installed = new Set(shops)
   const tokens = new Map<string, Set<string>>()
   const ordered = new Map<string, OrderedTopic[]>()
   const left = new Set<string>()
@@ -55,7 +59,13 @@ export function createInstallations(): Installations {
       )
       return all.some(one => one.id === id)
     },
+    install(shop) {
+      left.delete(shop)
+      installed.add(shop)
+    },
+    has: shop => installed.has(shop),
     remove(shop) {
+      installed.delete(shop)
       tokens.delete(shop)
       ordered.delete(shop)
       left.add(shop)

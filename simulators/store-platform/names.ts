@@ -9,6 +9,8 @@ export function createNames() {
     // Have never heard of the product: for installing it.
     { id: 104, domain: 'new-store.myshopify.com', name: 'Saltmarsh Ceramics', currency: 'EUR' },
     { id: 105, domain: 'empty-store.myshopify.com', name: 'Larkfield Tea', currency: 'USD' },
+    { id: 106, domain: 'quiet-store.myshopify.com', name: 'Quill & Ash', currency: 'USD' },
+    { id: 107, domain: 'plan-store.myshopify.com', name: 'Ridgeway Coffee', currency: 'USD' },
   ]
   const first = new Map(stores.map(({ domain }) => [domain, domain]))
   const known = new Map(stores.map(store => [store.domain, store]))

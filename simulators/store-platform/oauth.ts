@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { neededScopes } from '../../src/server/store-platform/oauth.ts'
 import type { Installations } from './installations.ts'
 import { type PlatformPerson, people } from './people.ts'
+import { claimsOf } from './sessionToken.ts'
 import { signInPage } from './signInPage.ts'
 
 interface OAuthOptions {
@@ -10,6 +12,8 @@ interface OAuthOptions {
   installations: Installations
   /** What merchants allow, where that is less than they are asked for. */
   allowedScopes(shop: string): string | undefined
+  /** Whether no key is given at the moment. */
+  isAway(): boolean
 }
 
 interface Grant {
@@ -28,8 +32,20 @@ interface Authorize {
   'grant_options[]'?: string
 }
 
+interface AccessTokenRequest {
+  client_id?: string
+  client_secret?: string
+  code?: string
+  grant_type?: string
+  subject_token?: string
+  requested_token_type?: string
+}
+
+const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
+
 /** The platform's own pages: who are you, do you allow this, and the code it ends with. */
-export function oauthPages(app: FastifyInstance, { apiKey, apiSecret, installations, allowedScopes }: OAuthOptions): void {
+export function oauthPages(app: FastifyInstance, options: OAuthOptions): void {
+  const { apiKey, apiSecret, installations, allowedScopes, isAway } = options
   const grants = new Map<string, Grant>()
 
   app.get<{ Params: { shop: string }; Querystring: Authorize }>('/:shop/admin/oauth/authorize', (request, reply) => {
@@ -53,19 +69,34 @@ export function oauthPages(app: FastifyInstance, { apiKey, apiSecret, installati
     return `${redirectUri}?${new URLSearchParams(signedQuery(query, apiSecret))}`
   }
 
-  app.post<{ Params: { shop: string }; Body: { client_id?: string; client_secret?: string; code?: string } }>(
-    '/:shop/admin/oauth/access_token',
-    (request, reply) => {
-      const { client_id, client_secret, code = '' } = request.body ?? {}
-      const grant = grants.get(code)
-      if (client_id !== apiKey || client_secret !== apiSecret) return reply.code(401).send({ error: 'invalid_client' })
-      if (!grant || grant.shop !== request.params.shop) return reply.code(400).send({ error: 'invalid_request' })
-      grants.delete(code)
-      const answer = { access_token: installations.newToken(grant.shop), scope: grant.scope }
-      if (!grant.isPersonal) return reply.send(answer)
-      return reply.send({ ...answer, expires_in: 86_399, associated_user: { ...grant.person, email_verified: true } })
-    },
-  )
+  app.post<{ Params: { shop: string }; Body: AccessTokenRequest }>('/:shop/admin/oauth/access_token', (request, reply) => {
+    const { client_id, client_secret, grant_type } = request.body ?? {}
+    if (client_id !== apiKey || client_secret !== apiSecret) return reply.code(401).send({ error: 'invalid_client' })
+    const { shop } = request.params
+    const grant = grant_type === TOKEN_EXCHANGE ? grantOfToken(shop, request.body) : takeGrant(shop, request.body)
+    if (isAway()) return reply.code(503).send({ error: 'service_unavailable' })
+    if (typeof grant === 'string') return reply.code(400).send({ error: grant })
+    if (!grant.isPersonal) installations.install(shop)
+    const answer = { access_token: installations.newToken(shop), scope: grant.scope }
+    if (!grant.isPersonal) return reply.send(answer)
+    return reply.send({ ...answer, expires_in: 86_399, associated_user: { ...grant.person, email_verified: true } })
+  })
+
+  function takeGrant(shop: string, { code = '' }: AccessTokenRequest): Grant | string {
+    const grant = grants.get(code)
+    if (grant?.shop !== shop) return 'invalid_request'
+    grants.delete(code)
+    return grant
+  }
+
+  /** What the merchant allowed when installing at the platform; who took the app out allows nothing. */
+  function grantOfToken(shop: string, { subject_token = '', requested_token_type }: AccessTokenRequest): Grant | string {
+    const claims = claimsOf(apiSecret, subject_token)
+    const person = people[shop]?.find(({ id }) => String(id) === claims?.sub)
+    if (!person || claims?.dest !== `https://${shop}` || !installations.has(shop)) return 'invalid_subject_token'
+    const isPersonal = requested_token_type === 'urn:shopify:params:oauth:token-type:online-access-token'
+    return { shop, person, isPersonal, scope: allowedScopes(shop) ?? neededScopes.join(',') }
+  }
 }
 
 /** Query values with the proof that the platform sent them. */

@@ -13,6 +13,8 @@ export interface Cart {
   attributes: Record<string, string>
   /** The page the visitor came in by. */
   landing_site: string
+  /** By which it is known from the checkout on. */
+  checkout_token: string
   /** What a link that filled the cart said of the buyer. */
   buyer?: { email: string; name: string }
 }
@@ -43,8 +45,15 @@ function trackerOf({ store: { shop, front }, isProxied, isFresh }: Visit): Html 
   return html`<script src="${address}/tracker.js?shop=${shop}" async></script>`
 }
 
-function page(visit: Visit, title: string, content: Html, placed?: StoreOrder): string {
+/** What a page tells the store's pixels besides that it was viewed. */
+interface Happened {
+  placed?: StoreOrder
+  isCheckout?: boolean
+}
+
+function page(visit: Visit, title: string, content: Html, { placed, isCheckout }: Happened = {}): string {
   const { base, name, cart } = visit
+  const happened = placed ? `?placed=${placed.id}` : isCheckout && '?checkout=started'
   const count = [...cart.items.values()].reduce((a, b) => a + b, 0)
   const body = html`<!doctype html>
 <html lang="en">
@@ -55,7 +64,7 @@ function page(visit: Visit, title: string, content: Html, placed?: StoreOrder): 
 <style>${trustedHtml(style)}</style>
 <script src="${base}/store.js${placed && `?placed=${placed.id}`}"></script>
 ${trackerOf(visit)}
-${visit.store.front.pixel && html`<script src="${base}/pixel.js${placed && `?placed=${placed.id}`}" defer></script>`}
+${visit.store.front.pixel && html`<script src="${base}/pixel.js${happened}" defer></script>`}
 </head>
 <body>
 ${visit.store.front.consent.hasBanner && html`<p class="note"><button id="allow">Allow marketing cookies</button></p>`}
@@ -141,6 +150,7 @@ export function cartPage(visit: Visit, totals: Totals | undefined): string {
 <div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button>${totals.code_refused && html`<p class="quiet" role="alert">${cart.code} ${totals.code_refused}.</p>`}</form>
 <form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.applied && line(`Code ${cart.code} (${wordsOf(totals.applied)})`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
 <p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email" value="${cart.buyer?.email ?? ''}"></label><label>Name<input name="name" autocomplete="name" value="${cart.buyer?.name ?? ''}"></label><button class="wide">Pay now</button><p class="quiet">Codes made in Tandem take off what they say, any other 10 %. No payment is made.</p></form></div></div>`,
+    { isCheckout: true },
   )
 }
 
@@ -153,7 +163,7 @@ export function ordersPage(visit: Visit, placed: StoreOrder | undefined): string
     html`<h1>${placed ? html`Thank you! Order ${placed.name} is placed.` : 'Orders'}</h1>
 <p class="quiet">What was bought here since the store was started. Refund a piece and watch the commission follow.</p>
 ${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(order => orderPanel(visit, order))}`,
-    placed,
+    { placed },
   )
 }
 

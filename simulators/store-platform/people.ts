@@ -5,6 +5,8 @@ export interface PlatformPerson {
   first_name: string
   last_name: string
   account_owner: boolean
+  /** In which language they have the admin; English unless told. */
+  locale?: string
 }
 
 export const people: Record<string, PlatformPerson[]> = {
@@ -22,5 +24,7 @@ export const people: Record<string, PlatformPerson[]> = {
     { id: 4, email: 'maren@new.test', first_name: 'Maren', last_name: 'Falk', account_owner: true },
     { id: 5, email: 'jules@new.test', first_name: 'Jules', last_name: 'Weber', account_owner: false },
   ],
+  'plan-store.myshopify.com': [{ id: 8, email: 'ida@plan.test', first_name: 'Ida', last_name: 'Novak', account_owner: true }],
   'empty-store.myshopify.com': [{ id: 6, email: 'tess@empty.test', first_name: 'Tess', last_name: 'Okoro', account_owner: true }],
+  'quiet-store.myshopify.com': [{ id: 7, email: 'ida@quiet.test', first_name: 'Ida', last_name: 'Brandt', account_owner: true }],
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CONSENT, pixelScript } from './pageScripts.ts'
+import { CONSENT, type PixelEvent, pixelFrame, pixelScript } from './pageScripts.ts'
 import { accountPage, type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
 import { pictureOf } from './pictures.ts'
 import type { Store } from './Store.ts'
@@ -32,7 +32,8 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
 
   function newCart(landing_site: string, token = randomBytes(16).toString('hex')): Cart {
     if (carts.size >= MAX_CARTS) carts.delete(carts.keys().next().value!)
-    const cart: Cart = { token, items: new Map(), code: '', attributes: {}, landing_site }
+    const checkout_token = randomBytes(16).toString('hex')
+    const cart: Cart = { token, items: new Map(), code: '', attributes: {}, landing_site, checkout_token }
     carts.set(token, cart)
     return cart
   }
@@ -110,7 +111,9 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const { base, cart } = visitOf(request, reply)
       cart.code = request.params.code.trim().slice(0, 40)
       const path = request.query.redirect ?? '/'
-      return reply.redirect(base + (/^\/[^/\\]/.test(path) ? path : '/'), 302)
+      const inside = /^\/[^/\\]/.test(path) ? path : '/'
+      // What scripts read from the page's address begins with the store's own already.
+      return reply.redirect(inside.startsWith(base) ? inside : base + inside, 302)
     })
     // What themes of real stores say about themselves, for scripts such as the tracker.
     // After a purchase the page knows the order as well.
@@ -124,10 +127,21 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
         .send(`window.Shopify = ${facts}\n${store.front.consent.isRequired ? CONSENT : ''}`)
     })
     // The store's pixels run beside its pages and hear what happens there.
-    scope.get<{ Querystring: { placed?: string } }>(`${BASE}/pixel.js`, (request, reply) => {
-      const { store } = visitOf(request, reply)
+    scope.get<{ Querystring: { placed?: string; checkout?: string } }>(`${BASE}/pixel.js`, (request, reply) => {
+      const { base, cart, store } = visitOf(request, reply)
       const order = store.orders.get(Number(request.query.placed))
-      return reply.type('text/javascript; charset=utf-8').send(pixelScript(store.front.pixel?.settings, order?.checkout_token))
+      const events: PixelEvent[] = [
+        { event: 'page_viewed' },
+        ...(request.query.checkout ? [{ event: 'checkout_started' as const, token: cart.checkout_token }] : []),
+        ...(order ? [{ event: 'checkout_completed' as const, token: order.checkout_token }] : []),
+      ]
+      return reply.type('text/javascript; charset=utf-8').send(pixelScript(`${base}/pixel-frame`, events))
+    })
+    scope.get(`${BASE}/pixel-frame`, (request, reply) => {
+      const { store } = visitOf(request, reply)
+      return store.front.pixel
+        ? show(reply.header('content-security-policy', 'sandbox allow-scripts'), pixelFrame(store.front.pixel.settings))
+        : reply.code(404).send('There is no such page.')
     })
     scope.get<{ Params: { path: string } }>(`${BASE}/:path`, (request, reply) => {
       const { store } = visitOf(request, reply)
@@ -191,6 +205,7 @@ const checkoutOf = (cart: Cart) => ({
   code: cart.code,
   attributes: { ...cart.attributes },
   cart_token: cart.token,
+  checkout_token: cart.checkout_token,
   landing_site: cart.landing_site,
 })
 

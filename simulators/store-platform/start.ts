@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
+import { startAdmin } from './admin/startAdmin.ts'
 import { adminApi } from './adminApi.ts'
+import { billingControl, confirmationPages } from './billing.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
@@ -13,29 +15,42 @@ import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
+import { sessionToken } from './sessionToken.ts'
 import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
-/** Has never heard of the product: for installing it. */
-const UNKNOWN_STORE = 'new-store.myshopify.com'
+/** Have never heard of the product: for installing it, from outside and in the store's admin. */
+const UNKNOWN_STORES = [
+  'new-store.myshopify.com',
+  'empty-store.myshopify.com',
+  'quiet-store.myshopify.com',
+  'plan-store.myshopify.com',
+]
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */
   url: string
   apiKey: string
   apiSecret: string
+  /** For STORE_ADMIN_URL and STORE_BRIDGE_URL, where the admin was asked for. */
+  adminUrl?: string
+  bridgeUrl?: string
   /** Where deliveries go from now on: the address of the product. */
   deliverTo(productUrl: string): void
   /** The simulated store of a shop, for placing orders without a browser. */
   storeOf(shop: string): Store | undefined
   /** What the platform adds to the product's address when a merchant opens or installs it. */
   installQuery(shop: string): URLSearchParams
+  /** What its admin gives the app inside of it, for somebody of the shop. */
+  sessionToken(shop: string, user: number, over?: object): string
   /** The merchant allows no more than this, until all is allowed again. */
   allowOnly(shop: string, scopes: readonly string[]): void
   allowAll(shop: string): void
   installations: Installations
   /** The next so many changes of the store are answered with an error. */
   failNext(calls: number, status?: number): void
+  /** The next so many keys that are asked for are not given, because the platform is away. */
+  failExchanges(calls: number): void
   /** The next so many calls are refused because too much was asked before. */
   throttleNext(calls: number): void
   /** The next so many changes of the store are made, and the answers get lost. */
@@ -53,6 +68,8 @@ export interface PlatformSimulator {
 
 export interface SimulatorOptions {
   port?: number
+  /** Brings the platform's admin as well, in which the app is shown. */
+  admin?: boolean
   store?: StoreOptions
   /** What goes wrong with deliveries; nothing unless asked for. */
   chaos?: Chaos
@@ -67,10 +84,11 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const { port = 0, busyEvery } = options
   const apiKey = 'simulated-key'
   const apiSecret = randomBytes(16).toString('hex')
-  const installations = createInstallations()
   const allowed = new Map<string, string>()
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const names = createNames()
+  const known = names.all().map(({ domain }) => domain)
+  const installations = createInstallations(known.filter(domain => !UNKNOWN_STORES.includes(domain)))
   const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, { ...options, names })
   const isToken = (shop: string, token: string) => installations.isToken(names.firstOf(shop), token)
   adminApi(app, { storeOf, isToken, busyEvery })
@@ -88,10 +106,14 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     isToken,
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
+  confirmationPages(app, shop => storeOf(shop)?.billing)
+  billingControl(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
-  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
+  const exchanging = { failures: 0 }
+  const isAway = () => exchanging.failures-- > 0
+  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop), isAway })
 
   function tellAbout(shop: string) {
     const event = { shop, topic: 'shop/update', payload: shopPayload(names.factsOf(shop)!), at: new Date() }
@@ -106,21 +128,27 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     front.pixel ??= { id: `gid://shopify/WebPixel/${shop}`, settings: { shop, address: productUrl } }
   }
 
+  const admin = options.admin ? await startAdmin({ apiKey, apiSecret, installations }) : undefined
   await app.listen({ host: '127.0.0.1', port })
   return {
+    adminUrl: admin?.url,
+    bridgeUrl: admin?.script,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/{shop}`,
     apiKey,
     apiSecret,
     deliverTo(productUrl) {
-      for (const { domain } of names.all()) if (domain !== UNKNOWN_STORE) install(domain, productUrl)
+      for (const { domain } of names.all()) if (!UNKNOWN_STORES.includes(domain)) install(domain, productUrl)
       deliverTo(productUrl)
+      admin?.showAppAt(productUrl)
     },
     storeOf,
     installQuery: shop => new URLSearchParams(signedQuery({ shop, timestamp: String(Math.floor(Date.now() / 1000)) }, apiSecret)),
+    sessionToken: (shop, user, over) => sessionToken({ apiKey, apiSecret, shop, user, sid: `${shop}-${user}` }, over),
     allowOnly: (shop, scopes) => void allowed.set(shop, scopes.join(',')),
     allowAll: shop => void allowed.delete(shop),
     installations,
     failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
+    failExchanges: calls => void Object.assign(exchanging, { failures: calls }),
     throttleNext: calls => void Object.assign(throttling, { calls }),
     loseNext: calls => void Object.assign(losing, { calls }),
     changeCurrency(shop, currency) {
@@ -140,11 +168,13 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
+      storeOf(shop)?.billing.remove()
       installations.remove(shop)
       storeOf(shop)?.front.remove()
     },
     async close() {
       stop()
+      await admin?.close()
       await app.close()
     },
   }
@@ -181,9 +211,10 @@ function openStores(
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       {
         // A store that never heard of the product has nothing of it in its theme.
-        hasEmbed: shop !== UNKNOWN_STORE,
+        hasEmbed: !UNKNOWN_STORES.includes(shop),
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
+        tellBilling: event => tell(shop, signed(event, apiSecret), event.topic),
         tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),
         ...storeOptions,
       },

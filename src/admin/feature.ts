@@ -22,6 +22,8 @@ export interface MenuItemPlace extends MenuPage {
   under?: `/admin/${string}`
   /** Gone once the shop is set up. */
   isForSetUp?: boolean
+  /** Only for shops that can buy a plan. */
+  needsPricing?: boolean
 }
 
 export interface MenuLinePlace extends MenuPage {

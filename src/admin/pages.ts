@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Feature } from '#kit/access.ts'
+import { useAccess } from './gate/access.tsx'
 import type { RoutePermission } from './routes.ts'
 import type { FrameKey } from './text.tsx'
 
@@ -12,6 +13,8 @@ export interface AdminPage {
   permission?: RoutePermission
   /** The plan gate of the whole page. */
   feature?: Feature
+  /** Only for shops that can buy a plan. */
+  needsPricing?: boolean
   /** Other words under which it is found, and the settings on it. */
   keywords: readonly string[]
   settings: readonly FrameKey[]
@@ -22,4 +25,7 @@ export interface AdminPage {
 /** Every page of the admin, in the order of the menu. The app fills it from what the features declare. */
 export const AdminPages = createContext<readonly AdminPage[]>([])
 
-export const useAdminPages = (): readonly AdminPage[] => use(AdminPages)
+export function useAdminPages(): readonly AdminPage[] {
+  const { member } = useAccess()
+  return use(AdminPages).filter(page => !page.needsPricing || member.sees_pricing)
+}

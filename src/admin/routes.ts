@@ -18,6 +18,8 @@ export interface AdminRoute {
   permission?: RoutePermission
   /** The plan gate of the whole screen: without the plan the hint to upgrade stands in its place. */
   feature?: Feature
+  /** Only for shops that can buy a plan. */
+  needsPricing?: boolean
   /** Fetched when the screen is first opened, or when the pointer rests on a link to it. */
   screen: () => Promise<FunctionComponent>
   /** Other words under which the command palette finds it, in English, beside its title. */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
+  arePlansSold,
   Billing,
   type Feature,
   features,
@@ -13,11 +14,13 @@ import {
   permissionNames,
   permissions,
   permits,
+  planFrom,
   planNeededFor,
   plans,
   sections,
   seesOnboardingPricing,
   seesPricing,
+  sellPlans,
   staffLimit,
   trialDays,
 } from './access.ts'
@@ -134,4 +137,24 @@ describe('features', () => {
   })
 
   test('a count opens nothing that has no count', () => expect(mayUse('free', 'gifts', 0)).toBe(false))
+})
+
+describe('where no plans are sold', () => {
+  afterEach(() => sellPlans('platform'))
+
+  test('every shop has everything, whatever is stored of it', () => {
+    sellPlans('off')
+    expect(arePlansSold()).toBe(false)
+    for (const stored of [...Object.keys(plans), 'gold']) {
+      const plan = planFrom(stored)
+      expect(Object.keys(features).every(feature => mayUse(plan, feature as Feature))).toBe(true)
+      expect(staffLimit(plan)).toBe(Number.POSITIVE_INFINITY)
+      expect(seesOnboardingPricing(plan)).toBe(false)
+    }
+  })
+
+  test('and where they are, an unknown plan is the free one', () => {
+    expect(planFrom('special')).toBe('special')
+    expect(planFrom('gold')).toBe('free')
+  })
 })

@@ -88,10 +88,29 @@ export const offerById = (id: number): Offer | undefined => offers.find(offer =>
 
 export const isPlan = (text: string): text is Plan => Object.hasOwn(plans, text)
 
+/** Who charges for plans: the store platform, or nobody. */
+export const billingModes = ['platform', 'off'] as const
+export type BillingMode = (typeof billingModes)[number]
+
+// The one switch of the table. It is set once, when a process starts, and a process has one setting.
+let billing: BillingMode = 'platform'
+export function sellPlans(mode: BillingMode): void {
+  billing = mode
+}
+export const arePlansSold = (): boolean => billing === 'platform'
+
+/** The plan of a shop by what is stored of it: where none are sold every shop has all there is, and an unknown one is the free one. */
+export function planFrom(stored: string): Plan {
+  if (!arePlansSold()) return 'enterprise'
+  return isPlan(stored) ? stored : 'free'
+}
+
 interface Gate {
   from: PaidPlan
   /** On lower plans the feature is open while the shop has fewer than this. */
   openBelow?: number
+  /** What is counted is the thing itself, not what was there before it. */
+  countsItself?: boolean
 }
 
 const growth: Gate = { from: 'growth_affiliate' }
@@ -109,7 +128,7 @@ export const features = {
   premiumTemplates: growth,
 
   orderValueLevels: { from: 'professional', openBelow: 2 },
-  bulkEmail: { from: 'professional', openBelow: 15 },
+  bulkEmail: { from: 'professional', openBelow: 15, countsItself: true },
   lifetimeCommission: professional,
   specialCommission: professional,
   newCustomerCommission: professional,
@@ -123,9 +142,7 @@ export const features = {
   bonus: professional,
   gifts: professional,
   mediaSpace: { from: 'professional', openBelow: 50 },
-  multipleCoupons: professional,
   autoCoupon: professional,
-  autoCustomLink: professional,
   paypalPayout: professional,
   wisePayout: professional,
   storeCreditAutoPayout: professional,
@@ -136,9 +153,8 @@ export const features = {
   ownSender: professional,
   customDomain: professional,
   messageBar: professional,
+  webhooks: professional,
   productAnalytics: professional,
-  emailIntegrations: professional,
-  subscriptionIntegrations: professional,
   staffAccounts: professional,
 
   couponCommission: enterprise,
@@ -152,6 +168,14 @@ export type Feature = keyof typeof features
 export function mayUse(plan: Plan, feature: Feature, count = Number.POSITIVE_INFINITY): boolean {
   const gate: Gate = features[feature]
   return plans[plan].rank >= plans[gate.from].rank || count < (gate.openBelow ?? 0)
+}
+
+/** How much of a feature a plan includes: all, none, or so many. */
+export function includedIn(plan: Plan, feature: Feature): boolean | number {
+  const { openBelow = 0, countsItself }: Gate = features[feature]
+  if (mayUse(plan, feature)) return feature === 'staffAccounts' && Number.isFinite(staffLimit(plan)) ? staffLimit(plan) : true
+  const most = countsItself ? openBelow - 1 : openBelow
+  return most > 0 && most
 }
 
 /** The plan named in the hint of a locked feature. */

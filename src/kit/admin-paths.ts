@@ -1,6 +1,7 @@
 /** Where the admin begins; every screen of it lies below. */
 export const ADMIN = '/admin'
 export const HOME = `${ADMIN}/home` as const
+export const PRICING = `${ADMIN}/pricing` as const
 export const FORBIDDEN = `${ADMIN}/403` as const
 
 export const isAdminPath = (pathname: string): boolean => pathname === ADMIN || pathname.startsWith(`${ADMIN}/`)

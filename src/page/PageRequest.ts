@@ -14,6 +14,8 @@ export interface FormState {
   typed: Readonly<Record<string, readonly string[]>>
   problems: Readonly<Record<string, string>>
   notice?: string
+  /** Where the form is sent, if not to the page's own address. */
+  action?: string
 }
 
 export const freshForm: FormState = { isOpen: true, typed: {}, problems: {} }

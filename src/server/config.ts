@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod'
+import type { BillingMode, Plan } from '#kit/access.ts'
 import type { S3Settings } from './files/s3Store.ts'
 import type { PaypalSettings } from './paypal/ask.ts'
 import { ConfigError, type Env, NO_AFFILIATE_DOMAIN, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
+import type { PlatformSettings } from './store-platform/shopify.ts'
 
 export { ConfigError, type Env }
 
@@ -35,7 +37,7 @@ export interface Settings {
   logLevel: NonNullable<Given['LOG_LEVEL']>
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
-  platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string; themeExtension?: string } | undefined
+  platform: PlatformSettings | undefined
   /** Where PayPal answers, and how many milliseconds it may take. */
   paypal: PaypalSettings
   /** The provider's own support people; without it none of them can log in. */
@@ -52,6 +54,10 @@ export interface Settings {
   newFormSince: Date
   /** Shops installed before end the quick start with the review of their setup, later ones with the on-boarding. */
   newOnBoardingSince: Date
+  /** Who charges for plans. */
+  billing: BillingMode
+  /** The plan of stores that are not on the platform, which nobody could charge. */
+  directPlan: Plan
   /** How many bulk mails leave in a minute: of one shop, and of all together. */
   bulkMailsPerMinute: { shop: number; all: number }
   /** How many jobs one process runs at once. */
@@ -123,6 +129,8 @@ export function readSettings(env: Env): Settings {
     crispWebsiteId: given.CRISP_WEBSITE_ID,
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     newOnBoardingSince: given.NEW_ON_BOARDING_SINCE ?? new Date('2024-01-01T00:00:00Z'),
+    billing: billingOf(given),
+    directPlan: given.DIRECT_PLAN ?? 'enterprise',
     bulkMailsPerMinute: { shop: given.BULK_MAILS_PER_MINUTE_SHOP ?? 600, all: given.BULK_MAILS_PER_MINUTE ?? 3000 },
     jobsAtOnce: given.JOBS_AT_ONCE ?? jobsFor(availableParallelism()),
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
@@ -160,6 +168,13 @@ function s3Of({ FILES_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_RE
   }
 }
 
+/** Charging needs a platform that charges. */
+function billingOf({ BILLING = 'off', SHOPIFY_API_KEY }: Given): BillingMode {
+  if (BILLING === 'platform' && !SHOPIFY_API_KEY)
+    throw new ConfigError('BILLING=platform needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set both.')
+  return BILLING
+}
+
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {
   return quote && from ? { quote, from } : undefined
 }
@@ -169,7 +184,8 @@ function platformOf(given: Given): Settings['platform'] {
   // Set while a new secret is taken into use: deliveries may be signed with the former one for an hour.
   const apiSecretOld = given.SHOPIFY_API_SECRET_OLD
   const themeExtension = given.SHOPIFY_THEME_EXTENSION
-  return apiKey && apiSecret ? { apiKey, apiSecret, apiSecretOld, url, themeExtension } : undefined
+  const { STORE_ADMIN_URL: adminUrl, STORE_BRIDGE_URL: bridgeUrl } = given
+  return apiKey && apiSecret ? { apiKey, apiSecret, apiSecretOld, url, adminUrl, bridgeUrl, themeExtension } : undefined
 }
 
 function sudoOf({ SUDO_KEYS: keys, SUDO_ADDRESSES: addresses, DEMO_SUPPORT_PASSWORD: demoPassword }: Given) {

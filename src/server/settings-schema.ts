@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { billingModes, isPlan, type Plan, plans } from '#kit/access.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 
 interface SettingWords {
@@ -115,6 +116,14 @@ export const settingsSchema = z
         .transform(url => url.replace(/\/+$/, '')),
       'an address with {shop} in it, such as https://{shop}',
     ),
+    STORE_ADMIN_URL: optional(
+      text.refine(url => isUrl(url, ['http:', 'https:'], isOrigin)).transform(url => new URL(url).origin),
+      'an address without a path such as https://admin.shopify.com',
+    ),
+    STORE_BRIDGE_URL: optional(
+      text.refine(url => isUrl(url, ['http:', 'https:'], ({ hash, username }) => !hash && !username)),
+      'the address of a script such as https://cdn.shopify.com/shopifycloud/app-bridge.js',
+    ),
     PAYPAL_URL: optional(
       text
         .refine(url => isUrl(url, ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username))
@@ -146,6 +155,11 @@ export const settingsSchema = z
     NEW_ON_BOARDING_SINCE: optional(
       z.iso.date().transform(day => new Date(`${day}T00:00:00Z`)),
       'a date such as 2024-01-31',
+    ),
+    BILLING: oneOf(billingModes),
+    DIRECT_PLAN: optional(
+      z.custom<Plan>(plan => typeof plan === 'string' && isPlan(plan)),
+      `one of ${Object.keys(plans).join(', ')}`,
     ),
     TEST_TIME_SCALE: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number from 1 to 999'),
     BULK_MAILS_PER_MINUTE: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),

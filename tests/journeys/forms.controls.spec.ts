@@ -145,7 +145,7 @@ test('a screen that the plan does not include has its name, and says from which 
   await openAdmin(page, `${staffPath}/create`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Request an upgrade' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upgrade to unlock' })).toBeVisible()
 })
 
 test.describe('unsaved work', () => {

@@ -110,6 +110,9 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   crispWebsiteId: undefined,
   newFormSince: new Date('2024-01-01T00:00:00Z'),
   newOnBoardingSince: new Date('2024-01-01T00:00:00Z'),
+  // Gates are tried where plans are sold.
+  billing: 'platform',
+  directPlan: 'free',
   bulkMailsPerMinute: { shop: 1_000_000, all: 1_000_000 },
   databaseTimeout: PATIENT_MS,
   jobsAtOnce: 5,

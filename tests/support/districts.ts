@@ -10,7 +10,7 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   outreach: ['insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
   motivation: ['outreach', 'insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
   payments: ['pages', 'sales', 'people', 'commissions', 'account', 'store'],
-  friends: ['payments', 'motivation', 'insight', 'pages', 'sales', 'people', 'commissions', 'store'],
-  open: ['payments', 'motivation', 'sales', 'people', 'commissions', 'store'],
+  friends: ['payments', 'motivation', 'insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
+  open: ['overview', 'payments', 'motivation', 'sales', 'people', 'commissions', 'account', 'store'],
   overview: ['payments', 'motivation', 'outreach', 'insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
 }

@@ -12,6 +12,8 @@ const bankFiles = 'a file holds a whole run, and a statement is compared with al
 const figures = 'clicks and sales of a day are added up in one statement'
 const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
+const events = 'an event is written with what it tells of in one statement, in the transaction in which it happens'
+const planUsage = 'how much a shop has of what a smaller plan lacks, counted in one statement; it sits above'
 const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 
 /** Tables that only their owner knows. */
@@ -36,37 +38,46 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('server', 'commit_together rate_limit used_key worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
-  ...ownedBy('customer-referral', 'customer_referral referral_participant'),
-  ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
+  ...ownedBy('customer-referral', 'customer_referral referral_participant referral_share'),
+  ...ownedBy('billing', 'billing_account plan_answer plan_charge'),
+  bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
+  ...ownedBy('bonuses', 'bonus_program bonus_step'),
   ...ownedBy(
     'programs',
     'auto_tier auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_exclusion program_version',
   ),
   ...ownedBy('bulk-mail', 'bulk_mail bulk_mail_day bulk_mail_recipient'),
   ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
-  ...ownedBy('auto-discount', 'auto_discount auto_discount_affiliate'),
-  ...ownedBy('creatives', 'creative creative_category creative_download creative_program'),
+  ...ownedBy('auto-discount', 'auto_discount_affiliate'),
+  ...ownedBy('creatives', 'creative_category creative_download creative_program'),
   ...ownedBy('tracking', 'click_day click_due program_click_day tracking_sign'),
   ...ownedBy('feedback', 'click_event rating screen_error'),
   ...ownedBy('reported-orders', 'reported_order'),
   ...ownedBy('setup-check', 'setup_fault tracking_test'),
   ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
   ...ownedBy('api-keys', 'api_key'),
+  ...ownedBy('webhooks', 'webhook_attempt webhook_delivery webhook_endpoint webhook_event'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy(
     'analytics',
     'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day sold_product',
   ),
-  ...ownedBy('gifts', 'gift gift_product gift_program'),
+  ...ownedBy('gifts', 'gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },
   ...ownedBy('marketplace', 'marketplace_offer marketplace_offer_listing marketplace_picture'),
-  ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' }, connected_shop: { owner: 'multi-store' } },
+  ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' } },
   ...{ affiliate_branch_due: { owner: 'network' }, coupon_leak: { owner: 'coupons' }, stopped_sign_up: { owner: 'fraud' } },
   sent_gift: { owner: 'gifts' },
+  bonus: { owner: 'bonuses', readers: { billing: planUsage, webhooks: events } },
+  gift: { owner: 'gifts', readers: { billing: planUsage } },
+  auto_discount: { owner: 'auto-discount', readers: { billing: planUsage } },
+  creative: { owner: 'creatives', readers: { billing: planUsage } },
+  connected_shop: { owner: 'multi-store', readers: { billing: planUsage } },
   affiliate: {
     owner: 'affiliates',
     readers: {
+      webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       'affiliate-mails': mails,
       goals: 'affiliates are measured along their network in one statement',
@@ -102,6 +113,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate_coupon: {
     owner: 'coupons',
     readers: {
+      webhooks: events,
       'affiliate-mails': mails,
       affiliates: 'a page of affiliates names their codes; coupons sit above',
       referrals: 'evidence of a whole batch of orders is loaded at once',
@@ -159,6 +171,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   customer_connection: {
     owner: 'customers',
     readers: {
+      billing: planUsage,
       'convert-customers': buyers,
       connections: 'connected customers by name, searched and paged',
       referrals: 'whose customers a batch of orders is from, with the orders that made them so',
@@ -185,6 +198,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   member: {
     owner: 'session',
     readers: {
+      billing: planUsage,
       activity: 'the log is searched by and named after who did something, also those who left',
       chat: 'a page of messages names who of the shop wrote them',
       'merchant-mails': 'whoever wants a kind of mail, in one statement',
@@ -199,6 +213,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
+      webhooks: events,
       'bank-files': bankFiles,
       ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
@@ -249,7 +264,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'registration-page': 'products with a commission of their own, with their pictures',
     },
   },
-  product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
+  product_connection: {
+    owner: 'connections',
+    readers: { billing: planUsage, referrals: 'evidence of a whole batch of orders is loaded at once' },
+  },
   product_variant: {
     owner: 'store-connection',
     readers: { programs: 'a special commission reaches the variants of today', products: 'with what a product costs' },
@@ -257,6 +275,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      billing: planUsage,
       'affiliate-mails': mails,
       bonuses: 'a page of who is how far names their programs',
       analytics: 'figures of affiliates are listed with the program they are in, in one statement',
@@ -279,6 +298,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       marketplace: 'the sales of a person at all shops are counted by a function of the database',
       notifications: 'what orders earn now, in the statement that pages; referrals sit above',
@@ -317,6 +337,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   shop: {
     owner: 'shop',
     readers: {
+      billing: planUsage,
       bonuses: 'the day a bonus was made is one of the shop',
       analytics: 'days are cut in the time zone of the shop, in the statement that counts them',
       ledger: 'which shops have books to check, asked across shops by a function of the database',
@@ -352,6 +373,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_order: {
     owner: 'orders',
     readers: {
+      webhooks: events,
       analytics: 'orders are counted anew slice by slice where days are cut anew',
       'convert-customers': buyers,
       coupons: 'the orders behind a warning are found by the code they were made with',

@@ -14,7 +14,16 @@ export interface NewsToast {
   link: { to: string; search?: Record<string, unknown>; label: string }
 }
 
+type Show = (kind: ToastKind, text: string) => void
+
 // Nothing is shown before something was done, so the library need not be there before that.
-function show(kind: ToastKind, text: string): void {
-  void import('./showToast.ts').then(file => file.showToast(kind, text))
+const showOurs: Show = (kind, text) => void import('./showToast.ts').then(file => file.showToast(kind, text))
+let show = showOurs
+
+/** Inside the store's admin it is the platform that shows them. */
+export function showToastsBy(other: Show): () => void {
+  show = other
+  return () => {
+    show = showOurs
+  }
 }

@@ -9,15 +9,15 @@ import { useUpgrade } from './useUpgrade.ts'
 /** 'Available from {plan} plan. Try it free for 14 days.' with the way to get it. */
 export function PlanHint({ feature }: { feature: Feature }) {
   const say = useFrameText()
-  const { planFor } = useAccess()
+  const { planFor, hintFor } = useAccess()
   const upgrade = useUpgrade(feature)
   return (
     <Inline as="p" align="baseline" className={styles.hint}>
       <Lock size={16} aria-hidden className={styles.lock} />
       <span>
-        {say('base.availableFrom', { plan: planFor(feature) })}{' '}
-        <button type="button" onClick={upgrade}>
-          {say('base.upgradeToUnlock')}
+        {say(hintFor(feature), { plan: planFor(feature) })}{' '}
+        <button type="button" onClick={upgrade.run}>
+          {upgrade.label}
         </button>
       </span>
     </Inline>

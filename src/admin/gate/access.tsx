@@ -6,6 +6,10 @@ import { mayOpen } from './mayOpen.ts'
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends PermissionHolder {
   plan: Plan
+  /** Whether plans are sold, and to this shop. */
+  sees_pricing: boolean
+  /** The plans of which the shop has had its trial. */
+  plans_tried: readonly string[]
   /** Sections that the shop has switched off: only whoever may switch them on again is led there. */
   switched_off: readonly Permission[]
   /** Whether the quick start of the shop is done: until then the menu names it. */
@@ -20,6 +24,8 @@ export interface AccessFacts {
   may: (permission: RoutePermission | undefined) => boolean
   /** Whether the plan opens a feature; `count` is how many of the counted thing the shop has already. */
   canUse: (feature: Feature, count?: number) => boolean
+  /** What the hint of a locked feature says: with the trial where there is one to be had. */
+  hintFor: (feature: Feature) => 'base.availableFrom' | 'base.availableFromPlan'
   /** The name of the plan that opens a feature. */
   planFor: (feature: Feature) => string
 }
@@ -39,6 +45,10 @@ export function AccessProvider({ member, offered, children }: AccessProviderProp
       offered,
       may: permission => mayOpen(member, permission),
       canUse: (feature, count) => mayUse(member.plan, feature, count),
+      hintFor: feature =>
+        member.sees_pricing && !member.plans_tried.includes(planNeededFor(feature))
+          ? 'base.availableFrom'
+          : 'base.availableFromPlan',
       planFor: feature => plans[planNeededFor(feature)].title,
     }),
     [member, offered],

@@ -32,7 +32,12 @@ export const theme = createTheme({
   radius: sizes('radius'),
   defaultRadius: 'md',
   shadows: sizes('shadow'),
-  components: { Modal: { styles: { title: overlayTitle } }, Drawer: { styles: { title: overlayTitle } } },
+  components: {
+    Modal: { styles: { title: overlayTitle } },
+    Drawer: { styles: { title: overlayTitle } },
+    // Yellow and green words on their own light ground are too faint to read.
+    Alert: { styles: { title: { color: 'var(--text)' } } },
+  },
   respectReducedMotion: true,
   cursorType: 'pointer',
   headings: {

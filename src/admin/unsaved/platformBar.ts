@@ -1,19 +1,5 @@
-import { isEmbedded } from '#browser/embedded.ts'
+import { isEmbedded, type PlatformBar } from '#browser/embedded.ts'
 import type { createUnsaved } from './createUnsaved.ts'
-
-/** What the store platform's own script offers to the pages inside of its admin. */
-interface PlatformBar {
-  show: (id: string) => Promise<void>
-  hide: (id: string) => Promise<void>
-  /** Settles once the page may be left: at once without unsaved work, else when the merchant has decided. */
-  leaveConfirmation: () => Promise<void>
-}
-
-declare global {
-  interface Window {
-    shopify?: { saveBar?: PlatformBar }
-  }
-}
 
 const ID = 'tandem-unsaved'
 

@@ -1,4 +1,5 @@
 import { activityAdmin } from '#features/account/activity/admin/feature.ts'
+import { billingAdmin } from '#features/account/billing/admin/feature.ts'
 import { importsAdmin } from '#features/account/imports/admin/feature.ts'
 import { multiStoreAdmin } from '#features/account/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/account/notifications/admin/feature.ts'
@@ -22,6 +23,7 @@ import { giftsAdmin } from '#features/motivation/gifts/admin/feature.ts'
 import { linkCouponAdmin } from '#features/motivation/link-coupon/admin/feature.ts'
 import { networkAdmin } from '#features/motivation/network/admin/feature.ts'
 import { apiKeysAdmin } from '#features/open/api-keys/admin/feature.ts'
+import { webhooksAdmin } from '#features/open/webhooks/admin/feature.ts'
 import { bulkMailAdmin } from '#features/outreach/bulk-mail/admin/feature.ts'
 import { chatAdmin } from '#features/outreach/chat/admin/feature.ts'
 import { creativesAdmin } from '#features/outreach/creatives/admin/feature.ts'
@@ -89,6 +91,7 @@ export const features = [
   giftsAdmin,
   chatAdmin,
   shopAdmin,
+  billingAdmin,
   customDomainAdmin,
   customerReferralAdmin,
   senderAddressAdmin,
@@ -115,4 +118,5 @@ export const features = [
   supportAdmin,
   tasksAdmin,
   taxDocumentsAdmin,
+  webhooksAdmin,
 ] as const

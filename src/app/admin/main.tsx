@@ -14,11 +14,13 @@ import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { callAsGuest, connectCall } from '#browser/calls/call.ts'
 import { clientFacts } from '#browser/calls/clientFacts.ts'
 import { onSignedOutElsewhere } from '#browser/calls/credentials.ts'
+import { storeBridge } from '#browser/embedded.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
 import { firstLanguage, type Spoken, speak, TextProvider } from '#browser/text.tsx'
 import { sessionCalls } from '#features/account/session/calls.ts'
 import { fetchShop } from '#features/store/shop/admin/index.ts'
+import { toLanguage } from '#kit/languages.ts'
 import { endSession, goToLogin } from './leave.ts'
 import { openSession } from './openSession.ts'
 import { queries } from './queries.ts'
@@ -30,13 +32,16 @@ const SKELETON_AFTER = 400
 
 reloadOnMissingModule()
 connectErrorReports(sendErrorReport)
-connectCall({
-  facts: clientFacts,
-  refresh: refresh_token => callAsGuest(sessionCalls.refresh, { body: { refresh_token } }),
-  logOut: endSession,
-})
+const bridge = storeBridge()
+if (!bridge) {
+  connectCall({
+    facts: clientFacts,
+    refresh: refresh_token => callAsGuest(sessionCalls.refresh, { body: { refresh_token } }),
+    logOut: endSession,
+  })
+  onSignedOutElsewhere(() => window.location.replace('/'))
+}
 connectPlatformBar({ unsaved, isWanted: hasSaveBar })
-onSignedOutElsewhere(() => window.location.replace('/'))
 
 // Nothing is awaited at the top level: the file of a screen needs this one, so it would wait for the wait.
 void start()
@@ -44,7 +49,10 @@ void start()
 async function start(): Promise<void> {
   // The code of the wanted screen comes while the shop is being asked for.
   const screen = router.load()
-  const [isSignedIn, first] = await Promise.all([enter(), speak(adminTexts, firstLanguage())])
+  const [isSignedIn, first] = await Promise.all([
+    enter(),
+    speak(adminTexts, bridge ? toLanguage(bridge.config.locale ?? '') : firstLanguage()),
+  ])
   if (!isSignedIn) return goToLogin()
   // Drawn once when all is there, instead of three times while it arrives; a slow connection gets its skeleton soon enough.
   await Promise.race([Promise.all([screen, fetchShop(queries)]), new Promise(done => setTimeout(done, SKELETON_AFTER))])
@@ -54,6 +62,11 @@ async function start(): Promise<void> {
 }
 
 async function enter(): Promise<boolean> {
+  if (bridge) {
+    const { enterStore } = await import('./inside/enterStore.ts')
+    enterStore(bridge)
+    return true
+  }
   const isOpen = await openSession()
   if (isOpen) void fetchShop(queries)
   return isOpen
@@ -63,7 +76,13 @@ function showAdmin(first: Spoken): void {
   createRoot(document.getElementById('root')!).render(
     <TextProvider source={adminTexts} first={first}>
       <DirectionProvider detectDirection>
-        <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={themeVariables}
+          defaultColorScheme="auto"
+          // The admin around it is light, whatever the device prefers.
+          forceColorScheme={bridge && 'light'}
+        >
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

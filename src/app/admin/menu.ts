@@ -28,6 +28,8 @@ export interface MenuItem {
   permission?: RoutePermission
   /** Gone once the shop is set up. */
   isForSetUp?: boolean
+  /** Only for shops that can buy a plan. */
+  needsPricing?: boolean
   /** The item's own page, or else its parts. */
   link?: MenuLink
   parts?: MenuPart[]
@@ -93,8 +95,8 @@ function itemsOf(group: GroupName, places: readonly MenuPlace[]): MenuItem[] {
   return inOrder(items).map(({ item }) => item)
 }
 
-function pageItem({ title, icon, path, search, under = path, permission, isForSetUp }: MenuItemPlace): MenuItem {
-  return { title, icon, under: [under], permission, isForSetUp, link: { title, path, search } }
+function pageItem({ title, icon, path, search, under = path, permission, isForSetUp, needsPricing }: MenuItemPlace): MenuItem {
+  return { title, icon, under: [under], permission, isForSetUp, needsPricing, link: { title, path, search } }
 }
 
 function hubItem({ name, item }: MenuHub, places: readonly MenuPlace[]): MenuItem {

@@ -24,6 +24,7 @@ export const pages: readonly AdminPage[] = named(screens.filter(({ path, isUnlis
     group: item?.title ?? ELSEWHERE,
     permission: screen.permission,
     feature: screen.feature,
+    needsPricing: screen.needsPricing,
     keywords: [...screen.path.split(/[/-]/).filter(word => word && word !== 'admin'), ...(screen.keywords ?? [])],
     settings: screen.settings ?? [],
     isPlace: isPlace(screen),

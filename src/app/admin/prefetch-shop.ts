@@ -1,5 +1,6 @@
 import { clientFacts } from '#browser/calls/clientFacts.ts'
 import { credentials } from '#browser/calls/credentials.ts'
+import { storeBridge } from '#browser/embedded.ts'
 import { prefetch } from '#browser/start/prefetch.ts'
 import { openedStore, openStore } from '#browser/store/opened-store.ts'
 import { shopCalls } from '#features/store/shop/calls.ts'
@@ -9,7 +10,7 @@ import { isFromStore } from './store-mark.ts'
 
 // Every screen waits for the shop. Asked here, before the program behind it is evaluated, the answer is there when that is done.
 const held = credentials.read()
-if (held && !isFromStore) {
+if (held && !isFromStore && !storeBridge()) {
   openStore(held.access_token)
   prefetch(`${splitRoute(shopCalls.info.route).path}?${new URLSearchParams(clientFacts())}`, {
     headers: {

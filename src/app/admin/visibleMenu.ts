@@ -6,6 +6,8 @@ interface Viewer extends PermissionHolder {
   switched_off?: readonly Permission[]
   /** Whether the quick start of the shop is done. */
   is_set_up?: boolean
+  /** Whether plans are sold, and to this shop. */
+  sees_pricing?: boolean
 }
 
 /** What of the menu a person sees. An item without anything left inside it, and a group without items, are gone. */
@@ -30,6 +32,7 @@ const isSwitchedOff = ({ role_name, switched_off = [] }: Viewer, { permission }:
 
 function isOffered(item: MenuItem, viewer: Viewer): boolean {
   if (item.isForSetUp && viewer.is_set_up) return false
+  if (item.needsPricing && !viewer.sees_pricing) return false
   return mayOpen(viewer, item.permission) && item.parts?.length !== 0
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import { demoHomeContent } from '#demo/home/content.ts'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
+import { createStoreSessions } from '#features/account/session/server/from-store/store-sessions.ts'
 import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
 import { createLoginCheck } from '#features/account/session/server/logIn.ts'
 import { createKeyDirectory } from '#features/open/api-keys/server/identifyKey.ts'
@@ -13,6 +14,7 @@ import { createDomainDirectory } from '#features/pages/custom-domain/server/inde
 import { createAffiliateDirectory } from '#features/pages/portal-session/server/identifyAffiliate.ts'
 import { subPathProblem } from '#features/store/shop/rules/subPathProblem.ts'
 import { leadOnFromOldSubPaths } from '#features/store/shop/server/index.ts'
+import { sellPlans } from '#kit/access.ts'
 import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -23,6 +25,7 @@ import { answerByHost, audiencesOf } from '#server/hosts/answerByHost.ts'
 import { createHosts } from '#server/hosts/hosts.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { docsRoutes } from '#server/http/docs-page.ts'
+import { createEmbedding } from '#server/http/embedded.ts'
 import { healthRoutes, measureRequests } from '#server/http/health.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveWeb } from '#server/http/web.ts'
@@ -59,6 +62,7 @@ const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 export async function createApp(given: Config, { isStarting = () => false }: { isStarting?: () => boolean } = {}): Promise<App> {
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
+  sellPlans(config.billing)
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)
   const servers = await findServers({
@@ -80,14 +84,15 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   bus.on('senders', senders.forget)
   bus.on('reconnected', senders.forgetAll)
   const leave: (() => void)[] = []
-  const callers = createCallerDirectory(db)
+  const platform = config.platform && connectPlatform(config.platform)
+  const callers = createCallerDirectory(db, { storeSessions: platform && createStoreSessions(services, platform) })
   const affiliates = createAffiliateDirectory(db)
   for (const directory of [callers, affiliates]) {
     bus.on('session', directory.forget)
     bus.on('reconnected', directory.forgetAll)
     leave.push(onSessionsEnded(directory.forget))
   }
-  const { identify } = callers
+  const { identify, identifyAgain } = callers
   const { identify: identifyAffiliate } = affiliates
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
@@ -102,22 +107,22 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, identifyAffiliate, countCall })
-  const platform = config.platform && connectPlatform(config.platform)
   const builtPage = (name: string) => readFile(join(WEB_FOLDER, name), 'utf8')
   const storefrontFile = (name: string) => fileURLToPath(new URL(name, STOREFRONT_FOLDER))
   for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, builtPage, storefrontFile })
   pageFiles(http)
-  previewPages(http, services)
+  previewPages(http, services, platform?.bridge)
   const described = Object.assign({}, ...allFeatures.map(feature => feature.described))
   docsRoutes(http, { ...calls, ...described }, config.publicUrl ?? '/')
   fileRoutes(http, services)
   mailboxRoutes(http, services)
   demoStoreRoutes(http, config)
-  serveWeb(http, WEB_FOLDER, services.config)
+  serveWeb(http, WEB_FOLDER, services.config, platform && createEmbedding(platform))
   const sockets = startSockets({
     server: http.server,
     bus,
     identify,
+    identifyAgain,
     identifyAffiliate,
     log: services.log,
     origins: () => [services.publicUrl(), ...(config.partnerUrl ? [config.partnerUrl] : [])],

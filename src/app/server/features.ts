@@ -1,5 +1,6 @@
 import { activityServer } from '#features/account/activity/server/feature.ts'
 import { alertsServer } from '#features/account/alerts/server/feature.ts'
+import { billingServer } from '#features/account/billing/server/feature.ts'
 import { columnsServer } from '#features/account/columns/server/feature.ts'
 import { feedbackServer } from '#features/account/feedback/server/feature.ts'
 import { importsServer } from '#features/account/imports/server/feature.ts'
@@ -29,6 +30,7 @@ import { networkServer } from '#features/motivation/network/server/feature.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
 import { apiServer } from '#features/open/api/server/feature.ts'
 import { apiKeysServer } from '#features/open/api-keys/server/feature.ts'
+import { webhooksServer } from '#features/open/webhooks/server/feature.ts'
 import { affiliateLinksServer } from '#features/outreach/affiliate-links/server/feature.ts'
 import { bulkMailServer } from '#features/outreach/bulk-mail/server/feature.ts'
 import { chatServer } from '#features/outreach/chat/server/feature.ts'
@@ -93,6 +95,7 @@ export const features = [
   autoCouponsServer,
   autoDiscountServer,
   bankFilesServer,
+  billingServer,
   bonusesServer,
   bulkMailServer,
   chatServer,
@@ -160,4 +163,6 @@ export const features = [
   thankYouPageServer,
   trackingServer,
   unsubscribeServer,
+  // After all others: of people who are gone it keeps nothing that those still told of them.
+  webhooksServer,
 ] as const

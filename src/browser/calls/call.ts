@@ -52,8 +52,13 @@ interface Session {
 export function connectCall(session: Session): void {
   const transport = { language, shop: openedStore, credentials, exclusively, onOtherStore: () => otherStore.set(true) }
   const logOut: Session['logOut'] = reason => void (isLeaving || session.logOut(reason))
-  connect = fetch => createSignedInCall({ ...session, logOut, ...transport, fetch })
-  connected = connect(fetchOrPrefetched)
+  connectCallBy(fetch => createSignedInCall({ ...session, logOut, ...transport, fetch }))
+}
+
+/** The same for who proves in another way who they are. */
+export function connectCallBy(make: (fetch: Fetch) => Call): void {
+  connect = make
+  connected = make(fetchOrPrefetched)
 }
 
 // Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { credentials } from '../calls/credentials.ts'
+import { bearer, isSignedIn } from '../calls/bearer.ts'
 import { openedStore } from '../store/opened-store.ts'
 
 type Listener = (data: unknown) => void
@@ -19,7 +19,7 @@ export async function startRealtime(checkSession: () => Promise<unknown>, { port
   socket = io({
     path: '/socket.io',
     transports: ['websocket', 'polling'],
-    auth: answer => answer({ token: credentials.read()?.access_token, shop: openedStore(), portal }),
+    auth: answer => void Promise.resolve(bearer()).then(token => answer({ token, shop: openedStore(), portal })),
   })
   socket.onAny((event: string, data: unknown) => {
     heardAt.set(event, performance.now())
@@ -46,7 +46,7 @@ async function comeBack(checkSession: () => Promise<unknown>): Promise<void> {
   const pause = Math.min(PAUSE * 2 ** refusals++, LONGEST_PAUSE)
   await new Promise(resolve => setTimeout(resolve, pause))
   await checkSession().catch(() => undefined)
-  if (!credentials.read()) return
+  if (!isSignedIn()) return
   socket?.once('connect', () => {
     refusals = 0
   })

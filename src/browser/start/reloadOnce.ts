@@ -1,4 +1,4 @@
-import { isEmbedded } from '../embedded.ts'
+import { isEmbedded, storeBridge } from '../embedded.ts'
 import { stored } from '../stored.ts'
 
 const reloaded = stored(
@@ -16,7 +16,7 @@ export function reloadOnMissingModule(): void {
     if (Date.now() - last < AGAIN_AFTER) return
     reloaded.write(Date.now())
     isReloading = true
-    reload()
+    void reload()
   })
 }
 
@@ -31,13 +31,15 @@ export async function orReload<T>(load: Promise<T>): Promise<T> {
   }
 }
 
-// Inside the platform's frame a plain reload may bring the same stored page back.
-function reload(): void {
+// Inside the platform's frame a plain reload may bring the same stored page back, and only a page with a proof is shown there.
+async function reload(): Promise<void> {
   if (!isEmbedded()) {
     window.location.reload()
     return
   }
   const address = new URL(window.location.href)
   address.searchParams.set('timestamp', String(Date.now()))
+  const proof = await storeBridge()?.idToken()
+  if (proof) address.searchParams.set('id_token', proof)
   window.location.replace(address)
 }

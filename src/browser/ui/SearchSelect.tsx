@@ -103,4 +103,4 @@ export function SearchSelect({ name, value, options, onChange, searchLabel, ...f
   )
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (element: HTMLElement | null) => void element?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { hashPassword } from '#features/account/session/server/index.ts'
 import { savePaypalConnection } from '#features/payments/paypal/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
-import { isPlan, mayUse } from '#kit/access.ts'
+import { mayUse, planFrom } from '#kit/access.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
@@ -18,7 +18,7 @@ export async function insertDemoPaypal(
   [owner]: readonly DemoMember[],
 ): Promise<void> {
   const { plan } = await readShop(tx, shop_id, 'plan')
-  if (!isPlan(plan) || !mayUse(plan, 'paypalPayout')) return
+  if (!mayUse(planFrom(plan), 'paypalPayout')) return
   const release = { hash: await hashPassword(DEMO_PASSWORD) }
   const made = {
     account: DEMO_PAYPAL,

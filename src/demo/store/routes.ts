@@ -5,7 +5,8 @@ const SHOP = 'demo-store.myshopify.com'
 const PATH = '/demo-store'
 const TIMEOUT_MS = 10_000
 const PASSED_ON = ['cookie', 'content-type', 'accept', 'accept-language', 'user-agent']
-const PASSED_BACK = ['content-type', 'location']
+/** Its own policy where it has one: the sandbox of a pixel is no page of the product. */
+const PASSED_BACK = ['content-type', 'location', 'content-security-policy']
 
 /** While trying the product out, the simulated store is reached under the product's own address. */
 export function demoStoreRoutes(app: FastifyInstance, { demo, platform }: Pick<Config, 'demo' | 'platform'>): void {

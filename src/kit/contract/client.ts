@@ -7,7 +7,7 @@ type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
 interface ClientOptions {
   fetch: Fetch
-  token?: () => string | undefined
+  token?: () => string | undefined | Promise<string>
   /** Sent along with every call, as query parameters. */
   facts?: () => Record<string, string>
   language?: () => string
@@ -26,7 +26,7 @@ export function createClient({ fetch, token, facts, language, shop }: ClientOpti
     const { query, body, ...params } = (input ?? {}) as { query?: object; body?: unknown } & Record<string, unknown>
     const url = path.replaceAll(/{(\w+)}/g, (_: string, name: string) => encodeURIComponent(String(params[name])))
     const headers: Record<string, string> = {}
-    const bearer = token?.()
+    const bearer = await token?.()
     if (bearer) headers.authorization = `Bearer ${bearer}`
     const opened = shop?.()
     if (opened) headers[SHOP_HEADER] = opened

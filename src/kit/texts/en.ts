@@ -54,7 +54,9 @@ export const en = {
   },
   base: {
     availableFrom: 'Available from {plan} plan. Try it free for 14 days.',
-    upgradeToUnlock: 'Request an upgrade',
+    availableFromPlan: 'Available from {plan} plan.',
+    upgradeToUnlock: 'Upgrade to unlock',
+    requestUpgrade: 'Request an upgrade',
     upgradeSubject: 'Upgrade to the {plan} plan',
     backToHome: 'Back to home',
     blockedEmailEditor: 'The email editor needs a larger screen. Open it on a computer.',

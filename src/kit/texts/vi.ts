@@ -56,7 +56,9 @@ export const vi = {
   },
   base: {
     availableFrom: 'Có từ gói {plan}. Dùng thử miễn phí trong 14 ngày.',
-    upgradeToUnlock: 'Yêu cầu nâng cấp',
+    availableFromPlan: 'Có từ gói {plan}.',
+    upgradeToUnlock: 'Nâng cấp để mở khóa',
+    requestUpgrade: 'Yêu cầu nâng cấp',
     upgradeSubject: 'Nâng cấp lên gói {plan}',
     backToHome: 'Về trang chủ',
     blockedEmailEditor: 'Trình soạn email cần màn hình lớn hơn. Vui lòng mở trên máy tính.',

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { preparedNames } from './preparedNames.ts'
 
 /** The same in all connections of the process: whoever has sent it often enough has done so for everybody. */
-const nameOf = preparedNames()
+export const nameOf = preparedNames()
 
 type Query = (...given: unknown[]) => unknown
 

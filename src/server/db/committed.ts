@@ -2,13 +2,18 @@ import type { Kysely } from 'kysely'
 import type { DB } from './schema.ts'
 
 /** `global` is for what belongs to no shop. */
-type Act = (global: Kysely<DB>) => void | Promise<void>
+export type Act = (global: Kysely<DB>) => void | Promise<void>
 
 const waiting = new WeakMap<object, Act[]>()
 
 /** Runs once the transaction is committed, in this process and before whoever asked for it is answered; never if it is not. */
 export function whenCommitted(tx: object, act: Act): void {
   waiting.get(tx)?.push(act)
+}
+
+/** For transactions whose end somebody else decides: what is to wait for it is gathered here. */
+export function gatherActs(tx: object, acts: Act[]): void {
+  waiting.set(tx, acts)
 }
 
 /** Runs a transaction by `execute` and then what was to wait for its end. */

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { committing } from './committed.ts'
+import { type Act, committing, gatherActs } from './committed.ts'
 import { endWhenSilent } from './endWhenSilent.ts'
-import { sendingAtEnd } from './outgoing.ts'
+import { gatheringTogether, type Outgoing, send, sendingAtEnd } from './outgoing.ts'
 import { PreparingClient } from './PreparingClient.ts'
 import type { DB } from './schema.ts'
 import { type Gate, noServers, type Servers } from './servers/servers.ts'
+import { shopsTransactions } from './shopsTransactions.ts'
 import { shopTransactions } from './shopTransactions.ts'
 
 export type Tx = Transaction<DB>
@@ -13,6 +14,11 @@ export type Tx = Transaction<DB>
 export interface Database {
   /** Runs in one transaction that sees the rows of this shop and no others. */
   inShop<T>(shop_id: number, run: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for several shops at once, in one transaction that is committed for all of them or for none; each `tx` sees its own shop.
+   * Not for the shops of a cluster.
+   */
+  inShops<T>(shop_ids: readonly number[], run: (tx: Tx, shop_id: number) => Promise<T>): Promise<T[]>
   /** For statements about shops of one server that are no transaction of a shop: fails at once while that server is away. */
   onServerOf: Gate
   servers: Servers
@@ -41,13 +47,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'tandem',
     Client: PreparingClient,
-    types: { getTypeParser },
+    types,
   })
   surviveLostConnections(pool)
   pool.on('connect', client => endWhenSilent(client, statementTimeout))
   const dialect = new PostgresDialect({ pool })
   const global = new Kysely<DB>({ dialect })
-  const inShop = shopTransactions<DB>({ executor: global.getExecutor(), dialect, pool })
+  const executor = global.getExecutor()
+  const inShop = shopTransactions<DB>({ executor, dialect, pool })
+  const inShops = shopsTransactions<DB>({ executor, dialect, pool, types })
   const onServerOf = servers.gate(connections, statementTimeout)
   return {
     global,
@@ -56,6 +64,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     onServerOf,
     inShop: async (shop_id, run) =>
       onServerOf(shop_id, () => committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global)),
+    async inShops(shop_ids, run) {
+      const outgoing: Outgoing = { jobs: [], messages: [] }
+      const acts: Act[] = []
+      const runGathering: typeof run = (tx, shop_id) => {
+        gatherActs(tx, acts)
+        return gatheringTogether(tx, outgoing, () => run(tx, shop_id))
+      }
+      const results = await inShops(shop_ids, runGathering, tx => send(tx, outgoing))
+      for (const act of acts) await act(global)
+      return results
+    },
     close: () => global.destroy(),
   }
 }
@@ -75,6 +94,8 @@ const getTypeParser = ((oid: number, format?: 'text') => {
   if (oid === INT8_ARRAY) return toSafeIntegers
   return pg.types.getTypeParser(oid, format)
 }) as typeof pg.types.getTypeParser
+
+const types = { getTypeParser }
 
 const readArray = pg.types.getTypeParser(INT8_ARRAY as never) as (text: string) => string[]
 const toSafeIntegers = (text: string) => readArray(text).map(toSafeInteger)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Tx } from './database.ts'
+import { Pipeline } from './Pipeline.ts'
 
 const GRACE_MS = 1_000
 
@@ -30,6 +31,12 @@ export function endWhenSilent(client: pg.PoolClient, statementTimeout: number): 
     const text = typeof args[0] === 'string' ? args[0] : ''
     const seconds = allowed.exec(text)?.[1]
     if (seconds) limit = Number(seconds) * 1000
+    if (args[0] instanceof Pipeline) {
+      count(1)
+      const over = () => count(-1)
+      args[0].done.then(over, over)
+      return query(...args)
+    }
     const callback = args.at(-1)
     count(1)
     const answered = () => {

@@ -12,7 +12,7 @@ export interface OutgoingJob {
   priority: number
 }
 
-interface Outgoing {
+export interface Outgoing {
   jobs: OutgoingJob[]
   /** For all processes. */
   messages: string[]
@@ -36,6 +36,20 @@ export async function sendingAtEnd<Tx extends Kysely<DB>, T>(tx: Tx, run: (tx: T
   return result
 }
 
+/** The same for several that are one transaction: what they ask for is gathered in one place, and sent by whoever sees its end. */
+export async function gatheringTogether<Tx extends Kysely<DB>, T>(
+  tx: Tx,
+  outgoing: Outgoing,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  gathered.set(tx, outgoing)
+  try {
+    return await run(tx)
+  } finally {
+    gathered.delete(tx)
+  }
+}
+
 /** Part of the transaction: it leaves if, and only if, that is committed. */
 export const sendJob = (tx: Kysely<DB>, job: OutgoingJob): Promise<void> => add(tx, { jobs: [job], messages: [] })
 export const sendMessage = (tx: Kysely<DB>, message: string): Promise<void> => add(tx, { jobs: [], messages: [message] })
@@ -46,11 +60,10 @@ async function add(tx: Kysely<DB>, { jobs, messages }: Outgoing): Promise<void> 
   outgoing.jobs.push(...jobs)
   outgoing.messages.push(...messages)
   if (outgoing.jobs.length + outgoing.messages.length < MAX_GATHERED) return
-  gathered.set(tx, { jobs: [], messages: [] })
-  await send(tx, outgoing)
+  await send(tx, { jobs: outgoing.jobs.splice(0), messages: outgoing.messages.splice(0) })
 }
 
-async function send(tx: Kysely<DB>, { jobs, messages }: Outgoing): Promise<void> {
+export async function send(tx: Kysely<DB>, { jobs, messages }: Outgoing): Promise<void> {
   const enqueued = sql`enqueue_jobs(${JSON.stringify(jobs)}::json)`
   const told = sql`(select count(pg_notify(${PG_CHANNEL}, message)) from unnest(${messages}::text[]) as message)`
   const parts = [...(jobs.length > 0 ? [enqueued] : []), ...(messages.length > 0 ? [told] : [])]

@@ -312,6 +312,12 @@ export interface BankFile {
   shop_id: number;
 }
 
+export interface BillingAccount {
+  asked_at: Timestamp | null;
+  poll_done_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface Bonus {
   after_payment: string;
   all_programs: boolean;
@@ -470,6 +476,7 @@ export interface Click {
   at: Timestamp;
   cart_token: string | null;
   id: string;
+  is_own: boolean | null;
   landing: string | null;
   page: string | null;
   program_id: number | null;
@@ -1256,6 +1263,36 @@ export interface PaypalStrayEvent {
   value: string | null;
 }
 
+export interface PlanAnswer {
+  answer_id: number | null;
+  answer_option: Generated<string>;
+  created_at: Generated<Timestamp>;
+  feedback: Generated<string>;
+  from_plan: string;
+  id: Generated<number>;
+  member_id: number;
+  shop_id: number;
+  to_plan_id: number;
+}
+
+export interface PlanCharge {
+  confirmation_url: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  is_deferred: Generated<boolean>;
+  opened_at: Generated<Timestamp>;
+  paid_until: Timestamp | null;
+  plan_id: number;
+  platform_id: string | null;
+  price: number;
+  shop_id: number;
+  state: Generated<string>;
+  trial_days: Generated<number>;
+  trial_ends_at: Timestamp | null;
+  trial_mailed_at: Timestamp | null;
+  with_coupon: Generated<boolean>;
+}
+
 export interface PlatformConnection {
   access_token: Buffer | null;
   catalogue_synced_at: Timestamp | null;
@@ -1505,6 +1542,13 @@ export interface ReferralProduct {
   shop_id: number;
 }
 
+export interface ReferralShare {
+  affiliate_id: number;
+  channel: string;
+  day: Timestamp;
+  shop_id: number;
+}
+
 export interface ReportedOrder {
   affiliate_id: number | null;
   click: string | null;
@@ -1606,6 +1650,7 @@ export interface SessionFamily {
   affiliate_id: number | null;
   id: Generated<string>;
   member_id: number | null;
+  platform_session: string | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   shop_id: number;
@@ -1662,6 +1707,7 @@ export interface Shop {
   own_address_sales: Generated<string>;
   plan: Generated<string>;
   plan_id: number | null;
+  plans_tried: Generated<unknown>;
   platform: Generated<string>;
   platform_plan: string | null;
   poll: Generated<unknown>;
@@ -1748,6 +1794,7 @@ export interface StoppedSignUp {
 
 export interface StoreCredit {
   affiliate_id: number;
+  after_refund: string | null;
   amount: number;
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -1938,6 +1985,67 @@ export interface W9Form {
   zip_code: string;
 }
 
+export interface WebhookAttempt {
+  answer: string | null;
+  at: Timestamp;
+  delivery_id: number;
+  id: Generated<number>;
+  ms: number;
+  problem: string | null;
+  shop_id: number;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  begun_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  endpoint_id: number;
+  event_id: number;
+  id: Generated<number>;
+  last_ms: number | null;
+  last_problem: string | null;
+  last_status: number | null;
+  next_at: Timestamp;
+  object: string;
+  object_id: number;
+  shop_id: number;
+  state: Generated<string>;
+}
+
+export interface WebhookEndpoint {
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  due_at: Timestamp | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  former_secret: Buffer | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  kind: Generated<string>;
+  off_why: string | null;
+  sealed_secret: Buffer | null;
+  shop_id: number;
+  url: string;
+}
+
+export interface WebhookEvent {
+  affiliate_id: number | null;
+  created_at: Timestamp;
+  facts: unknown;
+  id: Generated<number>;
+  object: string;
+  object_id: number;
+  sequence: number | null;
+  shop_id: number;
+  spread_at: Timestamp | null;
+  type: string;
+}
+
 export interface WebhookInbox {
   attempts: Generated<number>;
   body: string;
@@ -1983,6 +2091,7 @@ export interface DB {
   auto_tier_run: AutoTierRun;
   bank_account: BankAccount;
   bank_file: BankFile;
+  billing_account: BillingAccount;
   bonus: Bonus;
   bonus_award: BonusAward;
   bonus_program: BonusProgram;
@@ -2065,6 +2174,8 @@ export interface DB {
   payout_step: PayoutStep;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
+  plan_answer: PlanAnswer;
+  plan_charge: PlanCharge;
   platform_connection: PlatformConnection;
   platform_shop: PlatformShop;
   product: Product;
@@ -2083,6 +2194,7 @@ export interface DB {
   referral: Referral;
   referral_participant: ReferralParticipant;
   referral_product: ReferralProduct;
+  referral_share: ReferralShare;
   reported_order: ReportedOrder;
   sale_day: SaleDay;
   sample_coupon: SampleCoupon;
@@ -2119,6 +2231,10 @@ export interface DB {
   used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
   webhook_inbox: WebhookInbox;
   worker_process: WorkerProcess;
 }

@@ -1,4 +1,4 @@
-import { isPlan, mayUse } from '#kit/access.ts'
+import { mayUse, planFrom } from '#kit/access.ts'
 import { ownHostPath, portalPath } from '#kit/portal-paths.ts'
 import type { Services } from '../services.ts'
 
@@ -39,5 +39,5 @@ export function siteOf(services: Addressed, shop: SitedShop): AffiliateSite | nu
 
 /** The address of the shop's own domain as long as its plan includes one. */
 export function ownDomainOf({ custom_domain, plan }: SitedShop): string | undefined {
-  return custom_domain && isPlan(plan) && mayUse(plan, 'customDomain') ? `https://${custom_domain}` : undefined
+  return custom_domain && mayUse(planFrom(plan), 'customDomain') ? `https://${custom_domain}` : undefined
 }

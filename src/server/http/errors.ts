@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ApiError, type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { defaultLanguage, type Language } from '#kit/languages.ts'
 import type { Translate } from '#kit/text.ts'
+import { isSessionToken } from '../store-platform/session-token.ts'
 
 export type TextsFor = (language: Language) => Pick<Translate, 'any' | 'language'>
 
@@ -13,7 +14,7 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
   const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
     const { retryAfter } = refusal.detail
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    if (refusal.kind === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+    if (refusal.kind === 'unauthenticated') reply.headers(wayBackIn(request.headers.authorization))
     const t = texts(request.facts.language)
     const body = bodyOf(refusal, t, request.id)
     if (request.route?.access === 'api-key') body.error = apiErrorOf(refusal, t)
@@ -30,6 +31,12 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))
 }
+
+/** The script of the store's admin asks once more with a fresh token where it is told that the old one was at fault. */
+const wayBackIn = (authorization = '') => ({
+  'www-authenticate': 'Bearer',
+  ...(isSessionToken(authorization.replace(/^Bearer /, '')) && { 'x-shopify-retry-invalid-session-request': '1' }),
+})
 
 /** What is not even HTTP never becomes a request; it is answered on the bare connection, in the same form. */
 export function answerUnreadable({ code }: { code?: string }, socket: Socket, texts: TextsFor): void {

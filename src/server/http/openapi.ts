@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Permission, planNeededFor, plans } from '#kit/access.ts'
+import { arePlansSold, type Permission, planNeededFor, plans } from '#kit/access.ts'
 import { type FileFormat, isTextFormat, mediaTypes } from '#kit/contract/download.ts'
 import { type Access, type Contract, type Endpoint, IDEMPOTENCY_KEY, isIdParam, splitRoute } from '#kit/contract/endpoint.ts'
 import { type ErrorKind, statusOf } from '#kit/contract/errors.ts'
@@ -87,7 +87,7 @@ export function titleOf(name: string): string {
 function rulesOf({ access, scope, feature, limit, bare }: Endpoint): string[] {
   const rules = [`Access: ${whoMayCall(access)}.`]
   if (scope) rules.push(`The key needs the permission \`${scope}\`.`)
-  if (feature) rules.push(`Requires the ${plans[planNeededFor(feature)].title} plan or higher.`)
+  if (feature && arePlansSold()) rules.push(`Requires the ${plans[planNeededFor(feature)].title} plan or higher.`)
   if (limit) rules.push(`Limit: ${limit.calls} calls in ${limit.seconds} seconds per ${limit.by}.`)
   if (bare) rules.push('The response isn’t wrapped in `data`.')
   return rules

@@ -1,22 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 
+interface Opening {
+  /** Whose scripts run beside ours. */
+  scripts?: string
+  /** Whose pages may show this one. */
+  frameAncestors?: string
+}
+
 // Styles may be inline because the component library sets them on elements; scripts never are.
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  // Product pictures come from the store's own servers.
-  "img-src 'self' data: blob: https:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const policyWith = ({ scripts = '', frameAncestors = "'none'" }: Opening): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    // Product pictures come from the store's own servers.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self' ws: wss:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join('; ')
 
 const FOR_PAGES = {
-  'content-security-policy': POLICY,
+  'content-security-policy': policyWith({}),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

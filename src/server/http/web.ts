@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ADMIN } from '#kit/admin-paths.ts'
 import type { Config } from '../config.ts'
 import { version } from '../version.ts'
+import { type Embedding, serveBounce } from './embedded.ts'
 import { html } from './html.ts'
 
 const open = { config: { access: 'public' } } as const
@@ -15,24 +16,35 @@ const VERSION = html`<meta name="tandem-version" content="${version}">`.markup
 type Told = Pick<Config, 'testimonial' | 'partnerUrl'>
 
 /** The built browser part: hashed files are kept for a year, the pages that name them are asked for every time. */
-export function serveWeb(app: FastifyInstance, folder: string, told: Told): void {
+export function serveWeb(app: FastifyInstance, folder: string, told: Told, embedding?: Embedding): void {
+  if (embedding) serveBounce(app, embedding)
   if (!existsSync(folder)) return
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
   )
   const heads = { 'index.html': headOf(told), 'admin.html': VERSION } as const
-  const page = async (reply: FastifyReply, name: keyof typeof heads) => {
+  const page = async (reply: FastifyReply, name: keyof typeof heads, shop?: string) => {
     const markup = await readFile(join(folder, name), 'utf8')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    const first = shop && embedding ? embedding.headFor(reply, shop) : ''
     // As a function: what the operator wrote may hold `$&`.
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(markup.replace('</head>', end => heads[name] + end))
+    return reply.send(markup.replace('<head>', start => start + first).replace('</head>', end => heads[name] + end))
   }
-  for (const path of ['/', '/register', '/password/reset', '/password/link'])
+  // The platform opens the address of the app as it stands in its configuration.
+  app.get('/', open, (request, reply) =>
+    embedding && embedding.arrival(request).from !== 'anywhere'
+      ? reply.redirect(ADMIN + request.url.slice(request.url.indexOf('?')))
+      : page(reply, 'index.html'),
+  )
+  for (const path of ['/register', '/password/reset', '/password/link'])
     app.get(path, open, (_request, reply) => page(reply, 'index.html'))
-  for (const path of [ADMIN, `${ADMIN}/*`]) app.get(path, open, (_request, reply) => page(reply, 'admin.html'))
+  for (const path of [ADMIN, `${ADMIN}/*`])
+    app.get(path, open, (request, reply) => {
+      const arrival = embedding?.arrival(request)
+      if (embedding && arrival?.from === 'store, too late') return embedding.bounce(request, reply)
+      return page(reply, 'admin.html', arrival?.from === 'store' ? arrival.shop : undefined)
+    })
   // A person who mistypes an address gets a page; a program that does gets the usual error.
   app.get('/*', open, (request, reply) =>
     request.headers.accept?.includes('text/html') ? page(reply.code(404), 'index.html') : reply.callNotFound(),

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Services } from '../services.ts'
 import { defineJob } from './defineJob.ts'
+import { eachShop } from './eachShop.ts'
 import { enqueue } from './enqueue.ts'
 
 interface DnsProof {
@@ -24,10 +25,14 @@ export function dnsProofJobs({ name, check, shopsDue }: DnsProof) {
     name: `${name}.due`,
     payload: z.object({}),
     schedule: '*/10 * * * *',
-    async run(_payload, { services: { db } }) {
+    async run(_payload, { services: { db }, signal }) {
       const { rows } = await shopsDue(new Date()).execute(db.global)
-      for (const { shop_id } of rows)
-        await db.inShop(shop_id, tx => enqueue(tx, lookJob, { shop_id }, { key: `${name}.look:${shop_id}` }))
+      await eachShop(
+        db,
+        rows.map(row => row.shop_id),
+        { signal },
+        shop_id => db.inShop(shop_id, tx => enqueue(tx, lookJob, { shop_id }, { key: `${name}.look:${shop_id}` })),
+      )
     },
   })
   return { lookJob, dueJob }

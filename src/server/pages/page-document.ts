@@ -21,6 +21,8 @@ export interface PageHead {
   app?: { manifest: string; icon: string; color: string }
   /** Nothing on it moves or is sent: it needs no script, also where there is none to be had. */
   isStill?: boolean
+  /** Whose files it uses, where it is shown on another host. */
+  base?: string
   /** The merchant's own rules, as a file. */
   styleHref?: string
 }
@@ -37,7 +39,7 @@ export function pageDocument(page: RenderedPage, head: PageHead): CachedPage {
 <html lang="${page.language}" dir="${page.direction}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${head.base && html`<base href="${head.base}/">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
 ${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${head.canonical && html`<link rel="canonical" href="${head.canonical}">\n`}${head.alternates?.map(({ code, href }) => html`<link rel="alternate" hreflang="${code}" href="${href}">\n`)}${head.about && html`<script type="application/ld+json">${dataBlock(head.about)}</script>\n`}${social && socialTags(social)}${fontPreloads(page.fonts[0]).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(page.fonts.map(fontFaces).join(''))}${trustedHtml(page.css)}</style>
 ${head.styleHref && html`<link rel="stylesheet" href="${head.styleHref}">\n`}${head.app && appTags(head.app)}${!head.isStill && html`<script type="module" nonce="${NONCE_MARK}" src="${scriptAddress('enhance')}"></script>\n`}</head>
@@ -74,21 +76,23 @@ function socialTags({ title, description, url, image, site }: NonNullable<PageHe
   )}`
 }
 
-const policyFor = (nonce: string, leadsTo = '') =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'${leadsTo && ` ${leadsTo}`}; base-uri 'none'; frame-ancestors 'none'`
+const policyFor = (nonce: string, { leadsTo = '', base = '' }: Pick<Sending, 'leadsTo' | 'base'>) =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:${base && ` ${base}`}; font-src 'self'${base && ` ${base}`}; connect-src 'self'; manifest-src 'self'; form-action 'self'${leadsTo && ` ${leadsTo}`}; base-uri ${base || "'none'"}; frame-ancestors 'none'`
 
 interface Sending {
   status?: number
   keep?: boolean
   /** The host where the answer to its form is read, if not its own: browsers hold a form to the policy until there. */
   leadsTo?: string
+  /** Whose files it uses, where it is shown on another host. */
+  base?: string
 }
 
 /** Sends a page with a nonce of its own. No cookie is read or set on visitor pages. */
 export function sendPage(
   reply: FastifyReply,
   page: CachedPage,
-  { status = 200, keep = false, leadsTo }: Sending = {},
+  { status = 200, keep = false, ...places }: Sending = {},
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   const bytes = Buffer.from(nonce)
@@ -101,7 +105,7 @@ export function sendPage(
     .code(status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyFor(nonce, leadsTo),
+      'content-security-policy': policyFor(nonce, places),
       // A nonce is worth nothing once it is kept by somebody else.
       'cache-control': keep ? 'private, no-cache' : 'no-store',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -6,6 +6,7 @@ import { isPreviewPage } from '#page/preview-pages.ts'
 import { cleanedCss } from '../html/cleanCss.ts'
 import { html, trustedHtml } from '../http/html.ts'
 import type { Services } from '../services.ts'
+import type { PlatformBridge } from '../store-platform/port.ts'
 import { fontFaces } from './fonts.ts'
 import { scriptAddress } from './page-files.ts'
 
@@ -13,11 +14,13 @@ const open = { config: { access: 'public' as const } }
 const CLEANINGS = { calls: 600, seconds: 600 }
 const MAX_CSS = 200_000
 
-const policyFor = (nonce: string) =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' blob: https:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`
+const policyFor = (nonce: string, ancestors: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' blob: https:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}`
 
 /** The empty page inside an editor's frame: it knows nothing until the editor tells it, so everybody may open it. */
-export function previewPages(app: FastifyInstance, { limits }: Pick<Services, 'limits'>): void {
+export function previewPages(app: FastifyInstance, { limits }: Pick<Services, 'limits'>, bridge?: PlatformBridge): void {
+  // The editor may itself be inside of a store's admin; of which one, an empty page cannot know.
+  const ancestors = ["'self'", ...(bridge?.frameAncestors('*.myshopify.com') ?? [])].join(' ')
   app.get<{ Params: { page: string } }>('/admin/display-preview/:page', open, async ({ params }, reply) => {
     if (!isPreviewPage(params.page)) throw new Refusal('not_found')
     const nonce = randomBytes(16).toString('base64url')
@@ -38,8 +41,7 @@ export function previewPages(app: FastifyInstance, { limits }: Pick<Services, 'l
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyFor(nonce),
-        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': policyFor(nonce, ancestors),
         'cache-control': 'no-store',
       })
       .send(markup)

@@ -15,7 +15,7 @@ const topics = {
     data: z.unknown(),
     permission: z.custom<Permission | readonly Permission[]>().optional(),
   }),
-  /** Sessions of a shop that must be looked at again: one family, or those of one member or affiliate. */
+  /** Sessions of a shop that must be looked at again: one family, those of one member or affiliate, or, where none is named, all. */
   session: z.object({
     shop_id: z.int(),
     family_id: z.string().optional(),

@@ -14,6 +14,8 @@ interface SocketsOptions {
   bus: Bus
   /** The same check that HTTP calls pass; takes the text of an Authorization header. */
   identify: (bearer: string | undefined) => Promise<Caller>
+  /** The same of who was let in before; unless told, the check is the same. */
+  identifyAgain?: (bearer: string | undefined) => Promise<Caller>
   identifyAffiliate?: (bearer: string | undefined) => Promise<AffiliateCaller>
   log: Services['log']
   /** The addresses of the product, whose pages may open a socket whatever name a proxy gives this host. */
@@ -52,6 +54,7 @@ export function startSockets({
   server,
   bus,
   identify,
+  identifyAgain: identifyMember = identify,
   identifyAffiliate,
   log,
   origins,
@@ -92,12 +95,13 @@ export function startSockets({
     if (typeof token !== 'string' || token === '' || token.length > 4_096) throw new Refusal('unauthenticated')
     const audience = portal === true ? 'affiliates' : 'members'
     if (isFor && !(await isFor(socket.handshake.headers.host, audience))) throw new Refusal('unauthenticated')
-    const identifyAgain = async (): Promise<Listener> => {
-      const found = await (audience === 'affiliates' ? identifyAffiliate : identify)?.(`Bearer ${token}`)
+    const find = async (member: typeof identify): Promise<Listener> => {
+      const found = await (audience === 'affiliates' ? identifyAffiliate : member)?.(`Bearer ${token}`)
       if (!found) throw new Refusal('unauthenticated')
       return found
     }
-    const caller = await identifyAgain()
+    const identifyAgain = () => find(identifyMember)
+    const caller = await find(identify)
     if ('user_id' in caller) refuseOtherStore(caller, shop)
     const others = io.of('/').adapter.rooms.get(ownChannel(caller))?.size ?? 0
     if (others >= mostPerPerson) throw new Refusal('too_many_requests')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { API_VERSION, ask, readAnswer } from './adminApi.ts'
 import { askPermission, neededScopes, redeemCode } from './oauth.ts'
-import type { PlatformInstallation, ShopAccess, Subscription } from './port.ts'
+import type { Installed, PlatformInstallation, ShopAccess, Subscription } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 const MAX_SUBSCRIPTIONS = 250
@@ -15,8 +15,7 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
     installUrl: (shop, asked) => askPermission(settings, shop, asked),
 
     async exchangeInstallCode(shop, code) {
-      const { access_token, scope } = InstallAnswer.parse(await redeemCode(settings, shop, code))
-      return { token: access_token, scopes: scope.split(',').filter(Boolean) }
+      return toInstalled(InstallAnswer.parse(await redeemCode(settings, shop, code)))
     },
 
     missingScopes: scopes => neededScopes.filter(needed => !allows(scopes, needed)),
@@ -62,7 +61,12 @@ const allows = (scopes: readonly string[], needed: string) =>
 
 const discard = async (response: Response) => void (await response.body?.cancel())
 
-const InstallAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
+export const InstallAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
+
+export const toInstalled = ({ access_token, scope }: z.output<typeof InstallAnswer>): Installed => ({
+  token: access_token,
+  scopes: scope.split(',').filter(Boolean),
+})
 
 const ShopAnswer = z.object({
   shop: z.object({

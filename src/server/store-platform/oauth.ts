@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { PlatformError, type PlatformSignIn } from './port.ts'
+import { PlatformError, type PlatformSignIn, type PlatformUser } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** What the product does at a store. */
@@ -49,15 +49,22 @@ export function askPermission(
 }
 
 /** What the platform gives for the code the merchant came back with. */
-export async function redeemCode({ apiKey, apiSecret, url }: PlatformSettings, shop: string, code: string): Promise<unknown> {
+export const redeemCode = (settings: PlatformSettings, shop: string, code: string) => askForToken(settings, shop, { code })
+
+/** What the platform gives for a proof that the merchant is there. */
+export async function askForToken(
+  { apiKey, apiSecret, url }: PlatformSettings,
+  shop: string,
+  proof: Record<string, string>,
+): Promise<unknown> {
   const response = await fetch(`${url.replace('{shop}', shop)}/admin/oauth/access_token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
+    body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, ...proof }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!response.ok) throw new PlatformError('The store platform refused the code', response.status)
+  if (!response.ok) throw new PlatformError('The store platform refused the proof', response.status)
   return response.json()
 }
 
@@ -77,17 +84,12 @@ export function createSignIn(settings: PlatformSettings): PlatformSignIn {
     },
 
     async exchangeCode(shop, code) {
-      const { associated_user: user } = TokenAnswer.parse(await redeemCode(settings, shop, code))
-      return {
-        email: user.email.trim().toLowerCase(),
-        name: `${user.first_name} ${user.last_name}`.trim(),
-        isOwner: user.account_owner,
-      }
+      return toUser(TokenAnswer.parse(await redeemCode(settings, shop, code)))
     },
   }
 }
 
-const TokenAnswer = z.object({
+export const TokenAnswer = z.object({
   associated_user: z.object({
     email: z.string(),
     first_name: z.string().default(''),
@@ -96,4 +98,10 @@ const TokenAnswer = z.object({
     // An unproved address could be anybody's; the platform says whether it checked.
     email_verified: z.literal(true),
   }),
+})
+
+export const toUser = ({ associated_user: user }: z.output<typeof TokenAnswer>): PlatformUser => ({
+  email: user.email.trim().toLowerCase(),
+  name: `${user.first_name} ${user.last_name}`.trim(),
+  isOwner: user.account_owner,
 })

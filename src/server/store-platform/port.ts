@@ -1,3 +1,4 @@
+import type { PlatformBilling } from './billing-port.ts'
 import type { PlatformDiscounts } from './discount-port.ts'
 
 /** What the platform tells about the person who signed in at the store. */
@@ -56,6 +57,32 @@ export interface PlatformInstallation {
   /** Safe to repeat: a topic that is ordered already stays as it is. */
   subscribe(access: ShopAccess, topic: string, address: string): Promise<void>
   unsubscribe(access: ShopAccess, id: string): Promise<void>
+}
+
+/** What a token of the store's admin proves; an expired one still says honestly whose it was. */
+export type ReadSessionToken = (StoreSession & { state: 'valid' | 'expired' }) | { state: 'refused' }
+
+export interface StoreSession {
+  shop: string
+  /** Who at the store, and in which of their sessions there. */
+  session: string
+}
+
+/** The script through which a page inside the store's admin speaks with it. */
+export interface PlatformBridge {
+  apiKey: string
+  script: string
+  /** Whose pages may show ours: the admin of this shop and no other. */
+  frameAncestors(shop: string): string[]
+}
+
+export interface PlatformEmbedding {
+  readSessionToken(token: string, now?: number): ReadSessionToken
+  /** The key of the shop, for a token of somebody there. The platform has asked the merchant before. */
+  exchangeForShop(shop: string, token: string): Promise<Installed>
+  /** Who it is whose token this is. */
+  exchangeForPerson(shop: string, token: string): Promise<PlatformUser>
+  bridge: PlatformBridge
 }
 
 /** Who sent a delivery about what; nothing of it is known before the signature was checked. */
@@ -183,6 +210,7 @@ export interface PlatformLook {
 /** A store platform as the product needs it; each platform has an adapter. */
 export interface StorePlatform
   extends PlatformSignIn,
+    PlatformEmbedding,
     PlatformInstallation,
     PlatformWebhooks,
     PlatformReading,
@@ -190,7 +218,8 @@ export interface StorePlatform
     PlatformLook,
     PlatformDiscounts,
     PlatformStorefront,
-    PlatformTrial {}
+    PlatformTrial,
+    PlatformBilling {}
 
 /**
  * How a call ended that was not answered as it should: it did nothing and never will as it is, it did nothing now, or nobody

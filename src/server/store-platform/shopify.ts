@@ -1,5 +1,7 @@
 import { createReading } from './adminApi.ts'
+import { createBilling } from './billing.ts'
 import { createDiscounts } from './discounts.ts'
+import { createEmbedding } from './embedding.ts'
 import { createInstallation } from './installation.ts'
 import { createLook } from './look.ts'
 import { createSignIn } from './oauth.ts'
@@ -16,6 +18,9 @@ export interface PlatformSettings {
   apiSecretOld?: string
   /** Where a shop answers: `https://{shop}` in the real world. */
   url: string
+  /** Where merchants' admin pages are, and the script by which a page speaks with the admin around it; the real ones unless told. */
+  adminUrl?: string
+  bridgeUrl?: string
   /** The id of the theme extension; the editor opens its blocks by the app's key as well. */
   themeExtension?: string
 }
@@ -27,6 +32,7 @@ export interface PlatformSettings {
 export function connectPlatform(settings: PlatformSettings): StorePlatform {
   return {
     ...createSignIn(settings),
+    ...createEmbedding(settings),
     ...createInstallation(settings),
     ...createWebhooks(settings),
     ...createReading(settings),
@@ -35,5 +41,6 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createDiscounts(settings),
     ...createStorefront(settings),
     ...createTrial(settings),
+    ...createBilling(settings),
   }
 }

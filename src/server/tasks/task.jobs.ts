@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { Refusal } from '#kit/contract/errors.ts'
 import { defineJob, type Job, type JobContext } from '../jobs/defineJob.ts'
+import { eachShop } from '../jobs/eachShop.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Task } from './defineTask.ts'
 import { MAX_ATTEMPTS, type Ticket, taskTicket, ticketOptions } from './task-ticket.ts'
@@ -72,17 +73,18 @@ export const reviveTasks = defineJob({
   name: 'tasks.revive',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services }) {
-    const { rows } = await sql<{ shop_id: number; id: number }>`select shop_id, id from tasks_left_behind()`.execute(
-      services.db.global,
+  async run(_payload, { services: { db }, signal }) {
+    const { rows } = await sql<{ shop_id: number; id: number }>`select shop_id, id from tasks_left_behind()`.execute(db.global)
+    const left = Map.groupBy(rows, row => row.shop_id)
+    await eachShop(db, [...left.keys()], { signal }, shop_id =>
+      db.inShop(shop_id, async tx => {
+        for (const { id } of left.get(shop_id)!) {
+          const ticket = { shop_id, task_id: id }
+          await tx.updateTable('task').set({ moved_at: sql`now()` }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+          await enqueue(tx, taskTicket, ticket, ticketOptions(ticket))
+        }
+      }),
     )
-    for (const { shop_id, id } of rows) {
-      const ticket = { shop_id, task_id: id }
-      await services.db.inShop(shop_id, async tx => {
-        await tx.updateTable('task').set({ moved_at: sql`now()` }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
-        await enqueue(tx, taskTicket, ticket, ticketOptions(ticket))
-      })
-    }
   },
 })
 

@@ -9,15 +9,15 @@ import type { Feature } from '#kit/access.ts'
 /** In place of a screen that the shop's plan does not include: which one it is, from which plan, and the way to get it. */
 export function LockedPage({ title, feature }: { title: string; feature: Feature }) {
   const say = useFrameText()
-  const { planFor } = useAccess()
+  const { planFor, hintFor } = useAccess()
   const upgrade = useUpgrade(feature)
   return (
     <StateMessage
       size="page"
       icon={<Lock size={24} />}
       title={title}
-      text={say('base.availableFrom', { plan: planFor(feature) })}
-      actions={<Button onClick={upgrade}>{say('base.upgradeToUnlock')}</Button>}
+      text={say(hintFor(feature), { plan: planFor(feature) })}
+      actions={<Button onClick={upgrade.run}>{upgrade.label}</Button>}
     />
   )
 }

@@ -16,7 +16,7 @@ import { landing } from './landing.ts'
 const REFUSED_AFTER = 200
 
 interface RouteGateProps {
-  route: Pick<AdminRoute, 'path' | 'title' | 'permission' | 'feature'>
+  route: Pick<AdminRoute, 'path' | 'title' | 'permission' | 'feature' | 'needsPricing'>
   children: ReactNode
 }
 
@@ -31,6 +31,7 @@ export function RouteGate({ route, children }: RouteGateProps) {
     if (target === 'log-out') return <SentAway />
     if (target !== HOME) return <Navigate to={target} replace />
   }
+  if (route.needsPricing && !member.sees_pricing) return <Navigate to={HOME} replace />
   if (!may(route.permission)) return <Refused />
   const title = say(route.title)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Permission } from '#kit/access.ts'
 import { landing } from './landing.ts'
 
-const shop = { plan: 'professional', isOnBoarding: false, hasProgram: true } as const
+const shop = { plan: 'professional', sees_pricing: true, isOnBoarding: false, hasProgram: true } as const
 const owner = { role_name: 'super-admin', permissions: [], ...shop } as const
 const staff = (...permissions: Permission[]) => ({ role_name: 'staff', permissions, ...shop }) as const
 const built = () => true
@@ -38,6 +38,7 @@ test.each([
   ['on any plan', { plan: 'enterprise', ...beginning }, '/admin/new-quick-start/launch-program'],
   ['a free shop that is being set up sees the prices', { plan: 'free', isOnBoarding: true }, '/admin/pricing-on-boarding'],
   ['one that is set up, or has skipped it, does not', { plan: 'free' }, '/admin/home'],
+  ['nor one to which none are sold', { plan: 'free', sees_pricing: false, isOnBoarding: true }, '/admin/home'],
   ['nor does one that pays', { plan: 'growth_affiliate', isOnBoarding: true }, '/admin/home'],
   ['who skipped the quick start is at home without a program', { plan: 'free', hasProgram: false }, '/admin/home'],
 ] as const)('%s', (_what, facts, path) => expect(landing({ ...owner, ...facts }, built)).toBe(path))

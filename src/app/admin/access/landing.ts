@@ -18,6 +18,7 @@ const QUICK_START = '/admin/new-quick-start/launch-program'
 
 interface Arriving extends PermissionHolder {
   plan: Plan
+  sees_pricing: boolean
   /** Whether the shop is still being set up: its quick start is neither done nor skipped. */
   isOnBoarding: boolean
   hasProgram: boolean
@@ -30,7 +31,7 @@ export function landing(person: Arriving, isBuilt: (path: string) => boolean): s
   const first = held.map(pathOf).find(isBuilt) ?? OWN_PROFILE
   if (first !== HOME || !person.isOnBoarding) return first
   if (!person.hasProgram) return permits(person, 'programs') && isBuilt(QUICK_START) ? QUICK_START : first
-  return seesOnboardingPricing(person.plan) && isBuilt(ONBOARDING_PRICES) ? ONBOARDING_PRICES : first
+  return person.sees_pricing && seesOnboardingPricing(person.plan) && isBuilt(ONBOARDING_PRICES) ? ONBOARDING_PRICES : first
 }
 
 const pathOf = (permission: Permission): string => permissions[permission].path

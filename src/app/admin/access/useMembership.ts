@@ -11,6 +11,8 @@ export function useMembership(info: ShopInfo | undefined): Membership | undefine
         role_name: info.role_name === 'super-admin' ? 'super-admin' : 'staff',
         permissions: info.permissions,
         plan: isPlan(info.plan_name) ? info.plan_name : 'free',
+        sees_pricing: info.sees_pricing === 1,
+        plans_tried: info.plans_tried,
         is_set_up: info.on_boarding === 1,
         switched_off: info.enable_chat_with_affiliates === 1 ? [] : ['chat-with-affiliates'],
       },

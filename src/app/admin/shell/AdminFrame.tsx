@@ -10,6 +10,7 @@ import { TitleCount } from '#admin/ui/PageTitle.tsx'
 import { useIsWholeWindow } from '#admin/ui/whole-window.ts'
 import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
+import { storeBridge } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#browser/store/other-store.ts'
 import { useIsOnline } from '#browser/useIsOnline.ts'
@@ -37,6 +38,7 @@ const MobileMenu = lazyComponent(() => import('./menu/MobileMenu.tsx').then(file
 const UnsavedDialog = lazyComponent(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const TaskPanel = lazyComponent(() => import('#features/account/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
 const LiveUpdates = lazyComponent(() => import('./LiveUpdates.tsx').then(file => file.LiveUpdates))
+const InsideStore = lazyComponent(() => import('../inside/InsideStore.tsx').then(file => file.InsideStore))
 const Toasts = lazyComponent(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
@@ -67,9 +69,11 @@ export function AdminFrame() {
             isBusy: info.isFetching,
           }}
           actions={
-            <Button variant="default" onClick={leave}>
-              {say('common.logout')}
-            </Button>
+            !storeBridge() && (
+              <Button variant="default" onClick={leave}>
+                {say('common.logout')}
+              </Button>
+            )
           }
         />
       ) : (
@@ -87,7 +91,8 @@ function Frame({ info }: { info: ShopInfo }) {
   const isMenuOpen = menuOver === href
   const [isNarrow, setNarrow] = useState(() => menuWidth.read() === 'icons')
   const isWhole = useIsWholeWindow()
-  const hasMenu = !isWhole
+  const isInside = storeBridge() !== undefined
+  const hasMenu = !isWhole && !isInside
   const main = useFocusOnNewPage(pathname)
   useCurrentShopAcrossTabs(info)
   useUnsavedGuard()
@@ -108,7 +113,8 @@ function Frame({ info }: { info: ShopInfo }) {
       <div
         className={styles.frame}
         data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
-        data-strip={isElsewhere ? 'whole' : isSupport || !isOnline ? 'line' : undefined}
+        data-inside={isInside || undefined}
+        data-strip={stripOf({ isElsewhere, isOnline, isSupport })}
       >
         <a href="#content" className={styles.skip}>
           {say('shell.skip')}
@@ -120,10 +126,16 @@ function Frame({ info }: { info: ShopInfo }) {
             {!isOnline && !isElsewhere && <OfflineStrip />}
             {isSupport && isOnline && !isElsewhere && <SupportBanner shop={info.shop_name} name={info.user_name} />}
           </Suspense>
-          {!isWhole && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
+          {!isWhole && !isInside && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
           <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>
             <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
-              <Outlet />
+              {isInside ? (
+                <InsideStore isWhole={isWhole}>
+                  <Outlet />
+                </InsideStore>
+              ) : (
+                <Outlet />
+              )}
             </Suspense>
           </main>
         </div>
@@ -165,4 +177,11 @@ function useIdle(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isIdle
+}
+
+/** How much room the word over the page takes. */
+function stripOf({ isElsewhere, isOnline, isSupport }: { isElsewhere: boolean; isOnline: boolean; isSupport: boolean }) {
+  if (isElsewhere) return 'whole'
+  if (!isOnline) return 'lines'
+  return isSupport ? 'line' : undefined
 }

@@ -13,6 +13,7 @@ export function OfflineStrip() {
         title={say('shell.offline')}
         text={say('shell.offlineText')}
         action={null}
+        isWhole
       />
     </div>
   )

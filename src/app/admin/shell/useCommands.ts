@@ -5,6 +5,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useAdminPages } from '#admin/pages.ts'
 import type { Command } from '#admin/palette/findCommands.ts'
 import { useFrameText } from '#admin/text.tsx'
+import { storeBridge } from '#browser/embedded.ts'
 import { useLanguage } from '#browser/text.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
 import { useStores } from '#features/account/multi-store/admin/index.ts'
@@ -53,10 +54,15 @@ export function useCommands(info: ShopInfo): Command[] {
         run: () => void navigate({ to: path }),
       })),
     )
-  return [
+  const everywhere = [
     ...opening,
     ...settings,
     action('support', say('common.contactSupport'), () => contactSupport(), ['help', 'chat']),
+  ]
+  // Inside the store's admin, store, language and session are those of the admin.
+  if (storeBridge()) return everywhere
+  return [
+    ...everywhere,
     ...stores
       .filter(store => !store.current && store.allowed)
       .map(store =>

@@ -8,6 +8,7 @@ export const en = {
     skip: 'Skip to content',
     management: 'Management',
     growth: 'Growth',
+    search: 'Search',
     searchOrJump: 'Search or jump to…',
     notifications: 'Notifications',
     account: 'Your account',

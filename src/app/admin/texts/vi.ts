@@ -11,6 +11,7 @@ export const vi: CompleteTexts<typeof en> = {
     skip: 'Chuyển đến nội dung',
     management: 'Quản lý',
     growth: 'Tăng trưởng',
+    search: 'Tìm kiếm',
     searchOrJump: 'Tìm hoặc chuyển đến…',
     notifications: 'Thông báo',
     account: 'Tài khoản của bạn',

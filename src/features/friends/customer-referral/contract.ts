@@ -52,6 +52,8 @@ export const ReferralFigures = z.object({
   currency: z.string(),
   days: z.array(DayFigures),
   totals: DayFigures.omit({ day: true }),
+  /** How often links were handed on; each way counts once a day for each customer. */
+  shares: z.number(),
   /** What was given so far, and what is due: of all time. */
   due: money,
   given: money,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { shareChannels } from '#features/friends/customer-referral/rules/share-channels.ts'
+import { ClickField } from '#features/store/tracking/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { shapeOf } from '#kit/design/design.ts'
 import { TWO_MEGABYTES } from '#kit/design/design-fields.ts'
@@ -134,14 +136,29 @@ export const friendPages = contract({
 
 const shop = z.string().min(1).max(253)
 
+export const Share = z.object({ link: z.string().max(2000), channel: z.enum(shareChannels) })
+export type Share = z.infer<typeof Share>
+
 /** Called by the script in the store's pages; answered to every origin, without cookies. */
 export const friends = contract({
   /** Gives whoever asks a link to hand on. It says the same of everybody, and sends nothing to anybody. */
   join: endpoint('POST /api/friends/join', {
     access: 'public',
     body: z.object({ shop, email: z.string().max(254) }),
-    reply: z.object({ link: z.string(), page: z.string() }),
+    reply: z.object({
+      link: z.string(),
+      page: z.string(),
+      /** Kept by the browser: what is bought there through this link is no friend's order. */
+      own: z.string(),
+    }),
   }),
+  /** A click on one's own link, told by the browser in which it was asked for. */
+  own: endpoint('POST /api/friends/own', {
+    access: 'public',
+    body: z.object({ shop, link: z.string().max(2000), own: z.string().max(64), click_id: ClickField }),
+  }),
+  /** A link was handed on; counted once a day for each way and customer. */
+  share: endpoint('POST /api/friends/share', { access: 'public', body: Share.extend({ shop }) }),
   /** The discount of who came through a friend's link; nothing where the link is none. */
   arrival: endpoint('POST /api/friends/arrival', {
     access: 'public',

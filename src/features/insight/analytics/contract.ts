@@ -7,7 +7,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { DayFigures, Details, Figures, HourFigures } from './rules/figures.ts'
 import { comparisons } from './rules/period.ts'
-import { checkScope, networkSales } from './rules/scope.ts'
+import { checkScope, customerSales, networkSales } from './rules/scope.ts'
 
 const access = 'analytics'
 
@@ -25,6 +25,8 @@ const scope = {
   excluded_affiliate_ids: ids,
   /** Whether what uplines earn is among it; with nothing said it is. */
   network_sales: z.enum(networkSales),
+  /** Only what customers brought who bring friends, or all but that; with nothing said both. Excludes programs and affiliates. */
+  customers: z.enum(customerSales),
 }
 
 export const ScopeQuery = z.object(scope).partial()

@@ -69,6 +69,8 @@ export const Dashboard = z.object({
     orders_missed: z.number(),
     /** What the tracking test found broken, and since when. */
     faults: z.array(z.object({ fault: z.string(), title: z.string(), since: z.iso.datetime() })),
+    /** How many orders may have lost their affiliate by that. */
+    orders_concerned: z.number(),
   }),
   /** Whether to ask this person what they think of the product. */
   asks_for_rating: z.boolean(),

@@ -54,7 +54,7 @@ export const SetupReport = z.object({
       at: moment,
     }),
   ),
-  /** What is broken, since when, and how many orders led to nobody since. */
+  /** What is broken, since when, and how many orders led to nobody since it was last in order. */
   faults: z.array(
     z.object({
       fault: z.enum(faultNames as [string, ...string[]]),

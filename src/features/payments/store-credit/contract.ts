@@ -37,8 +37,8 @@ export const CreditRow = z.object({
   currency: z.string(),
   amount: money,
   code: z.string().nullable(),
-  /** On its way to the store, made there, or refused by it. */
-  state: z.enum(['on_its_way', 'made', 'refused']),
+  /** On its way to the store, made there, or refused by it; after the order it was given for was refunded, taken back or used before. */
+  state: z.enum(['on_its_way', 'made', 'refused', 'taken_back', 'used']),
   problem: z.string().nullable(),
   created_at: z.iso.datetime(),
 })

@@ -26,7 +26,7 @@ export const OwnCredit = z.object({
   amount: money,
   /** Once the store has it: before, it opens nothing. */
   code: z.string().nullable(),
-  state: z.enum(['on_its_way', 'made', 'refused']),
+  state: z.enum(['on_its_way', 'made', 'refused', 'taken_back', 'used']),
   created_at: z.iso.datetime(),
 })
 export type OwnCredit = z.infer<typeof OwnCredit>

@@ -106,6 +106,8 @@ const referralFilters = {
   product_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   /** Whether the rows of uplines are among them; with nothing said they are. */
   network_sales: z.enum(['including', 'excluding']),
+  /** Only those of customers who bring friends, or all but those. */
+  customers: z.enum(['only', 'excluding']),
   /** First and last day, both included, as the shop's time zone has them. */
   from: day,
   to: day,

@@ -17,6 +17,10 @@ export const ShopInfo = z.object({
   plan_name: z.string(),
   /** `recurring` is monthly, `recurring-annual` yearly. */
   plan_type: z.enum(['recurring', 'recurring-annual']),
+  /** 1 where plans are sold and this shop can buy one. */
+  sees_pricing: Flag,
+  /** The plans of which the shop has had its trial. */
+  plans_tried: z.array(z.string()),
   shopify_plan: z.string().nullable(),
   /** 1 once on-boarding is done. */
   on_boarding: Flag,

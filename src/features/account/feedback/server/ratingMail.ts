@@ -1,4 +1,5 @@
 import { readShop } from '#features/store/shop/server/index.ts'
+import { arePlansSold } from '#kit/access.ts'
 import { defaultLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -26,7 +27,12 @@ export async function queueRatingMail(
     ...mailLayout({
       heading,
       paragraphs: [comment || t.any('feedback.mail.noComment')],
-      footer: t.any('feedback.mail.footer', { name, email, shop: domain, plan }),
+      footer: t.any(arePlansSold() ? 'feedback.mail.footer' : 'feedback.mail.footerWithoutPlan', {
+        name,
+        email,
+        shop: domain,
+        plan,
+      }),
     }),
   })
 }

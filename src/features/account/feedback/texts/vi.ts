@@ -8,6 +8,7 @@ export const shared = {
       subject: '{shop}: {count} sao',
       heading: '{name} cho {count} sao',
       noComment: 'Không có lời nhắn nào kèm theo số sao.',
+      footerWithoutPlan: 'Từ {name} ({email}) tại {shop}. Thư trả lời sẽ đến người này.',
       footer: 'Từ {name} ({email}) tại {shop}, gói {plan}. Thư trả lời sẽ đến người này.',
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readShop } from '#features/store/shop/server/index.ts'
-import type { Plan, Role } from '#kit/access.ts'
+import { type Plan, planFrom, type Role } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface StoreOfPerson {
@@ -15,7 +15,7 @@ export interface StoreOfPerson {
 /** The stores connected to this one in which somebody with this e-mail works. */
 export async function connectedStores(tx: Tx, email: string): Promise<StoreOfPerson[]> {
   const { rows } = await sql<StoreOfPerson>`select * from connected_stores_of(${email})`.execute(tx)
-  return rows
+  return rows.map(row => ({ ...row, plan: planFrom(row.plan) }))
 }
 
 export function ownStore(tx: Tx, shop_id: number) {

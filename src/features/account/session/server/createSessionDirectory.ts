@@ -19,7 +19,7 @@ interface DirectoryOptions<Person extends Holder> {
 
 interface SessionDirectory<Person> {
   identify: (authorization: string | undefined) => Promise<Person>
-  /** Forgets what is remembered of a family or of a person. */
+  /** Forgets what is remembered of a family, of a person or, where neither is named, of a whole shop. */
   forget: (ended: SessionNews) => void
   /** After a gap in the announcements nothing remembered can be trusted. */
   forgetAll: () => void
@@ -50,8 +50,10 @@ export function createSessionDirectory<Person extends Holder>({
 
   function forget(news: SessionNews) {
     endings += 1
+    const isWholeShop = !news.family_id && !news.member_id && !news.affiliate_id
     for (const [token, { person }] of remembered) {
-      const matches = person.shop_id === news.shop_id && (person.family_id === news.family_id || isOwner(person, news))
+      const matches =
+        person.shop_id === news.shop_id && (isWholeShop || person.family_id === news.family_id || isOwner(person, news))
       if (matches) remembered.delete(token)
     }
   }

@@ -1,7 +1,9 @@
+import { storeDisconnected } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { openTarget } from '../rules/openTarget.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
+import { endStoreSessions } from './from-store/store-sessions.ts'
 import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails.job.ts'
 import { openFamiliesOf } from './open-session-families.ts'
 import { platformSignIn } from './platform-sign-in.ts'
@@ -16,6 +18,7 @@ export const sessionServer = defineServerFeature({
       reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
     )
   },
+  hooks: [storeDisconnected.followedBy(endStoreSessions)],
   jobs: [resetMailJob, invitationMailJob, passwordChangedMailJob],
   personal: {
     staying: {

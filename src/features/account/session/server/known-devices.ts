@@ -5,7 +5,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 const MAX = 20
 
 interface Account {
@@ -25,7 +25,7 @@ export async function findKnownDevice(tx: Tx, account: Account, from: RequestFac
     .where('shop_id', '=', account.shop_id)
     .where('member_id', '=', account.member_id)
     .where('device_hash', '=', hashToken(cookie))
-    .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::integer)`)
+    .where('seen_at', '>', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS}::integer)`)
     .executeTakeFirst()
   return found?.device_hash
 }
@@ -53,7 +53,7 @@ export async function rememberDevice(
     .execute()
   await forgetOldest(tx, account)
   const secure = publicUrl().startsWith('https:')
-  from.setCookie(secretCookie(nameOf(account), secret, { seconds: KEPT_DAYS * 86_400, secure, path: '/api/login' }))
+  from.setCookie(secretCookie(nameOf(account), secret, { seconds: RETENTION_DAYS * 86_400, secure, path: '/api/login' }))
 }
 
 async function forgetOldest(tx: Tx, { shop_id, member_id }: Account): Promise<void> {

@@ -2,12 +2,14 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { shopOfDomain } from '#features/store/shop/server/index.ts'
 import { takeLookAtOnce } from '#features/store/store-connection/server/index.ts'
+import { ADMIN } from '#kit/admin-paths.ts'
 import { secretCookie } from '#server/http/cookies.ts'
+import { single } from '#server/http/single.ts'
 import type { Services } from '#server/services.ts'
 import { isHostOfShop, isPlatformShop } from '#server/store-platform/oauth.ts'
 import type { StorePlatform } from '#server/store-platform/port.ts'
+import { prepareHandover } from './from-store/prepareHandover.ts'
 import { installStore, isInstalled } from './installStore.ts'
-import { prepareHandover } from './prepareHandover.ts'
 import { newToken } from './tokens.ts'
 
 export const HANDOVER_COOKIE = 'tandem_handover'
@@ -54,6 +56,8 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
     const { shop = '' } = query
     if (!platform) return backToLogin(reply, 'platform_unavailable')
     if (!isPlatformShop(shop) || !platform.isFromPlatform(query)) return backToLogin(reply, 'platform_refused')
+    // Inside the store's admin a token says who it is; pages that ask are shown nowhere in there.
+    if (query.embedded === '1') return reply.redirect(`${ADMIN}?${new URLSearchParams(query)}`)
     return sendTo(reply, platform, shop, await errandAt(platform, shop))
   })
 
@@ -105,12 +109,6 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
 }
 
 const backToLogin = (reply: FastifyReply, problem: Problem) => reply.redirect(`/?problem=${problem}`)
-
-/** A doubled parameter is an attack or an accident; either way it is not taken. */
-function single(query: unknown): Record<string, string> {
-  const entries = Object.entries(query as Record<string, unknown>)
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

@@ -21,7 +21,7 @@ interface NewStore {
 }
 
 /** A store that is not on the platform: its own domain, its owner, and the owner signed in. */
-export async function registerStore({ db }: Services, store: NewStore, from: RequestFacts) {
+export async function registerStore({ db, config }: Services, store: NewStore, from: RequestFacts) {
   const domain = new URL(withScheme(store.store_url)).host.toLowerCase()
   // Such a store proves itself by installing the app; nobody else may take its name first.
   if (domain.endsWith(shopSuffix)) throw invalidFields({ store_url: 'session.storeUrlOnPlatform' })
@@ -32,7 +32,15 @@ export async function registerStore({ db }: Services, store: NewStore, from: Req
   const shop_id = await nextShopId(db)
   return db.inShop(shop_id, async tx => {
     const money = { currency, money_format: currencyInfo(currency).template, time_zone }
-    const shop = { shop_id, domain, name: store.shop_name, language: from.language, support_email: store.email, ...money }
+    const shop = {
+      shop_id,
+      domain,
+      plan: config.directPlan,
+      name: store.shop_name,
+      language: from.language,
+      support_email: store.email,
+      ...money,
+    }
     const claimed = await createShop(tx, shop)
     if (!claimed) throw invalidFields({ store_url: 'session.storeUrlTaken' })
     const owner = await insertMember(tx, shop_id, {

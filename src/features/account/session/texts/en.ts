@@ -112,6 +112,7 @@ export const shared = {
     platformUnavailable: 'Login through your store isn’t available right now. Please log in with your email and password.',
     platformNotConfigured:
       'Installing through the store platform isn’t set up on this server: its operator needs to set SHOPIFY_API_KEY and SHOPIFY_API_SECRET. Stores on other platforms can register below.',
+    notInvited: 'You don’t have access to Tandem in this store yet. Ask the store owner to add you as staff in Tandem.',
     platformRefused: 'Your store didn’t confirm the login. Please try again.',
 
     // Mails

@@ -109,6 +109,7 @@ export const shared = {
     platformUnavailable: 'Hiện không thể đăng nhập qua cửa hàng. Vui lòng đăng nhập bằng email và mật khẩu.',
     platformNotConfigured:
       'Máy chủ này chưa thiết lập việc cài đặt qua nền tảng cửa hàng: người vận hành cần đặt SHOPIFY_API_KEY và SHOPIFY_API_SECRET. Cửa hàng ở nơi khác có thể đăng ký bên dưới.',
+    notInvited: 'Bạn chưa có quyền dùng Tandem ở cửa hàng này. Hãy nhờ chủ cửa hàng thêm bạn làm nhân viên trong Tandem.',
     platformRefused: 'Cửa hàng của bạn chưa xác nhận đăng nhập. Vui lòng thử lại.',
 
     ownersMail: 'Bạn nhận email này vì bạn là chủ của {shop}. Không thể tắt email này.',

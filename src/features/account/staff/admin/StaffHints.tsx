@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { UserRound, UsersRound } from 'lucide-react'
-import { contactSupport } from '#admin/feedback/contactSupport.ts'
+import { useUpgrade } from '#admin/gate/useUpgrade.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 
 /** Every account the plan includes is in use. */
 export function NoPlaceLeft({ limit }: { limit: number }) {
   const say = useText()
+  const upgrade = useUpgrade('staffAccounts')
   return (
     <EmptyState
       icon={UsersRound}
       title={say('staffForm.fullTitle')}
       text={say('staff.limitReached', { count: limit })}
-      actions={
-        <Button onClick={() => contactSupport({ subject: say('staffForm.fullTitle') })}>{say('base.upgradeToUnlock')}</Button>
-      }
+      actions={<Button onClick={upgrade.run}>{upgrade.label}</Button>}
     />
   )
 }

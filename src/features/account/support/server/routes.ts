@@ -1,5 +1,6 @@
 import { beginFamily, isSupportAddress, ownersOf } from '#features/account/session/server/index.ts'
 import { chatToken, shopOfDomain } from '#features/store/shop/server/index.ts'
+import { arePlansSold } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { shopSuffix } from '#kit/contract/validate.ts'
 import { defaultLanguage } from '#kit/languages.ts'
@@ -30,7 +31,12 @@ export function supportRoutes(services: Services): Routes {
     describe: ({ body, caller }) =>
       db.inShop(caller.shop_id, async tx => {
         const { domain, name, plan } = await findShopForSupport(tx, caller.shop_id)
-        const data = { shop: domain, plan, role: caller.role_name, ...(body.path && { path: withoutQuery(body.path) }) }
+        const data = {
+          shop: domain,
+          ...(arePlansSold() && { plan }),
+          role: caller.role_name,
+          ...(body.path && { path: withoutQuery(body.path) }),
+        }
         return { nickname: caller.name, email: caller.email, company: name, data }
       }),
 
@@ -71,7 +77,8 @@ async function sendQuestion(
   const t = texts(defaultLanguage)
   await db.inShop(shop_id, async tx => {
     const shop = await findShopForSupport(tx, shop_id)
-    const footer = t.any('support.mail.footer', { name: caller.name, email: caller.email, shop: shop.domain, plan: shop.plan })
+    const from_whom = { name: caller.name, email: caller.email, shop: shop.domain, plan: shop.plan }
+    const footer = t.any(arePlansSold() ? 'support.mail.footer' : 'support.mail.footerWithoutPlan', from_whom)
     await queueMail(tx, {
       shop_id,
       to: { address },

@@ -11,6 +11,7 @@ export const shared = {
     notFromHere: 'Support isn’t available from this address.',
     mail: {
       subject: '{subject} ({shop})',
+      footerWithoutPlan: 'From {name} <{email}>, {shop}.\nReplies to this email go to the merchant.',
       footer: 'From {name} <{email}>, {shop}, plan {plan}.\nReplies to this email go to the merchant.',
     },
   },

@@ -14,6 +14,7 @@ export const shared = {
     notFromHere: 'Bộ phận hỗ trợ không thể làm việc từ địa chỉ này.',
     mail: {
       subject: '{subject} ({shop})',
+      footerWithoutPlan: 'Từ {name} <{email}>, {shop}.\nThư trả lời sẽ được gửi đến người bán.',
       footer: 'Từ {name} <{email}>, {shop}, gói {plan}.\nThư trả lời sẽ được gửi đến người bán.',
     },
   },

@@ -35,6 +35,17 @@ export async function findCustomerProgram(tx: Tx, shop_id: number): Promise<Cust
   return { ...program, is_on: status === ON, reward_wait_days: reward_wait_days ?? USUAL_WAIT_DAYS }
 }
 
+/** The program of customers who bring friends, or all the others. */
+export async function programIdsFor(tx: Tx, shop_id: number, isForCustomers: boolean): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('program')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('for_customers', '=', isForCustomers)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 /** The same, made where there is none: switched off, and worth nothing. */
 export async function ensureCustomerProgram(tx: Tx, shop_id: number, since?: Date): Promise<CustomerProgram> {
   const known = await findCustomerProgram(tx, shop_id)

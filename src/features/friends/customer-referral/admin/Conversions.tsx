@@ -1,5 +1,7 @@
-import { Paper } from '@mantine/core'
-import { ChartLine } from 'lucide-react'
+import { Button, Paper } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ChartLine, FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { dateFilter } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
@@ -7,10 +9,11 @@ import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { LineChart } from '#browser/ui/chart/LineChart.tsx'
+import { ImportDialog } from '#features/account/imports/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type CustomerFigures, customerReferral, type ReferralFigures } from '../contract.ts'
-import { referralsOfPath } from './paths.ts'
+import { addRewardPath, referralsOfPath } from './paths.ts'
 import styles from './referral.module.css'
 
 const columns: Column<CustomerFigures>[] = [
@@ -36,19 +39,46 @@ export function Conversions() {
   const list = useList(customerReferral.conversions)
   const { from, to } = list.state as { from?: string; to?: string }
   const { data } = useRead(customerReferral.figures, { query: { from, to } })
+  const [isImporting, setImporting] = useState(false)
   return (
-    <ListScreen
-      list={list}
-      title={say('page.customerConversions')}
-      lead={say('referralList.conversionsLead')}
-      above={data && data.days.length > 0 && <SalesChart figures={data} />}
-      columns={columns}
-      searchable
-      filters={[dateFilter({ label: say('referralList.date'), from: 'from', to: 'to', timeZone, say })]}
-      nameOf={row => row.name || row.email}
-      open={row => (may('referrals') ? referralsOfPath(row.id) : undefined)}
-      empty={{ icon: ChartLine, title: say('referralList.noConversions'), text: say('referralList.noConversionsText') }}
-    />
+    <>
+      <ListScreen
+        list={list}
+        title={say('page.customerConversions')}
+        lead={say('referralList.conversionsLead')}
+        actions={may('referrals') && <AddRewards openImport={() => setImporting(true)} />}
+        above={data && data.days.length > 0 && <SalesChart figures={data} />}
+        columns={columns}
+        searchable
+        filters={[dateFilter({ label: say('referralList.date'), from: 'from', to: 'to', timeZone, say })]}
+        nameOf={row => row.name || row.email}
+        open={row => (may('referrals') ? referralsOfPath(row.id) : undefined)}
+        empty={{ icon: ChartLine, title: say('referralList.noConversions'), text: say('referralList.noConversionsText') }}
+      />
+      <ImportDialog
+        kind="customer_referrals"
+        title={say('referralList.import')}
+        lead={say('referralList.importLead')}
+        opened={isImporting}
+        onClose={() => setImporting(false)}
+        refreshes={[customerReferral.conversions, customerReferral.figures]}
+      />
+    </>
+  )
+}
+
+/** Rewards for what no link has told of. */
+function AddRewards({ openImport }: { openImport: () => void }) {
+  const say = useText()
+  return (
+    <>
+      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={openImport}>
+        {say('referralList.import')}
+      </Button>
+      <Button component={Link} to={addRewardPath} leftSection={<Plus size={16} aria-hidden />}>
+        {say('referralList.add')}
+      </Button>
+    </>
   )
 }
 

@@ -17,12 +17,15 @@ import styles from './referral.module.css'
 
 const columns: Column<ParticipantRow>[] = [
   { id: 'full_name', title: 'referralList.customer', sortable: true, width: 180, card: 'title', cell: row => <Name row={row} /> },
-  { id: 'email', title: 'referralList.email', width: 200, card: 'line', cell: row => row.email },
+  {
+    ...{ id: 'email', title: 'referralList.email', width: 210, card: 'line' },
+    cell: row => <span className={styles.link}>{row.email}</span>,
+  },
   { id: 'status', title: 'referralList.status', width: 100, card: 'beside', cell: row => <Status row={row} /> },
   {
     id: 'link',
     title: 'referralList.link',
-    width: 200,
+    width: 160,
     card: 'none',
     cell: row => <span className={styles.link}>{row.link}</span>,
   },

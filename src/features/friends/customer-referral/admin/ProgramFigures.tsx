@@ -2,56 +2,24 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
-import { customerReferral } from '../contract.ts'
+import { customerReferral, type ReferralFigures } from '../contract.ts'
 import { conversionsPath, customersPath, programPath, rewardsPath } from './paths.ts'
 import styles from './referral.module.css'
 
 /** What the program brought in the last thirty days and what it gave so far, with the ways to the rows behind both. */
 export function ProgramFigures({ participants }: { participants: number }) {
   const say = useText()
-  const { may } = useAccess()
-  const { data } = useRead(customerReferral.figures, { query: {} })
-  const { show: money } = useMoney(data?.currency)
-  const count = (number: number) => number.toLocaleString(say.language)
+  const figures = useRead(customerReferral.figures, { query: {} })
   return (
     <Stack gap="lg" className={styles.figures}>
-      <Card title={say('referralProgram.figures')} tools={<Way to={conversionsPath}>{say('page.customerConversions')}</Way>}>
-        <Figures
-          figures={
-            data && [
-              [say('referralProgram.clicks'), count(data.totals.clicks)],
-              [say('referralProgram.orders'), count(data.totals.orders)],
-              [say('referralProgram.sales'), money(data.totals.sales)],
-              [say('referralProgram.rewards'), money(data.totals.commission)],
-            ]
-          }
-        />
-      </Card>
-      <Card
-        title={say('referralProgram.soFar')}
-        tools={
-          <>
-            <Way to={customersPath}>{say('page.referringCustomers')}</Way>
-            {may('payments') && <Way to={rewardsPath}>{say('referralProgram.giveRewards')}</Way>}
-          </>
-        }
-      >
-        <Figures
-          figures={
-            data && [
-              [say('referralProgram.participants'), count(participants)],
-              [say('referralProgram.due'), money(data.due)],
-              [say('referralProgram.given'), money(data.given)],
-            ]
-          }
-        />
-      </Card>
+      <Loaded query={figures}>{found => <FigureCards figures={found} participants={participants} />}</Loaded>
       <Card
         title={say('referralProgram.seen')}
         tools={
@@ -67,13 +35,53 @@ export function ProgramFigures({ participants }: { participants: number }) {
   )
 }
 
+function FigureCards({ figures, participants }: { figures: ReferralFigures; participants: number }) {
+  const say = useText()
+  const { may } = useAccess()
+  const { totals, shares, due, given, currency } = figures
+  const { show: money } = useMoney(currency)
+  const count = (number: number) => number.toLocaleString(say.language)
+  return (
+    <>
+      <Card title={say('referralProgram.figures')} tools={<Way to={conversionsPath}>{say('page.customerConversions')}</Way>}>
+        <Figures
+          figures={[
+            [say('referralProgram.shares'), count(shares)],
+            [say('referralProgram.clicks'), count(totals.clicks)],
+            [say('referralProgram.orders'), count(totals.orders)],
+            [say('referralProgram.sales'), money(totals.sales)],
+            [say('referralProgram.rewards'), money(totals.commission)],
+          ]}
+        />
+      </Card>
+      <Card
+        title={say('referralProgram.soFar')}
+        tools={
+          <>
+            <Way to={customersPath}>{say('page.referringCustomers')}</Way>
+            {may('payments') && <Way to={rewardsPath}>{say('referralProgram.giveRewards')}</Way>}
+          </>
+        }
+      >
+        <Figures
+          figures={[
+            [say('referralProgram.participants'), count(participants)],
+            [say('referralProgram.due'), money(due)],
+            [say('referralProgram.given'), money(given)],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
 const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   <Button component={Link} to={to} variant="default" size="xs">
     {children}
   </Button>
 )
 
-function Figures({ figures = [] }: { figures?: readonly (readonly [name: string, value: string])[] }) {
+function Figures({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.list}>
       {figures.map(([name, value]) => (

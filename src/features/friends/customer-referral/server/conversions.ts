@@ -8,6 +8,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { customerReferral, ReferralFigures } from '../contract.ts'
+import { countShares } from './shares.ts'
 
 type ListQuery = Parsed<typeof customerReferral.conversions>['query']
 
@@ -40,7 +41,8 @@ export async function showFigures(tx: Tx, shop_id: number, asked: FiguresQuery):
   const program = await findCustomerProgram(tx, shop_id)
   const currency = await currencyOf(tx, shop_id)
   const found = program ? await overview(tx, shop_id, period, program.id) : { ...period, days: [], totals: noFigures }
-  return { ...found, currency, ...(await owedToCustomers(tx, shop_id, currency)) }
+  const shares = await countShares(tx, shop_id, period)
+  return { ...found, currency, shares, ...(await owedToCustomers(tx, shop_id, currency)) }
 }
 
 async function owedToCustomers(tx: Tx, shop_id: number, currency: string): Promise<{ due: number; given: number }> {

@@ -43,7 +43,7 @@ export async function listParticipants(tx: Tx, shop_id: number, query: ListQuery
   const { status } = query
   const found = customers(tx, shop_id)
     .select(fields)
-    .$if(status !== undefined, all => all.where('status', status === 1 ? '=' : '<>', 'active'))
+    .$if(status !== undefined, all => all.where('status', '=', status === 1 ? 'active' : 'inactive'))
     .$if(text !== undefined, all => all.where(text!))
   const page = await listPage(found, query, {
     sort: { created_at: 'created_at', full_name: sql<string>`fold_case(first_name || ' ' || last_name)` },

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { imports } from '#features/account/imports/contract.ts'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
+import { analytics } from '#features/insight/analytics/contract.ts'
 import { discountForVisit } from '#features/motivation/auto-discount/server/visits.ts'
 import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
+import { payoutSchedule } from '#features/payments/payout-schedule/contract.ts'
+import { runApproved } from '#features/payments/payout-schedule/server/runDue.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
+import { sendPayoutsJob } from '#features/payments/payouts/server/engine/send.job.ts'
+import { takeRewardBackJob } from '#features/payments/payouts/server/takeRewardBack.job.ts'
+import { storeCredit } from '#features/payments/store-credit/contract.ts'
+import { affiliates } from '#features/people/affiliates/contract.ts'
 import { createAffiliate } from '#features/people/affiliates/server/index.ts'
+import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
@@ -14,7 +23,7 @@ import { runJob } from '../../../../../tests/support/runJob.ts'
 import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
 import { customerReferral } from '../contract.ts'
 import { codeForFriend } from '../server/incentive.ts'
-import { findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
+import { earnedSoFar, findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
 
 let desk: CouponDesk
 let shop_id: number
@@ -31,10 +40,15 @@ const join = (email: string, more: object = {}) => inShop(tx => joinAsCustomer(t
 
 let clicked = 0
 /** A friend who came through a customer's link and bought for a hundred. */
-async function friendBuys(participant_id: number, over: Parameters<typeof anIncomingOrder>[0] = {}) {
+async function friendBuys(participant_id: number, over: Parameters<typeof anIncomingOrder>[0] = {}, click = {}) {
   const click_id = crypto.randomUUID()
   const at = new Date('2026-05-01T11:00:00Z')
-  await inShop(tx => tx.insertInto('click').values({ shop_id, id: click_id, affiliate_id: participant_id, at }).execute())
+  await inShop(tx =>
+    tx
+      .insertInto('click')
+      .values({ shop_id, id: click_id, affiliate_id: participant_id, at, ...click })
+      .execute(),
+  )
   const customer = { ...anIncomingOrder().customer!, platform_id: `friend${++clicked}`, email: `friend${clicked}@example.test` }
   const order = anIncomingOrder({ click_id, customer, lines: [aLine({ gross: 10_000 })], ...over })
   await inShop(tx => applyOrders(tx, shop_id, [order]))
@@ -135,6 +149,25 @@ describe('a customer', () => {
     ])
   })
 
+  test.each([
+    ['own_browser', { is_own: true }, {}],
+    ['own_card', {}, { card: 'c4rd' }],
+  ])('is not rewarded under another name either: %s', async (code, click, order) => {
+    const email = `${code}@example.test`
+    const { participant_id } = await join(email)
+    const buyer = anIncomingOrder().customer!
+    await inShop(tx =>
+      applyOrders(tx, shop_id, [anIncomingOrder({ customer: { ...buyer, platform_id: code, email }, card: 'c4rd' })]),
+    )
+    const { platform_id } = await friendBuys(participant_id, order, click)
+    expect(await rewards(participant_id)).toEqual([])
+    const [{ codes } = { codes: '' }] = await desk.shop.rows<{ codes: string }>(
+      `select jsonb_path_query_array(attribution, '$.reasons[*].code')::text as codes from store_order where platform_id = $1`,
+      [platform_id],
+    )
+    expect(JSON.parse(codes)).toEqual([code, 'self_referral'])
+  })
+
   test('earns nothing while blocked, and nobody does while the program is off', async () => {
     const { participant_id } = await join('dora@example.test')
     await desk.call(customerReferral.setStatus, { id: participant_id, body: { status: 0 } })
@@ -188,6 +221,108 @@ describe('a customer', () => {
     const [one, other] = await Promise.all([1, 2].map(() => desk.call(payouts.pay, { affiliate_id: participant_id, body })))
     expect(one!.id).toBe(other!.id)
   })
+})
+
+test('a schedule of store credit gives customers their rewards as codes, once', async () => {
+  const query = { rail: 'store_credit' } as const
+  const nothing = { day_of_month: null, every_months: null, every_days: null, first_on: null, minimum: null, maximum: null }
+  await desk.call(storeCredit.saveSettings, { body: { self_redemption: 1, min_amount: null, max_amount: null } })
+  await desk.call(payoutSchedule.save, { query, body: { ...nothing, mode: 'on_approval' } })
+  const { participant_id } = await join('kim@example.test')
+  await friendBuys(participant_id)
+  const [reward] = await rewards(participant_id)
+  await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+  const { services } = desk.shop.app
+  await Promise.all([1, 2].map(() => runApproved(services, shop_id, new Date())))
+  const given = await desk.shop.rows<{ id: string; batch_id: string }>(
+    'select id, batch_id from payout where affiliate_id = $1',
+    [participant_id],
+  )
+  expect(given).toHaveLength(1)
+  await runJob(sendPayoutsJob, { services, payload: { shop_id, batch_id: Number(given[0]!.batch_id) } })
+  const credit = await desk.call(storeCredit.ofPayment, { payment_id: Number(given[0]!.id) })
+  expect(credit).toMatchObject({ kind: 'code', amount: 1_000, state: 'made' })
+  expect(desk.discounts().find(credit!.code!)).toBeDefined()
+  await desk.call(payoutSchedule.pause, { query })
+})
+
+describe('a code that was given for an order that is refunded', () => {
+  async function givenCode(email: string) {
+    const { participant_id } = await join(email)
+    const order = await friendBuys(participant_id)
+    const [reward] = await rewards(participant_id)
+    await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+    const body = { rail: 'store_credit' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    const { id, batch_id } = await desk.call(payouts.pay, { affiliate_id: participant_id, body })
+    await runJob(sendPayoutsJob, { services: desk.shop.app.services, payload: { shop_id, batch_id: batch_id! } })
+    const { code } = (await desk.call(storeCredit.ofPayment, { payment_id: id }))!
+    return { participant_id, order, id, code: code! }
+  }
+  async function refund(order: IncomingOrder, payout_id: number) {
+    const lines = order.lines.map(line => ({ ...line, refunded: line.gross, refunded_quantity: line.quantity }))
+    const updated_at = new Date(order.updated_at.getTime() + 60_000)
+    const refunded = { ...order, lines, financial_status: 'refunded', updated_at, refund_id: 'r1' } as const
+    await inShop(tx => applyOrders(tx, shop_id, [refunded]))
+    const { services } = desk.shop.app
+    for (const _ of [1, 2]) await runJob(takeRewardBackJob, { services, payload: { shop_id, payout_id } })
+  }
+  test('is taken back, and nothing is owed', async () => {
+    const { participant_id, order, id, code } = await givenCode('hal@example.test')
+    expect(desk.discounts().find(code)).toBeDefined()
+    await refund(order, id)
+    expect(desk.discounts().find(code)).toBeUndefined()
+    expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'returned' })
+    expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'taken_back' })
+    expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+  })
+
+  test('stays given where it was used before, and is said to be', async () => {
+    const { participant_id, order, id, code } = await givenCode('ivy@example.test')
+    desk.discounts().use(code, 'ivy@example.test')
+    await refund(order, id)
+    expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'paid' })
+    expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'used' })
+    expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: -1_000, given: 1_000 })
+  })
+})
+
+test('rewards come in by hand and by a file, are tried first, and a file is undone whole', async () => {
+  const { participant_id } = await join('jan@example.test')
+  const line = 'email,total_sales,commission_amount,order_number,comment,created'
+  const check = (...rows: string[]) => {
+    const file = new File([[line, ...rows].join('\n')], 'rewards.csv')
+    return desk.call(imports.check, { body: { kind: 'customer_referrals', file } })
+  }
+  const affiliate = (await desk.call(affiliates.list, { query: { status: 'active' } })).rows[0]!
+  const { problems } = await check(`${affiliate.email},1,1,,,`, 'jan@example.test,80,8,#F1,,')
+  expect(problems).toMatchObject([{ row: 2, column: 'email' }])
+  const { id } = await check('jan@example.test,80,8,#F1,,')
+  expect(await rewards(participant_id)).toEqual([])
+  await desk.call(imports.apply, { id, body: {} })
+  expect(await rewards(participant_id)).toMatchObject([{ commission: 800, tracking_type: TrackingType.referCustomerImported }])
+  await desk.call(imports.undo, { id })
+  expect(await rewards(participant_id)).toEqual([])
+  expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ pending: 0, due: 0, given: 0 })
+})
+
+test('analytics is shown with customers, without them, and of them alone', async () => {
+  const query = { from: '2026-01-01', to: '2026-12-31' }
+  const figures = async (of: object) => {
+    const { totals } = await desk.call(analytics.chart, { query: { ...query, ...of } })
+    const [behind] = (await desk.call(referrals.sums, { query: { ...query, ...of, counted: 'sales' } })).currencies
+    expect(behind).toMatchObject({ referrals: totals.referrals, sales: totals.sales })
+    return totals
+  }
+  const [all, only, without] = [
+    await figures({}),
+    await figures({ customers: 'only' }),
+    await figures({ customers: 'excluding' }),
+  ]
+  for (const name of ['sales', 'commission', 'clicks'] as const) expect(only[name] + without[name]).toBe(all[name])
+  expect(only.commission).toBe((await desk.call(customerReferral.figures, { query })).totals.commission)
+  expect(without.sales).toBeGreaterThan(0)
+  const both = { customers: 'only', program_ids: '1' } as const
+  expect(Object.keys((await refusal(desk.call(analytics.chart, { query: both }))).fields)).toEqual(['customers'])
 })
 
 test('what customers brought is counted as analytics counts it', async () => {

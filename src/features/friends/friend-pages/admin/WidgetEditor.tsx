@@ -51,7 +51,7 @@ const sections: Record<'design' | 'content', EditorSection[]> = {
 }
 
 /** Made up for a preview, where nobody has asked for a link. */
-const example: JoinedLink = { link: 'https://your-store.example/?sca_ref=1.abc', page: '#' }
+const example: JoinedLink = { link: 'https://your-store.example/?sca_ref=1.abc', page: '#', own: '' }
 
 function Editor({ loaded }: { loaded: WidgetDesign }) {
   const say = useText()
@@ -59,7 +59,7 @@ function Editor({ loaded }: { loaded: WidgetDesign }) {
   const [part, setPart] = useState<Part>('signup')
   const { facts } = loaded
   const shownOf = (design: Widget) => toShownWidget(design, speaker(facts), widgetWords(facts))
-  const actions = { join: () => Promise.resolve(example), hide: () => undefined }
+  const actions = { join: () => Promise.resolve(example), hide: () => undefined, share: () => undefined }
   const state = { isOpen: true, joined: part === 'post_signup' ? example : null, isPicture: true }
   return (
     <DesignEditor

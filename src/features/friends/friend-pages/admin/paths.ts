@@ -3,3 +3,6 @@ export const REFERRAL = '/admin/outreach/customer-referral'
 
 /** Where the editors return to. */
 export const DISPLAYS = `${REFERRAL}/manage-display`
+
+/** Where a program is set up for the first time. */
+export const SET_UP = `${REFERRAL}/set-up`

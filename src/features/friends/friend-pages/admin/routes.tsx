@@ -1,5 +1,5 @@
 import type { AdminRoute } from '#admin/routes.ts'
-import { DISPLAYS, REFERRAL } from './paths.ts'
+import { DISPLAYS, REFERRAL, SET_UP } from './paths.ts'
 
 const shared = { permission: 'convert-customer-to-affiliate', feature: 'customerReferral' } as const
 
@@ -23,6 +23,12 @@ const editors = {
 
 /** Each editor has two addresses: the second opens it inside the store platform. */
 export const friendScreens: AdminRoute[] = [
+  {
+    ...shared,
+    path: SET_UP,
+    title: 'page.friendSetUp',
+    screen: () => import('./SetUp.tsx').then(file => file.SetUp),
+  },
   {
     ...shared,
     path: DISPLAYS,

@@ -9,7 +9,7 @@ interface AskForLinkProps {
   frame: Frame
 }
 
-/** The form, or why there is none. It is posted to the page's own address. */
+/** The form, or why there is none. */
 export function AskForLink({ design, state, frame: { facts, mode } }: AskForLinkProps) {
   const t = textFor(facts)
   if (!state.isOpen)
@@ -21,6 +21,7 @@ export function AskForLink({ design, state, frame: { facts, mode } }: AskForLink
   return (
     <form
       method="post"
+      action={state.action}
       className="landing-form"
       data-sign-up={mode === 'published' ? '' : undefined}
       data-sending={t('page.sending')}

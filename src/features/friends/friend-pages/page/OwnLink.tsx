@@ -23,18 +23,30 @@ export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps
   const subject = encodeURIComponent(t('friendStore.subject', { brand: facts.brand_name }))
   const hrefOf = (name: keyof typeof links) => (name === 'email' ? links.email.replace('?', `?subject=${subject}&`) : links[name])
   return (
-    <div className="own-link">
+    <div className="own-link" data-shares={link}>
       <label htmlFor="own-link">{design.content_post_signup_referral_link}</label>
       <div className="copy-line">
         <input id="own-link" readOnly value={link} dir="ltr" />
-        <button type="button" data-copies="own-link" data-copied={t('friendStore.copied')} hidden={mode === 'published'}>
+        <button
+          type="button"
+          data-copies="own-link"
+          data-copied={t('friendStore.copied')}
+          data-channel="copy"
+          hidden={mode === 'published'}
+        >
           {design.content_post_signup_button_text}
         </button>
       </div>
       <ul className="share">
         {networks.map(({ name, label, shape }) => (
           <li key={name}>
-            <a href={mode === 'published' ? hrefOf(name) : undefined} target="_blank" rel="noopener noreferrer" title={label}>
+            <a
+              href={mode === 'published' ? hrefOf(name) : undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={label}
+              data-channel={name}
+            >
               <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
                 <path d={shape} />
               </svg>

@@ -56,4 +56,6 @@ export interface ShownFriends {
 export interface JoinedLink {
   link: string
   page: string
+  /** Proves to the server that this browser asked for the link. */
+  own: string
 }

@@ -10,12 +10,14 @@ import { friendScript } from './friendScript.ts'
 import { landingPages } from './landingPages.ts'
 import { queueRewardMails, rewardMailJob } from './rewardMail.job.ts'
 import { friendPageRoutes } from './routes.ts'
+import { storePage } from './storePage.ts'
 
 export const friendPagesServer = defineServerFeature({
   name: 'friend-pages',
   routes: services => ({ friendPages: friendPageRoutes(services) }),
   pages: (http, services, { bus, storefrontFile }) => {
     landingPages(http, services, bus)
+    storePage(http, services)
     friendCalls(http, services)
     friendScript(http, services, bus, storefrontFile('friends.js'))
   },

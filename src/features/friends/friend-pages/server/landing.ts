@@ -19,6 +19,8 @@ interface Landing {
   lang: string | undefined
   state?: Omit<FormState, 'isOpen'>
   friend?: FriendLink
+  /** Whose files it uses, where it is shown in the store. */
+  base?: string
 }
 
 /** The landing page of a shop as its visitors get it, before or after sign-up. */
@@ -26,7 +28,7 @@ export async function renderLanding(
   tx: Tx,
   services: Services,
   shop: Shop,
-  { part, lang, state = freshForm, friend }: Landing,
+  { part, lang, state = freshForm, friend, base }: Landing,
 ): Promise<CachedPage> {
   const { program, facts } = await friendFacts(tx, services, shop, visitorLanguage(shop, lang))
   const { design } = await readFriendDesign(tx, shop.shop_id, 'landing', facts.placeholders.friend_incentive !== '')
@@ -43,6 +45,8 @@ export async function renderLanding(
   const title = speaker(facts)(design[`content_${part}_title`])
   return pageDocument(page, {
     title: `${title} – ${facts.brand_name}`,
+    // The script asks the page's own address, which is the store's.
+    ...(base && { base, isStill: true }),
     // A link and what it has earned are nobody else's to find.
     noindex: part === 'post_signup',
     canonical: part === 'signup' ? (linkTo(services, shop, landingPath) ?? undefined) : undefined,

@@ -10,10 +10,11 @@ import { sendPage } from '#server/pages/page-document.ts'
 import { answerAsPages, queryValue, readForms, type Sent, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
-import { linkPath } from '../contract.ts'
+import { linkPath, Share } from '../contract.ts'
 import { readDisplays } from './displays.ts'
 import { askForLink } from './joining.ts'
 import { friendByCode, friendById, renderLanding } from './landing.ts'
+import { recordShare } from './sharing.ts'
 
 const open = { config: { access: 'public' as const } }
 const LOOKS = { calls: 120, seconds: 600 }
@@ -31,6 +32,7 @@ export function landingPages(app: FastifyInstance, services: Services, bus: Bus)
     answerAsPages(pages)
     askingRoutes(pages, services, cache)
     linkRoute(pages, services)
+    shareRoute(pages, services)
     done()
   })
 }
@@ -115,5 +117,15 @@ function linkRoute(pages: FastifyInstance, services: Services): void {
       return renderLanding(tx, services, shop, { part: 'post_signup', lang: queryValue(request, 'lang'), friend })
     })
     return sendPage(reply, page)
+  })
+}
+
+function shareRoute(pages: FastifyInstance, services: Services): void {
+  pages.post<Sub>('/:sub_path/refer/share', open, async request => {
+    const { link: [link] = [], channel: [channel] = [] } = sentIn(request.body)
+    const shared = Share.safeParse({ link, channel })
+    if (!shared.success) throw new Refusal('invalid')
+    const shop_id = await shopAt(services, request.params.sub_path)
+    return { data: await recordShare(services, shop_id, shared.data, request.facts.address) }
   })
 }

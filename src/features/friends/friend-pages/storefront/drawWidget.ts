@@ -1,3 +1,4 @@
+import type { ShareChannel } from '#features/friends/customer-referral/rules/share-channels.ts'
 import { networks, shareLinks } from '#features/pages/thank-you-page/rules/share-links.ts'
 import type { JoinedLink, ShownWidget } from '../rules/shown.ts'
 import { icon, layer, part } from './parts.ts'
@@ -6,6 +7,8 @@ export interface WidgetActions {
   /** Fails with a sentence for the reader. */
   join(email: string): Promise<JoinedLink>
   hide(): void
+  /** The link is handed on in this way. */
+  share(channel: ShareChannel): void
 }
 
 interface WidgetState {
@@ -111,6 +114,7 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
     const take = part('button', { type: 'button', class: 'main' }, copy)
     take.onclick = () => {
       field.select()
+      actions.share('copy')
       const done = () => {
         status.textContent = words.copied
       }
@@ -120,15 +124,13 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
     const links = shareLinks(link, words.share)
     const ways = networks.map(({ name, label, shape }) => {
       const said = words.shareOn.replace('{network}', label)
-      return part(
-        'li',
-        {},
-        part(
-          'a',
-          { href: links[name], target: '_blank', rel: 'noopener noreferrer', 'aria-label': said, title: said },
-          icon(shape),
-        ),
+      const way = part(
+        'a',
+        { href: links[name], target: '_blank', rel: 'noopener noreferrer', 'aria-label': said, title: said },
+        icon(shape),
       )
+      way.onclick = () => actions.share(name)
+      return part('li', {}, way)
     })
     const more = part('a', { class: 'more', href: page, target: '_blank', rel: 'noopener' }, words.more)
     const box = opened(title, about)

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** What the server put before this script; taken once, however often the script is there. */
     tandemFriends?: ShownFriends
+    /** Ends when a friend was welcomed, or is not: the loader brings nothing else until then. */
+    tandemWelcome?: Promise<void>
   }
 }
 
@@ -13,13 +15,15 @@ interface Remembered {
   /** Until when the button stays hidden. */
   hidden?: number
   joined?: JoinedLink
+  /** The last click that was told to be one's own. */
+  told?: string
   /** The links whose discount was shown. */
   seen?: string[]
 }
 
 interface StorePage {
   Shopify?: { checkout?: object; routes?: { root?: string } }
-  tandem?: { affiliate?: object }
+  tandem?: { click?: string; affiliate?: object }
 }
 
 const KEY = 'tandem_friends'
@@ -44,11 +48,26 @@ function start() {
   const shop = address.searchParams.get('shop') || location.hostname
   const ref = new URLSearchParams(location.search).get('sca_ref')
   if (ref && shown.popup && !(kept.seen || []).includes(ref))
-    call('arrival', { shop, ref }).then(({ data }) => (data.code ? welcome(ref, data.code) : offer()), offer)
+    window.tandemWelcome = call('arrival', { shop, ref }).then(
+      ({ data }) => (data.code ? welcome(ref, data.code) : offer()),
+      offer,
+    )
   else offer()
+  tellOwn()
+  document.addEventListener('tandem:ready', tellOwn)
   document.addEventListener('tandem:tracked', () => {
     if (hasBar() && widget) widget.remove()
   })
+
+  /** Nobody brings themself: the server hears which clicks were made where the link was asked for. */
+  function tellOwn() {
+    const click_id = page.tandem?.click
+    const { joined, told } = kept
+    if (!joined?.own || !click_id || told === click_id) return
+    kept.told = click_id
+    keep()
+    call('own', { shop, link: joined.link, own: joined.own, click_id }).catch(() => {})
+  }
 
   function call(name: string, body: object) {
     // A text, because a browser asks beforehand whether it may send JSON.
@@ -56,22 +75,26 @@ function start() {
       method: 'POST',
       body: JSON.stringify(body),
       credentials: 'omit',
+      keepalive: true,
     }).then(answer => (answer.ok ? answer.json() : Promise.reject(answer.status)))
   }
 
   function welcome(ref: string, code: string) {
     const root = Shopify?.routes?.root || '/'
     const back = location.pathname + location.search
-    document.documentElement.append(
-      drawPopup(shown!.popup!, {
-        href: Shopify ? `${root}discount/${encodeURIComponent(code)}?redirect=${encodeURIComponent(back)}` : '#',
-        code: Shopify ? null : code,
-        close() {
-          kept.seen = [ref].concat(kept.seen || []).slice(0, SEEN)
-          keep()
-        },
-      }),
-    )
+    return new Promise<void>(end => {
+      document.documentElement.append(
+        drawPopup(shown!.popup!, {
+          href: Shopify ? `${root}discount/${encodeURIComponent(code)}?redirect=${encodeURIComponent(back)}` : '#',
+          code: Shopify ? null : code,
+          close() {
+            kept.seen = [ref].concat(kept.seen || []).slice(0, SEEN)
+            keep()
+            end()
+          },
+        }),
+      )
+    })
   }
 
   function hasBar() {
@@ -89,11 +112,15 @@ function start() {
             ({ data }) => {
               kept.joined = data
               keep()
+              tellOwn()
               return data
             },
             (status: unknown) =>
               Promise.reject(status === 422 ? words.wrongEmail : status === 429 ? words.tooMany : words.failed),
           ),
+        share(channel) {
+          call('share', { shop, link: kept.joined!.link, channel }).catch(() => {})
+        },
         hide() {
           kept.hidden = Date.now() + HIDDEN_MS
           keep()

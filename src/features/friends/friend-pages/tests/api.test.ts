@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customerReferral } from '#features/friends/customer-referral/contract.ts'
 import { joinAsCustomer, participantProof } from '#features/friends/customer-referral/server/index.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
@@ -18,6 +21,7 @@ import { friendPopup } from '../rules/friendPopup.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { widget } from '../rules/widget.ts'
 import { mailRewards } from '../server/rewardMail.job.ts'
+import { storePage } from '../server/storePage.ts'
 
 const SUB = 'friends-of-fern'
 const DOMAIN = 'friends-of-fern.myshopify.com'
@@ -209,6 +213,46 @@ describe('the landing page', () => {
   })
 })
 
+describe('the landing page in the store', () => {
+  const SECRET = 'of-the-app'
+  const signed = (over: Record<string, string> = {}, secret = SECRET) => {
+    const query = { shop: DOMAIN, path_prefix: '/apps/refer-a-friend', timestamp: String(Math.floor(Date.now() / 1000)), ...over }
+    const message = Object.entries(query)
+      .sort()
+      .map(([name, value]) => `${name}=${value}`)
+      .join('')
+    const signature = createHmac('sha256', secret).update(message).digest('hex')
+    return `/api/friends/page?${new URLSearchParams({ ...query, signature })}`
+  }
+  let http: FastifyInstance
+  beforeAll(() => {
+    http = fastify()
+    const platform = { apiKey: 'key', apiSecret: SECRET, url: 'https://{shop}' }
+    storePage(http, { ...app.services, config: { ...app.config, platform } })
+  })
+  afterAll(() => http.close())
+  const ask = (url: string) => http.inject({ url, headers: { accept: 'text/html' } })
+
+  test('is drawn for whom the platform passes on, and its form leads to the shop’s own page', async () => {
+    const { statusCode, body, headers } = await ask(signed())
+    expect(statusCode).toBe(200)
+    const [, action = ''] = /<form[^>]*action="([^"]+)"/.exec(body) ?? []
+    expect(new URL(action).pathname).toBe(landingPath(SUB))
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${new URL(action).origin}`)
+    expect(body).toContain('<base href="http')
+    expect(body).not.toContain('<script')
+  })
+
+  test.each([
+    ['signed by somebody else', () => signed({}, 'guess')],
+    ['of another shop', () => signed().replace(DOMAIN, 'other.myshopify.com')],
+    ['long ago', () => signed({ timestamp: '1317327555' })],
+    ['unknown', () => signed({ shop: 'nobody.myshopify.com' })],
+  ])('is not there for an address that is %s', async (_, address) => {
+    expect((await ask(address())).statusCode).toBe(404)
+  })
+})
+
 describe('a friend', () => {
   const arrival = async (ref: string) =>
     ((await (await post('/api/friends/arrival', { shop: DOMAIN, ref })).json()) as { data: { code: string | null } }).data.code
@@ -226,6 +270,46 @@ describe('a friend', () => {
     await aProgram(app.services.db, shop_id, { is_on: false })
     expect(await arrival(code)).toBeNull()
   })
+})
+
+test('a link that is handed on is counted once a day for each way, in the store and on its page', async () => {
+  const { link } = await joined('pia@example.test')
+  const shares = async () => (await call(customerReferral.figures, { query: {} })).shares
+  const before = await shares()
+  const tell = (channel: string, told = link) => post('/api/friends/share', { shop: DOMAIN, link: told, channel })
+  await Promise.all([tell('copy'), tell('copy'), tell('email'), tell('whatsapp')])
+  expect(await shares()).toBe(before + 3)
+  expect((await post(`${landingPath(SUB)}/share`, {}, undefined)).status).not.toBe(200)
+  const fromPage = await app.fetch(`${landingPath(SUB)}/share`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ link, channel: 'x' }),
+  })
+  expect(fromPage.status).toBe(200)
+  expect((await tell('pigeon')).status).toBe(422)
+  await tell('copy', 'https://store.test/?sca_ref=999.abcdef0123')
+  expect(await shares()).toBe(before + 4)
+})
+
+test('the browser in which a link was asked for tells of its clicks, and no other can', async () => {
+  const { link, own } = ((await (await join('nia@example.test')).json()) as { data: { link: string; own: string } }).data
+  const click_id = crypto.randomUUID()
+  const [{ id } = { id: 0 }] = await app.asOwner<{ id: number }>(`select id from affiliate where email = 'nia@example.test'`, [])
+  const at = new Date()
+  await app.services.db.inShop(shop_id, tx =>
+    tx
+      .insertInto('click')
+      .values({ shop_id, id: click_id, affiliate_id: Number(id), at })
+      .execute(),
+  )
+  const isOwn = async () =>
+    (await app.asOwner<{ is_own: boolean | null }>('select is_own from click where id = $1', [click_id]))[0]!.is_own
+  const other = ((await (await join('oda@example.test')).json()) as { data: { link: string; own: string } }).data
+  const tell = (told: object) => post('/api/friends/own', { shop: DOMAIN, click_id, ...told })
+  for (const forged of [{ link, own: other.own }, { ...other }, { link, own: '' }, { link: 'nowhere', own }]) await tell(forged)
+  expect(await isOwn()).toBeNull()
+  await tell({ link, own })
+  expect(await isOwn()).toBe(true)
 })
 
 /** As the store has answered. */

@@ -1,6 +1,7 @@
 /** What the frame says of it: the names of its screens. */
 export const frame = {
   page: {
+    friendSetUp: 'Set up customer referral',
     friendDisplays: 'Manage display',
     friendWidget: 'Referral widget',
     friendLanding: 'Referral landing page',
@@ -130,6 +131,22 @@ export const screens = {
       'content_post_signup_your_friend_purchase[title]': 'Step 2',
       'content_post_signup_you_get_rewarded[title]': 'Step 3',
     },
+  },
+  friendSetUp: {
+    step: 'Step {step} of {steps}',
+    back: 'Back',
+    next: 'Next',
+    reward: { title: 'Reward', lead: 'What a customer earns for each friend’s order.' },
+    incentive: {
+      title: 'Friend’s discount',
+      lead: 'Applied automatically when a friend arrives through a customer’s link.',
+    },
+    display: { title: 'Display', lead: 'Where customers find the program. You can edit every design later.' },
+    email: {
+      title: 'Reward email',
+      lead: 'Customers get this email with their reward. You can edit it later under Reward email.',
+    },
+    start: { title: 'Start', lead: 'Rewards wait 14 days for refunds. You can change this and set limits at any time.' },
   },
   friendDisplays: {
     lead: 'Choose where customers find your referral program, and edit what they and their friends see.',

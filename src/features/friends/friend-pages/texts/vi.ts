@@ -3,6 +3,7 @@ import type * as en from './en.ts'
 
 export const frame = {
   page: {
+    friendSetUp: 'Thiết lập chương trình khách giới thiệu khách',
     friendDisplays: 'Quản lý hiển thị',
     friendWidget: 'Tiện ích giới thiệu',
     friendLanding: 'Trang đích giới thiệu',
@@ -130,6 +131,22 @@ export const screens = {
       'content_post_signup_share_your_link[title]': 'Bước 1',
       'content_post_signup_your_friend_purchase[title]': 'Bước 2',
       'content_post_signup_you_get_rewarded[title]': 'Bước 3',
+    },
+  },
+  friendSetUp: {
+    step: 'Bước {step} trên {steps}',
+    back: 'Quay lại',
+    next: 'Tiếp tục',
+    reward: { title: 'Phần thưởng', lead: 'Khách hàng nhận được gì cho mỗi đơn của bạn bè.' },
+    incentive: { title: 'Ưu đãi cho bạn bè', lead: 'Tự động áp dụng khi bạn bè đến qua liên kết của khách hàng.' },
+    display: { title: 'Hiển thị', lead: 'Nơi khách hàng thấy chương trình. Bạn có thể sửa mọi thiết kế sau.' },
+    email: {
+      title: 'Email phần thưởng',
+      lead: 'Khách hàng nhận email này cùng phần thưởng. Bạn có thể sửa sau trong mục Email phần thưởng.',
+    },
+    start: {
+      title: 'Bắt đầu',
+      lead: 'Phần thưởng chờ 14 ngày để tính hoàn tiền. Bạn có thể thay đổi và đặt giới hạn bất cứ lúc nào.',
     },
   },
   friendDisplays: {

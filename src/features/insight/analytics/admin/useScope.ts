@@ -23,7 +23,7 @@ const shape = { ...ScopeQuery.shape, ...z.object(view).partial().shape }
 
 /** Where in a table one is: another choice begins at its first page. */
 const placeInTable = ['page', 'sort', 'query', 'is_referral']
-const narrowing = ['program_ids', 'affiliate_ids', 'excluded_affiliate_ids'] as const
+const narrowing = ['program_ids', 'affiliate_ids', 'excluded_affiliate_ids', 'customers'] as const
 
 export interface ScopeState {
   scope: ScopeQuery

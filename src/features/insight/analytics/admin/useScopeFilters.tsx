@@ -6,7 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { analytics, type Option, type ScopeQuery } from '../contract.ts'
-import { networkSales } from '../rules/scope.ts'
+import { customerSales, networkSales } from '../rules/scope.ts'
 
 type Searched = 'affiliate' | 'program'
 
@@ -31,6 +31,11 @@ export function useScopeFilters(scope: ScopeQuery): Filter[] {
       id: 'network_sales',
       label: say('analytic.filter.networkSales'),
       options: networkSales.map(value => ({ value, label: say(`analytic.filter.${value}`) })),
+    }),
+    choiceFilter({
+      id: 'customers',
+      label: say('analytic.filter.customers'),
+      options: customerSales.map(value => ({ value, label: say(`analytic.filter.customerSales.${value}`) })),
     }),
   ]
 }

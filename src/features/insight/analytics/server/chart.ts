@@ -15,7 +15,7 @@ import { scopeOf } from './scopeOf.ts'
 export async function chart(tx: Tx, shop_id: number, asked: ChartQuery): Promise<Analytics> {
   const now = new Date()
   const today = dayAt(now, await timeZoneOf(tx, shop_id))
-  const scope = scopeOf(asked, today)
+  const scope = await scopeOf(tx, shop_id, asked, today)
   const { byDay, byStatus, byTracking } = await countReferrals(tx, shop_id, scope)
   return {
     ...(await periodFigures(tx, shop_id, scope, byDay)),

@@ -4,7 +4,7 @@ import { recountSales } from '#features/sales/referrals/server/index.ts'
 import { recountClicks } from '#features/store/tracking/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
-import { eachShop } from '#server/jobs/eachShop.ts'
+import { eachShop, inEachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
@@ -36,12 +36,17 @@ export const foldAll: Job = defineJob({
       for (const { shop_id } of asked.rows) await recountSoon(tx, shop_id)
     })
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`.execute(db.global)
-    const isAll = await eachShop(
+    const more = new Set<number>()
+    const isAll = await inEachShop(
+      db,
       rows.map(row => row.shop_id),
       { signal, stretch: STRETCH_MS },
-      shop_id => foldShop(db, shop_id, signal),
+      async (tx, shop_id) => {
+        if ((await foldFigures(tx, shop_id)) === AT_ONCE) more.add(shop_id)
+      },
     )
-    if (!isAll) await goOn(db.global, foldAll)
+    const isRest = await eachShop(db, [...more], { signal, stretch: STRETCH_MS }, shop_id => foldShop(db, shop_id, signal))
+    if (!isAll || !isRest) await goOn(db.global, foldAll)
   },
 })
 

@@ -3,7 +3,7 @@ export const shared = {
   analytics: {
     endsBeforeItBegins: 'The end date is before the start date.',
     tooLong: 'Choose a period of up to three years.',
-    excludeEachOther: 'Choose programs, affiliates, or affiliates to exclude: only one at a time.',
+    excludeEachOther: 'Choose programs, affiliates, affiliates to exclude, or customer referrals: only one at a time.',
     removed: 'Removed affiliate {name}',
     column: {
       name: 'Affiliate',
@@ -54,6 +54,8 @@ export const screens = {
       networkSales: 'Network sales',
       including: 'Included',
       excluding: 'Excluded',
+      customers: 'Customer referrals',
+      customerSales: { only: 'Only', excluding: 'Excluded' },
     },
     compare: {
       label: 'Compare to',

@@ -5,7 +5,8 @@ export const shared = {
   analytics: {
     endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
     tooLong: 'Hãy chọn nhiều nhất ba năm.',
-    excludeEachOther: 'Hãy chọn chương trình, cộng tác viên, hoặc cộng tác viên cần loại trừ: mỗi lần chỉ một loại.',
+    excludeEachOther:
+      'Hãy chọn chương trình, cộng tác viên, cộng tác viên cần loại trừ, hoặc khách giới thiệu khách: mỗi lần chỉ một loại.',
     removed: 'Cộng tác viên đã xóa {name}',
     column: {
       name: 'Cộng tác viên',
@@ -54,6 +55,8 @@ export const screens = {
       networkSales: 'Doanh số mạng lưới',
       including: 'Bao gồm',
       excluding: 'Loại trừ',
+      customers: 'Khách giới thiệu khách',
+      customerSales: { only: 'Chỉ phần này', excluding: 'Loại trừ' },
     },
     compare: {
       label: 'So sánh với',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
+import { inEachShop } from '#server/jobs/eachShop.ts'
 import { settleSample } from './settleSample.ts'
 import { enqueueSettling, settlingTicket } from './settling-ticket.ts'
 import { waitingSamples } from './store.ts'
@@ -18,12 +19,16 @@ export const settleWaitingJob = defineJob({
   name: 'autoCoupons.settleWaiting',
   payload: z.object({}),
   schedule: '*/15 * * * *',
-  async run(_payload, { services: { db } }) {
+  async run(_payload, { services: { db }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_waiting_codes()`.execute(db.global)
-    for (const { shop_id } of rows)
-      await db.inShop(shop_id, async tx => {
+    await inEachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      async (tx, shop_id) => {
         for (const id of await waitingSamples(tx, shop_id)) await enqueueSettling(tx, shop_id, id)
-      })
+      },
+    )
   },
 })
 

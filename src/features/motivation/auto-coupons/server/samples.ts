@@ -8,7 +8,7 @@ import {
 } from '#features/motivation/coupons/server/index.ts'
 import { findPrograms, knownPrograms, lockShop, readShop, updateShop } from '#features/store/shop/server/index.ts'
 import { discountStore } from '#features/store/store-connection/server/index.ts'
-import { type Feature, isPlan, mayUse } from '#kit/access.ts'
+import { type Feature, mayUse, planFrom } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Translate } from '#kit/text.ts'
@@ -39,7 +39,7 @@ export async function showAutoCoupons(services: Services, shop_id: number, t: Sp
     const programs = await findPrograms(tx, shop_id)
     return {
       is_on: toFlag(auto_coupon),
-      permitted: isPlan(plan) && mayUse(plan, FEATURE),
+      permitted: mayUse(planFrom(plan), FEATURE),
       store_problem: typeof store === 'string' ? t.any(store) : null,
       samples: await toSamples(tx, shop_id, await samplesOf(tx, shop_id), t),
       programs: programs.map(({ id, name }) => ({ id, name })),

@@ -1,10 +1,14 @@
 import { notify } from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { bonusesChanged } from '../events.ts'
 import { bonusReached } from '../rules/notifications.ts'
 import type { GivenAward } from './evaluate/writeDecisions.ts'
 import { queueGivenMail } from './givenMail.job.ts'
+
+/** Bonuses were given; told with the rows of their money. */
+export const bonusesGiven = defineSharedHook<[referral_ids: readonly number[]]>('bonuses that were given')
 
 /** After a pass over thousands most portals look again when they are next opened. */
 const MAX_NAMED = 100
@@ -19,6 +23,8 @@ export async function notifyGiven(tx: Tx, shop_id: number, given: readonly Given
     shop_id,
     given.map(one => one.affiliate_id),
   )
+  const ids = given.map(one => one.referral_id)
+  await bonusesGiven.call(tx, shop_id, ids)
   for (const { referral_id } of given) await queueGivenMail(tx, shop_id, referral_id)
 }
 

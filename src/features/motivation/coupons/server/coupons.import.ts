@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { startTask } from '#server/tasks/startTask.ts'
+import { couponsWritten } from './coupons/couponsWritten.ts'
 import { insertCoupons } from './coupons/store.ts'
 import { newCouponMailJob } from './newCouponMail.job.ts'
 import { publishCoupons } from './publishCoupons.ts'
@@ -55,13 +56,15 @@ export const couponsImport = defineImport({
   async undo(tx, { shop_id, import_id }) {
     const made = await tx
       .selectFrom('affiliate_coupon')
-      .select(['affiliate_id', 'code_key'])
+      .select(['id', 'affiliate_id', 'code_key'])
       .where('shop_id', '=', shop_id)
       .where('import_id', '=', import_id)
       .execute()
     const codes = made.map(({ affiliate_id, code_key }) => ({ affiliate_id, code: code_key! }))
     const count = (await figuresOfCodes(tx, shop_id, codes)).size
     if (count > 0) throw new Refusal('conflict', 'coupons.import.earned', { params: { count } })
+    const ids = made.map(one => one.id)
+    await couponsWritten.call(tx, shop_id, ids, 'removed')
     await tx.deleteFrom('affiliate_coupon').where('shop_id', '=', shop_id).where('import_id', '=', import_id).execute()
     await publishCoupons(tx, shop_id)
   },

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
+import { inEachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { settleCoupons } from './coupons/store.ts'
@@ -72,10 +73,15 @@ const askAgainJob = defineJob({
   name: 'coupons.askAgain',
   payload: z.object({}),
   schedule: '41 * * * *',
-  async run(_payload, { services: { db } }) {
+  async run(_payload, { services: { db }, signal }) {
     const before = new Date(Date.now() - PATIENCE_MS)
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_open_discounts(${before})`.execute(db.global)
-    for (const { shop_id } of rows) await db.inShop(shop_id, tx => askAgain(tx, shop_id, before))
+    await inEachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      (tx, shop_id) => askAgain(tx, shop_id, before),
+    )
   },
 })
 
@@ -107,13 +113,18 @@ const ageJob = defineJob({
   name: 'coupons.age',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db } }) {
+  async run(_payload, { services: { db }, signal }) {
     const now = new Date()
     const since = new Date(now.getTime() - LOOK_BACK_MS)
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_discounts_due(${since}, ${now})`.execute(
       db.global,
     )
-    for (const { shop_id } of rows) await db.inShop(shop_id, tx => ageCoupons(tx, shop_id, since, now))
+    await inEachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      (tx, shop_id) => ageCoupons(tx, shop_id, since, now),
+    )
   },
 })
 

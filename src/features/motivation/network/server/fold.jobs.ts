@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
-import { eachShop } from '#server/jobs/eachShop.ts'
+import { eachShop, inEachShop } from '#server/jobs/eachShop.ts'
 import { enqueueSoon, goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldBranches } from './fold.ts'
 
@@ -28,12 +28,17 @@ const foldAll: Job = defineJob({
   schedule: '* * * * *',
   async run(_payload, { services: { db }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_branches_due()`.execute(db.global)
-    const isAll = await eachShop(
+    const more = new Set<number>()
+    const isAll = await inEachShop(
+      db,
       rows.map(row => row.shop_id),
       { signal, stretch: STRETCH_MS },
-      shop_id => foldShop(db, shop_id, signal),
+      async (tx, shop_id) => {
+        if ((await foldBranches(tx, shop_id)) === AT_ONCE) more.add(shop_id)
+      },
     )
-    if (!isAll) await goOn(db.global, foldAll)
+    const isRest = await eachShop(db, [...more], { signal, stretch: STRETCH_MS }, shop_id => foldShop(db, shop_id, signal))
+    if (!isAll || !isRest) await goOn(db.global, foldAll)
   },
 })
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { type ApiScope, isPlan } from '#kit/access.ts'
+import { type ApiScope, planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import type { KeyHolder } from '#server/http/caller.ts'
@@ -23,7 +23,7 @@ export function createKeyDirectory(db: Database): (authorization: string | undef
     if (!found) throw new Refusal('unauthenticated')
     const { id: key_id, name: key_name, created_by, allowed_addresses } = found
     if (!isAmong(address, allowed_addresses)) throw new Refusal('forbidden', 'apiKeys.addressRefused', { params: { address } })
-    const plan = isPlan(found.plan) ? found.plan : 'free'
+    const plan = planFrom(found.plan)
     return { shop_id, key_id, key_name, created_by, scopes: found.scopes as ApiScope[], plan }
   }
 }

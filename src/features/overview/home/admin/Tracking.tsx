@@ -43,7 +43,8 @@ interface TrackingProps {
 /** What is known of clicks, orders and the store's reports; nothing here is a guess. */
 export function Tracking({ tracking, timeZone }: TrackingProps) {
   const say = useFrameText()
-  const { state, since, store, last_click_at, last_order_at, reports_checked_at, orders_missed, faults } = tracking
+  const { state, since, store, last_click_at, last_order_at, reports_checked_at, orders_missed, faults, orders_concerned } =
+    tracking
   const when = (at: string | null) => <Moment at={at} timeZone={timeZone} />
   return (
     <Card
@@ -65,6 +66,7 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
             name: title,
             value: say('home.tracking.faultSince', { when: formatRelative(since, Date.now(), say.language) }),
           })),
+          orders_concerned > 0 ? { name: say('home.tracking.concerned'), value: String(orders_concerned) } : undefined,
         ]}
       />
       <Link to="/admin/new-quick-start/review" hash="system" className={styles.all}>

@@ -1,7 +1,7 @@
 import { hasRated } from '#features/account/feedback/server/index.ts'
 import { showUsage } from '#features/account/staff/server/index.ts'
 import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
-import { openFaults } from '#features/overview/setup-check/server/index.ts'
+import { openFaults, ordersConcerned } from '#features/overview/setup-check/server/index.ts'
 import { findDomainOf } from '#features/pages/custom-domain/server/index.ts'
 import { registrationPath } from '#features/pages/registration-page/rules/links.ts'
 import { hasAffiliates } from '#features/people/affiliates/server/index.ts'
@@ -64,6 +64,7 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller, la
         title: t.any(`setupCheck.fault.${fault}.title`),
         since: since.toISOString(),
       })),
+      orders_concerned: await ordersConcerned(tx, shop_id, faults),
       last_click_at: tracking.last_click_at?.toISOString() ?? null,
       last_order_at: tracking.last_order_at?.toISOString() ?? null,
       reports_checked_at: tracking.reports_checked_at?.toISOString() ?? null,

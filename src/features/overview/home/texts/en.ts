@@ -133,6 +133,7 @@ export const frame = {
       missed: 'Missed orders',
       never: 'None yet',
       faultSince: 'Since {when}',
+      concerned: 'Orders without an affiliate since tracking last worked',
       check: 'Check your setup',
     },
     lately: 'Recent activity',

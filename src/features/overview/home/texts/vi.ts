@@ -137,6 +137,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
       missed: 'Đơn hàng bị bỏ sót',
       never: 'Chưa có',
       faultSince: 'Từ {when}',
+      concerned: 'Đơn hàng không có cộng tác viên kể từ lần theo dõi còn hoạt động',
       check: 'Kiểm tra thiết lập',
     },
     lately: 'Hoạt động gần đây',

@@ -13,10 +13,10 @@ export const portal = {
     paid: 'Paid to date',
     steps: 'First steps',
     step: {
-      payment: 'We need them before we can pay your commission.',
-      tax: 'The store needs it on file to pay you.',
-      link: 'Link to any page of the store and see how it performs.',
-      gift: 'The store has sent you a gift.',
+      payment: 'Add your payment details',
+      tax: 'Submit your tax form',
+      link: 'Create your first link',
+      gift: 'Choose your gift',
     },
     stepWhy: {
       payment: 'We need them before we can pay your commission.',

@@ -15,10 +15,10 @@ export const portal = {
     paid: 'Đã trả đến nay',
     steps: 'Những bước đầu tiên',
     step: {
-      payment: 'Chúng tôi cần thông tin này để trả hoa hồng cho bạn.',
-      tax: 'Cửa hàng cần biểu mẫu này để trả tiền cho bạn.',
-      link: 'Liên kết đến bất kỳ trang nào của cửa hàng và xem kết quả.',
-      gift: 'Cửa hàng đã gửi bạn một món quà.',
+      payment: 'Thêm thông tin thanh toán',
+      tax: 'Gửi biểu mẫu thuế',
+      link: 'Tạo liên kết đầu tiên',
+      gift: 'Chọn quà của bạn',
     },
     stepWhy: {
       payment: 'Chúng tôi cần thông tin này để trả hoa hồng cho bạn.',

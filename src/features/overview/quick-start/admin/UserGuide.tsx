@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { guide } from '../rules/guide.ts'
 import { tabs } from '../rules/tabs.ts'
 import { REVIEW } from '../rules/ways.ts'
@@ -34,7 +35,7 @@ export function UserGuide() {
           </li>
         ))}
       </ol>
-      <footer className={styles.foot}>
+      <Inline as="footer" gap="sm" className={styles.foot}>
         <Button component={Link} to={REVIEW} variant="default">
           {say('quickStartPage.menu.check')}
         </Button>
@@ -46,7 +47,7 @@ export function UserGuide() {
         >
           {say('userGuide.start')}
         </Button>
-      </footer>
+      </Inline>
     </>
   )
 }

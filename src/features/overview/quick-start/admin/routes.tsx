@@ -66,6 +66,7 @@ export const quickStartScreens: AdminRoute[] = [
   {
     path: '/admin/pricing-on-boarding',
     title: 'page.pricingOnBoarding',
+    needsPricing: true,
     layout,
     screen: () => import('./Prices.tsx').then(file => file.Prices),
   },

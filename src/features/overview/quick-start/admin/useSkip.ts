@@ -27,7 +27,7 @@ export function useSkip() {
   return {
     isBusy: change.isPending,
     /** To the prices, or home. */
-    skip: () => leave(afterSkipping(member.plan)),
+    skip: () => leave(afterSkipping(member)),
     /** Home, whatever the plan. */
     goHome: () => leave(HOME),
   }

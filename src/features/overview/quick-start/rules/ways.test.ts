@@ -18,9 +18,10 @@ test('the last tab leads to the on-boarding, and older shops to the review of th
 })
 
 test('skipping leads home, and on the free plan to the prices', () => {
-  expect(afterSkipping('free')).toBe('/admin/pricing-on-boarding')
-  expect(afterSkipping('free plan')).toBe('/admin/home')
-  expect(afterSkipping('enterprise')).toBe('/admin/home')
+  expect(afterSkipping({ plan: 'free', sees_pricing: true })).toBe('/admin/pricing-on-boarding')
+  expect(afterSkipping({ plan: 'free', sees_pricing: false })).toBe('/admin/home')
+  expect(afterSkipping({ plan: 'free plan', sees_pricing: false })).toBe('/admin/home')
+  expect(afterSkipping({ plan: 'enterprise', sees_pricing: true })).toBe('/admin/home')
 })
 
 test.each([

@@ -13,4 +13,5 @@ export function afterLastTab(isNew: boolean, isBuilt: (path: string) => boolean)
 }
 
 /** Where somebody goes who skips what is left: to the prices on the plan that has some to see. */
-export const afterSkipping = (plan: Plan): string => (seesOnboardingPricing(plan) ? PRICES : HOME)
+export const afterSkipping = ({ plan, sees_pricing }: { plan: Plan; sees_pricing: boolean }): string =>
+  sees_pricing && seesOnboardingPricing(plan) ? PRICES : HOME

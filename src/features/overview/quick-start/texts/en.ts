@@ -189,38 +189,6 @@ export const screens = {
   pricesPage: {
     title: 'Choose your plan',
     lead: 'Start with Free and upgrade whenever you need more. Paid plans come with a {days}-day trial.',
-    billing: 'Billing',
-    monthly: 'Monthly',
-    yearly: 'Yearly',
-    perMonth: 'per month',
-    perYear: 'per year',
     goOn: 'Continue with Free',
-    ask: 'Request {plan}',
-    has: {
-      free: {
-        one: '1 program, unlimited affiliates',
-        two: 'Registration page and affiliate portal',
-        three: 'Tracking by link and coupon',
-        four: 'Manual payouts',
-      },
-      growth_affiliate: {
-        one: 'Unlimited programs',
-        two: 'Turn customers into affiliates',
-        three: 'Marketplace listing and chat',
-        four: 'Store credit',
-      },
-      professional: {
-        one: 'Everything in Growth',
-        two: 'PayPal payouts on a schedule',
-        three: 'Auto tiers, bonuses, gifts and network',
-        four: 'Your own domain and 4 staff accounts',
-      },
-      enterprise: {
-        one: 'Everything in Professional',
-        two: 'Several stores, unlimited staff',
-        three: 'Coupon commissions',
-        four: 'First-login page for affiliates',
-      },
-    },
   },
 }

@@ -191,38 +191,6 @@ export const screens: CompleteTexts<typeof en.screens> = {
   pricesPage: {
     title: 'Chọn gói của bạn',
     lead: 'Bắt đầu với gói Free và nâng cấp khi bạn cần thêm. Các gói trả phí có {days} ngày dùng thử.',
-    billing: 'Thanh toán',
-    monthly: 'Hàng tháng',
-    yearly: 'Hàng năm',
-    perMonth: 'mỗi tháng',
-    perYear: 'mỗi năm',
     goOn: 'Tiếp tục với Free',
-    ask: 'Yêu cầu gói {plan}',
-    has: {
-      free: {
-        one: '1 chương trình, không giới hạn cộng tác viên',
-        two: 'Trang đăng ký và cổng cộng tác viên',
-        three: 'Theo dõi bằng liên kết và mã giảm giá',
-        four: 'Chi trả thủ công',
-      },
-      growth_affiliate: {
-        one: 'Không giới hạn chương trình',
-        two: 'Biến khách hàng thành cộng tác viên',
-        three: 'Niêm yết trên chợ và trò chuyện',
-        four: 'Tín dụng cửa hàng',
-      },
-      professional: {
-        one: 'Mọi thứ trong gói Growth',
-        two: 'Chi trả PayPal theo lịch',
-        three: 'Tự lên hạng, thưởng, quà tặng và mạng lưới',
-        four: 'Tên miền riêng và 4 tài khoản nhân viên',
-      },
-      enterprise: {
-        one: 'Mọi thứ trong gói Professional',
-        two: 'Nhiều cửa hàng, không giới hạn nhân viên',
-        three: 'Hoa hồng theo mã giảm giá',
-        four: 'Trang đăng nhập lần đầu cho cộng tác viên',
-      },
-    },
   },
 }

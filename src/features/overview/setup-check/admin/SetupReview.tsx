@@ -54,8 +54,8 @@ export function SetupReview() {
 
 function Review({ report }: { report: SetupReport }) {
   const say = useText()
-  // The sections are drawn after the address was opened.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  // The sections are drawn after the address was opened. Newer browsers answer with a promise, which is nothing to clean up with.
+  useEffect(() => void document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   const names = Object.keys(sections) as SectionName[]
   return (
     <Stack gap="lg" className={styles.page}>

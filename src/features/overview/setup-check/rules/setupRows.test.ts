@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KnownFacts, setupRows } from './setupRows.ts'
+import { type KnownFacts, mendOfRow, setupRows, withEmbed } from './setupRows.ts'
 import type { Step } from './steps.ts'
 
 const step = (name: Step['name'], over: Partial<Step> = {}): Step => ({
@@ -35,4 +35,19 @@ test.each([
   ['bad share', { visits: 20, scripted: 9 }],
 ])('the share of visits without script is %s', (says, share) => {
   expect(told({ share })).toMatchObject({ blockers: says })
+})
+
+test.each([
+  [true, 'good good', null],
+  [false, 'bad embed_off', 'open_editor'],
+  [null, 'unknown unknown', 'open_editor'],
+] as const)('the live theme says of the app embed: %s, whatever the last walk saw', (active, says, mend) => {
+  const row = withEmbed(setupRows(nothing), active).find(({ name }) => name === 'embed')!
+  expect([`${row.state} ${row.says}`, mendOfRow(row)]).toEqual([says, mend])
+})
+
+test('a line that is red offers what mends it, where the product can', () => {
+  const steps = [step('pixel', { state: 'failed', fault: 'pixel_off' }), step('clock', { state: 'failed', fault: 'clock_off' })]
+  const mends = setupRows({ ...nothing, steps, share: { visits: 20, scripted: 0 } }).map(row => [row.name, mendOfRow(row)])
+  expect(Object.fromEntries(mends)).toMatchObject({ pixel: 'activate_pixel', clock: null, blockers: null, last_click: null })
 })

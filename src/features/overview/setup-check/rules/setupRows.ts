@@ -1,5 +1,5 @@
 import type { SetupReport } from '../contract.ts'
-import type { Step, StepName } from './steps.ts'
+import { isFault, type Mend, mendOf, type Step, type StepName } from './steps.ts'
 
 type Row = SetupReport['rows'][number]
 
@@ -40,6 +40,19 @@ export function setupRows({ is_platform, steps, last_click_at, last_order_at, sh
     ...ofStore,
     blockers(share),
   ]
+}
+
+/** What the live theme says now; what the last walk saw may be a day old. */
+export function withEmbed(rows: readonly Row[], active: boolean | null): Row[] {
+  if (active === null) return [...rows]
+  const now = active ? ({ state: 'good', says: 'good' } as const) : ({ state: 'bad', says: 'embed_off' } as const)
+  return rows.map(row => (row.name === 'embed' ? { ...row, ...now, evidence: {}, at: null } : row))
+}
+
+/** What helps where a line is not green. The theme editor is offered also before anybody has looked. */
+export function mendOfRow({ name, state, says }: Row): Mend | null {
+  if (name === 'embed' && state !== 'good') return 'open_editor'
+  return state === 'bad' && isFault(says) ? mendOf(says) : null
 }
 
 /** Visits that a short link has counted and the store's script has not: blockers, refused consent, or no script. */

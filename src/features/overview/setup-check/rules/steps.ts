@@ -54,6 +54,8 @@ const faults = {
 export type Fault = keyof typeof faults
 export const faultNames = Object.keys(faults) as Fault[]
 
+export const isFault = (name: string): name is Fault => name in faults
+
 export const mendOf = (fault: Fault): Mend | null => (faults[fault] as { mend?: Mend }).mend ?? null
 
 export type Evidence = Readonly<Record<string, string | number>>

@@ -1,1 +1,3 @@
+export { ordersConcerned } from './ordersConcerned.ts'
 export { openFaults } from './store.ts'
+export { trackingBroke } from './walk/walk.ts'

@@ -1,6 +1,6 @@
 import { defaultProgramId } from '#features/commissions/programs/server/index.ts'
 import { findTestAffiliate, hasAffiliates } from '#features/people/affiliates/server/index.ts'
-import { lastOrderAt, ordersWithoutTrace } from '#features/sales/orders/server/index.ts'
+import { lastOrderAt } from '#features/sales/orders/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { EMBED_BLOCK } from '#features/store/store-connection/rules/extensions.ts'
 import { accessOf } from '#features/store/store-connection/server/index.ts'
@@ -13,6 +13,7 @@ import { connectPlatform } from '#server/store-platform/shopify.ts'
 import type { SetupReport, TrackingTest } from '../contract.ts'
 import { setupRows } from '../rules/setupRows.ts'
 import { mendOf, stepNames, steps, withOrder } from '../rules/steps.ts'
+import { ordersConcerned } from './ordersConcerned.ts'
 import { lastTest, openFaults, type StoredTest } from './store.ts'
 
 const SHARE_DAYS = 30
@@ -31,8 +32,7 @@ export async function reportOf(tx: Tx, services: Services, shop_id: number): Pro
     last_order_at: await lastOrderAt(tx, shop_id),
     share: await scriptShare(tx, shop_id, new Date(Date.now() - SHARE_DAYS * DAY_MS)),
   }
-  const since = faults[0]?.since
-  const orders = since ? await ordersWithoutTrace(tx, shop_id, since) : 0
+  const orders = await ordersConcerned(tx, shop_id, faults)
   return {
     is_platform,
     editor_url: access ? connectPlatform(services.config.platform!).embedEditorUrl(access.shop, EMBED_BLOCK) : null,

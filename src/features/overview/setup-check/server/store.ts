@@ -106,14 +106,29 @@ export async function openFaults(tx: Tx, shop_id: number): Promise<OpenFault[]> 
   return rows as OpenFault[]
 }
 
-/** Keeps what was found, since when it was first seen; answers what is new. */
-export async function saveFaults(tx: Tx, shop_id: number, found: readonly Fault[], at: Date): Promise<Fault[]> {
+/** Keeps what a walk has found, since when it was first seen; answers what is new. */
+export async function saveFaults(tx: Tx, shop_id: number, test_id: number, found: readonly Fault[]): Promise<OpenFault[]> {
   if (found.length === 0) return []
-  const { rows } = await sql<{ fault: Fault }>`
-    insert into setup_fault as known (shop_id, fault, since) select ${shop_id}, unnest(${[...found]}::text[]), ${at}
+  const { rows } = await sql<OpenFault>`
+    insert into setup_fault as known (shop_id, fault, since)
+    select shop_id, unnest(${[...found]}::text[]), started_at from tracking_test where shop_id = ${shop_id} and id = ${test_id}
     on conflict (shop_id, fault) do update set since = excluded.since, mended_at = null where known.mended_at is not null
-    returning fault`.execute(tx)
-  return rows.map(row => row.fault)
+    returning fault, since`.execute(tx)
+  return rows
+}
+
+/** When the walk before a fault was seen did not see it: whatever it cost, it cost since then. */
+export async function lastSound(tx: Tx, shop_id: number, since: Date): Promise<Date> {
+  const before = await tx
+    .selectFrom('tracking_test')
+    .select('started_at')
+    .where('shop_id', '=', shop_id)
+    .where('state', '<>', 'running')
+    .where('started_at', '<', since)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return before?.started_at ?? since
 }
 
 /** What was looked at and is not there any more is mended; answers the earliest moment that is worth another look. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '#features/account/notifications/contract.ts'
+import { home } from '#features/overview/home/contract.ts'
 import { processInbox } from '#features/sales/orders/server/deliveries/processInbox.ts'
 import { withClickProofs } from '#features/sales/orders/server/index.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
@@ -9,7 +10,7 @@ import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { connectedStore, NEW_STORE } from '../../../../../tests/support/connectedStore.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
-import { worldAt } from '../../../../../tests/support/shop-world.ts'
+import { anIncomingOrder, worldAt } from '../../../../../tests/support/shop-world.ts'
 import { setupCheck } from '../contract.ts'
 import { type Fault, faultsIn, type Step } from '../rules/steps.ts'
 import { beginTest, type Cause, openFaults } from '../server/store.ts'
@@ -40,12 +41,17 @@ beforeEach(async () => {
   platform.told.length = 0
 })
 
+/** Our own addresses, in process. */
+async function ownAddress(url: string, asked: RequestInit) {
+  const own = app.services.publicUrl()
+  return url.startsWith(own) ? app.fetch(url.slice(own.length), asked) : undefined
+}
+
 /** Opens our own addresses in process, and those of the store where it really answers. */
 const visit: Visit = async (url, { method = 'GET', headers = {}, body } = {}) => {
-  const own = app.services.publicUrl()
   const at = url.replace(`https://${NEW_STORE}`, `${platform.url.replace('{shop}', NEW_STORE)}/demo-store`)
   const asked = { method, headers, body, redirect: 'manual' as const }
-  const answer = url.startsWith(own) ? await app.fetch(url.slice(own.length), asked) : await fetch(at, asked)
+  const answer = (await ownAddress(url, asked)) ?? (await fetch(at, asked))
   const told = Object.fromEntries(answer.headers)
   const { location } = told
   // What the store calls its own path lies below its name here.
@@ -177,17 +183,20 @@ describe('what was broken', () => {
 
   test('is told in the bell once, with since when and how many orders may be concerned', async () => {
     await walkThrough('merchant')
+    // Nobody knows when it broke: this one came before it was seen.
+    await shop.apply(anIncomingOrder({ platform_id: 'unseen', placed_at: new Date(), currency: 'EUR' }))
     shop.store.front.embed = 'off'
     for (let n = 0; n < 3; n++) await walkThrough('daily')
     const told = (await shop.owner(notifications.list, { query: {} })).filter(({ type }) => type === 'tracking-broken')
     expect(told.map(({ data }) => data.content)).toEqual([
-      expect.stringContaining('The app embed is off in your live theme'),
+      expect.stringMatching(/The app embed is off in your live theme.*since tracking last worked: 1\./),
       ...told.slice(1).map(() => expect.any(String)),
     ])
     expect(told.filter(({ data }) => data.content.includes('app embed is off'))).toHaveLength(1)
     expect((await shop.owner(setupCheck.report)).faults).toContainEqual(
-      expect.objectContaining({ fault: 'embed_off', mend: 'open_editor', since: expect.any(String) }),
+      expect.objectContaining({ fault: 'embed_off', mend: 'open_editor', since: expect.any(String), orders: 1 }),
     )
+    expect((await shop.owner(home.dashboard)).tracking).toMatchObject({ state: 'broken', orders_concerned: 1 })
   })
 
   test('by another theme is looked for after that was published', async () => {
@@ -197,6 +206,39 @@ describe('what was broken', () => {
     expect(await app.asOwner('select from graphile_worker._private_jobs where key = $1', [key])).toHaveLength(1)
     await runJob(lookJob, { services: app.services, payload: { shop_id: shop.shop_id, cause: 'theme' } })
     expect(await shop.owner(setupCheck.test)).toMatchObject({ cause: 'theme', state: 'running' })
+  })
+})
+
+describe('a store on no platform', () => {
+  /** Walks through its pages, which have this in their head. */
+  async function walkOwn(head: string): Promise<string[]> {
+    const world = await worldAt(app, 'free')
+    const { shop_id } = world
+    await world.program({ is_default: true })
+    await app.asOwner('insert into shop_domain (domain, shop_id) select domain, shop_id from shop where shop_id = $1', [shop_id])
+    const open: Visit = async (url, { method, headers, body } = {}) => {
+      const answer = await ownAddress(url, { method, headers, body, redirect: 'manual' })
+      return answer
+        ? { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+        : { status: 200, headers: {}, body: `<head>${head}</head>` }
+    }
+    const test_id = (await app.services.db.inShop(shop_id, tx => beginTest(tx, shop_id, 'merchant')))!
+    const apply = withClickProofs(app.services, applyOrders)
+    const going = { services: app.services, visit: open, apply, pause: async () => {} }
+    const steps = await walk(going, { shop_id, test_id, cause: 'merchant' })
+    expect([await world.referrals(), await world.balances()]).toEqual([[], {}])
+    return states(steps)
+  }
+
+  test('is walked through by its own pages, with an order as the order API would tell it', async () => {
+    const head = `<script src="${app.services.publicUrl()}/tracker.js?shop=own" async></script>`
+    expect(await walkOwn(head)).toEqual(
+      ['link', 'landing', 'script', 'click', 'order', 'arrival', 'referral'].map(name => `${name} passed`),
+    )
+  })
+
+  test('is told that the snippet is not on its pages', async () => {
+    expect(await walkOwn('')).toContain('script script_missing')
   })
 })
 

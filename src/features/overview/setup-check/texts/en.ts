@@ -89,7 +89,7 @@ export const shared = {
     of: {
       'tracking-broken': {
         title: 'Tracking needs your attention',
-        content: '<strong>{problem}</strong>. Orders without an affiliate since then: {orders}.',
+        content: '<strong>{problem}</strong>. Orders without an affiliate since tracking last worked: {orders}.',
       },
     },
   },
@@ -128,8 +128,8 @@ export const screens = {
     known: 'What we know',
     brokenSince: 'Broken since {when}',
     orders: {
-      one: '{count} order since then has no affiliate',
-      other: '{count} orders since then have no affiliate',
+      one: '{count} order since tracking last worked has no affiliate',
+      other: '{count} orders since tracking last worked have no affiliate',
     },
     row: {
       script: 'Tracking script',

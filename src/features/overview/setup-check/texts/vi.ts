@@ -92,7 +92,7 @@ export const shared: CompleteTexts<typeof en.shared> = {
     of: {
       'tracking-broken': {
         title: 'Theo dõi cần được kiểm tra',
-        content: '<strong>{problem}</strong>. Đơn hàng không có cộng tác viên kể từ đó: {orders}.',
+        content: '<strong>{problem}</strong>. Đơn hàng không có cộng tác viên kể từ lần theo dõi còn hoạt động: {orders}.',
       },
     },
   },
@@ -129,7 +129,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     open: 'Mở',
     known: 'Những gì đã biết',
     brokenSince: 'Lỗi từ {when}',
-    orders: '{count} đơn hàng kể từ đó không có cộng tác viên',
+    orders: '{count} đơn hàng kể từ lần theo dõi còn hoạt động không có cộng tác viên',
     row: {
       script: 'Mã theo dõi',
       embed: 'Tiện ích nhúng',

@@ -5,7 +5,7 @@ import { type Program, type Shop, spanOf } from '#features/pages/registration-pa
 import { findShop } from '#features/store/shop/server/index.ts'
 import { hasLeft } from '#features/store/store-connection/server/index.ts'
 import { cookieDaysOf } from '#features/store/tracking/rules/link-settings.ts'
-import { isPlan, mayUse } from '#kit/access.ts'
+import { mayUse, planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { hiddenReasons } from '../contract.ts'
@@ -45,7 +45,7 @@ async function findLiveProgram(tx: Tx, shop_id: number, id: number): Promise<Pro
 
 function whyHidden({ shop, isOpen, isGone }: { shop: Shop; isOpen: boolean; isGone: boolean }): HiddenReason | null {
   if (isGone) return 'store'
-  if (!isPlan(shop.plan) || !mayUse(shop.plan, 'marketplaceListing')) return 'plan'
+  if (!mayUse(planFrom(shop.plan), 'marketplaceListing')) return 'plan'
   if (!shop.sub_path) return 'address'
   return isOpen ? null : 'program'
 }

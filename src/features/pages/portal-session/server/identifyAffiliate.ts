@@ -3,7 +3,7 @@ import { createSessionDirectory, hashToken, shopOfToken } from '#features/accoun
 import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
-import { isPlan } from '#kit/access.ts'
+import { planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
@@ -28,7 +28,7 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
     affiliate_id: found.id,
     name: fullName(found),
     email: found.email,
-    plan: isPlan(found.plan) ? found.plan : 'free',
+    plan: planFrom(found.plan),
     family_id: found.family_id,
     is_active: entry === 'active',
     viewer: found.viewer_id === null ? null : { user_id: found.viewer_id, name: found.viewer_name ?? '' },

@@ -35,6 +35,18 @@ test.each(themeNames)('what is chosen while setting up is in the design of %s an
   expect(toQuickStart(theme, design)).toMatchObject(choices)
 })
 
+test.each(themeNames)('a benefit of %s is named by what it says', theme => {
+  const { cookie_value, commission_type_value, commission_amount_value } = toQuickStart(
+    theme,
+    defaultsOf(themes[theme] as Design),
+  )
+  expect([cookie_value, commission_type_value, commission_amount_value]).toEqual([
+    '{cookie}',
+    '{commission_type}',
+    '{commission_amount}',
+  ])
+})
+
 test('benefits that the merchant added stay', () => {
   const own = { heading: 'Own', description: '<p>Mine</p>' }
   const before = { ...defaultsOf(themes.basic), benefits_contents: [...defaultsOf(themes.basic).benefits_contents, own] }

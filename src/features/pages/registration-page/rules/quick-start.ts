@@ -41,7 +41,7 @@ const sameIn = (theme: Exclude<Theme, 'basic_old'>): Partial<Record<keyof QuickS
 })
 
 /** The benefits, in the order in which every theme begins with them. */
-const benefits = ['cookie', 'commission_type', 'commission_amount', 'additional_term'] as const
+const benefits = ['commission_amount', 'commission_type', 'cookie', 'additional_term'] as const
 
 /** The choices as a saved design holds them. */
 export function toQuickStart(theme: Theme, values: Values): Partial<QuickStart> {

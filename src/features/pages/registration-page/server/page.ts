@@ -1,6 +1,6 @@
 import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { findShop } from '#features/store/shop/server/index.ts'
-import { isPlan, mayUse, type Plan } from '#kit/access.ts'
+import { mayUse, type Plan, planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ export async function requireShop(tx: Tx, shop_id: number): Promise<Shop> {
   return shop
 }
 
-export const planOf = ({ plan }: Pick<Shop, 'plan'>): Plan => (isPlan(plan) ? plan : 'free')
+export const planOf = ({ plan }: Pick<Shop, 'plan'>): Plan => planFrom(plan)
 
 /** A program that this person may design: on the free plan the default one only. */
 export async function designedProgram(tx: Tx, { shop_id, plan }: Caller, program_id: number): Promise<Program> {

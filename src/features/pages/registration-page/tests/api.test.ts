@@ -528,7 +528,7 @@ describe('setting up', () => {
       version: 1,
       registration_form_heading: 'Come in',
       benefits_icon_color: '#112233',
-      benefits_contents: [{ description: '<p>For {cookie}</p>' }, {}, {}, {}],
+      benefits_contents: [{}, {}, { description: '<p>For {cookie}</p>' }, {}],
     })
   })
 

@@ -26,7 +26,7 @@ export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from
     person.fraud_flag === null &&
     activatesAtOnce(reviewOf(await readNotifications(tx, shop_id)), person.program_id)
   await noteEmailConfirmed(tx, shop_id, person.id, { begins })
-  await publishAffiliatesChanged(tx, shop_id, [person.id])
+  await publishAffiliatesChanged(tx, shop_id, [person.id], begins ? 'approved' : undefined)
   if (person.status === 'pending') await queueSignUpMail(tx, shop_id, person.id, begins ? 'welcome' : 'pending')
   const actor = { kind: 'affiliate', id: person.id, name: fullName(person) } as const
   const after = { affiliate: actor.name, ...(begins && { status: 'active' }) }

@@ -4,7 +4,8 @@ import { affiliatesToPay } from '#features/payments/payouts/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { addDays } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineJob } from '#server/jobs/defineJob.ts'
+import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { scheduledRails } from '../rules/schedule.ts'
@@ -39,13 +40,17 @@ export const dueSchedulesJob = defineJob({
   name: 'payoutSchedule.due',
   payload: z.object({}),
   schedule: '*/5 * * * *',
-  async run(_payload, { services: { db } }: { services: Services }) {
+  async run(_payload, { services: { db }, signal }: JobContext) {
     // East of Greenwich it is tomorrow already: each shop looks at its own clock.
     const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1)
     const { rows } = await sql<{
       shop_id: number
     }>`select distinct shops_with_due_schedules(${tomorrow}::date) as shop_id`.execute(db.global)
-    for (const { shop_id } of rows)
-      await db.inShop(shop_id, tx => enqueue(tx, runScheduleJob, { shop_id }, { key: `payoutSchedule.run:${shop_id}` }))
+    await eachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      shop_id => db.inShop(shop_id, tx => enqueue(tx, runScheduleJob, { shop_id }, { key: `payoutSchedule.run:${shop_id}` })),
+    )
   },
 })

@@ -76,6 +76,7 @@ export const shared = {
       on_hold: 'PayPal is reviewing this payment. The amount stays reserved until PayPal decides.',
       returned_by_bank: 'The bank sent the payment back. Its commissions can be paid again.',
       store_refused: 'The store declined to create the discount code. The commissions can be paid again.',
+      reward_taken_back: 'The friend’s order was refunded before the code was used, so the code no longer works in your store.',
       cancelled: 'The payment run was canceled before anything was sent. Its commissions can be paid again.',
       other: 'The payment didn’t go through. Its commissions can be paid again.',
       invalid_request: 'The provider declined the payment request. No money was sent, and everything can be paid again.',

@@ -77,6 +77,7 @@ export const shared = {
       on_hold: 'PayPal đang xem xét khoản này. Số tiền được dành riêng cho đến khi có kết quả.',
       returned_by_bank: 'Ngân hàng đã hoàn lại khoản chi trả. Các hoa hồng này có thể được chi trả lại.',
       store_refused: 'Cửa hàng từ chối tạo mã giảm giá. Các hoa hồng này có thể được chi trả lại.',
+      reward_taken_back: 'Đơn của bạn bè được hoàn tiền trước khi mã được dùng, nên mã không còn hiệu lực trong cửa hàng.',
       cancelled: 'Đợt chi trả đã được hủy trước khi gửi. Hoa hồng có thể được chi trả lại.',
       other: 'Khoản chi trả không thành công. Hoa hồng của nó có thể được chi trả lại.',
       invalid_request: 'Nhà cung cấp từ chối khoản này. Chưa có tiền nào được chuyển và tất cả có thể được chi trả lại.',

@@ -13,7 +13,13 @@ import { type CreditRow, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
 
 const kinds = ['code', 'credit', 'redemption'] as const
-const tones: Record<CreditRow['state'], Tone> = { on_its_way: 'waiting', made: 'done', refused: 'bad' }
+const tones: Record<CreditRow['state'], Tone> = {
+  on_its_way: 'waiting',
+  made: 'done',
+  refused: 'bad',
+  taken_back: 'quiet',
+  used: 'done',
+}
 
 const columns: Column<CreditRow>[] = [
   { id: 'who', title: 'storeCreditPage.column.who', card: 'title', cell: row => <Person person={row} /> },

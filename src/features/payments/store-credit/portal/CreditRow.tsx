@@ -6,7 +6,13 @@ import { Mark, type Tone } from '#portal/ui/Mark.tsx'
 import { Row } from '#portal/ui/Rows.tsx'
 import type { OwnCredit } from '../portal-contract.ts'
 
-const tones: Record<OwnCredit['state'], Tone> = { on_its_way: 'wait', made: 'good', refused: 'bad' }
+const tones: Record<OwnCredit['state'], Tone> = {
+  on_its_way: 'wait',
+  made: 'good',
+  refused: 'bad',
+  taken_back: 'done',
+  used: 'good',
+}
 
 export function CreditRow({ credit: { id, kind, currency, amount, code, state, created_at } }: { credit: OwnCredit }) {
   const say = useText()

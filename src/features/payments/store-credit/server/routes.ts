@@ -13,6 +13,7 @@ import { type CreditRow, type StoreCreditSettings, storeCredit } from '../contra
 import type { RedemptionLimits } from '../rules/redemption.ts'
 import { redeem } from './redeem.ts'
 import { readLimits, saveLimits } from './setting.ts'
+import { shownState } from './shownState.ts'
 import { balances, credits, type StoredCredit } from './store.ts'
 
 export function storeCreditRoutes({ db }: Services): Routes {
@@ -77,6 +78,7 @@ const toSettings = ({ self_redemption, min_amount, max_amount }: RedemptionLimit
 const toRow = ({
   payout_id,
   state,
+  after_refund,
   failure,
   kind,
   created_at,
@@ -85,7 +87,7 @@ const toRow = ({
   ...row,
   kind: kind as CreditRow['kind'],
   payment_id: payout_id,
-  state: state === 'made' || state === 'refused' ? state : 'on_its_way',
+  state: shownState(state, after_refund),
   problem: failure,
   created_at: created_at.toISOString(),
 })

@@ -4,7 +4,19 @@ import type { Tx } from '#server/db/database.ts'
 export const credits = (tx: Tx, shop_id: number) =>
   tx
     .selectFrom('store_credit')
-    .select(['id', 'affiliate_id', 'kind', 'payout_id', 'currency', 'amount', 'code', 'state', 'failure', 'created_at'])
+    .select([
+      'id',
+      'affiliate_id',
+      'kind',
+      'payout_id',
+      'currency',
+      'amount',
+      'code',
+      'state',
+      'failure',
+      'after_refund',
+      'created_at',
+    ])
     .where('shop_id', '=', shop_id)
 
 export type StoredCredit = Awaited<ReturnType<ReturnType<typeof credits>['execute']>>[number]

@@ -86,7 +86,7 @@ export async function createAffiliates(
   await beforeApproved(ids)
   const approved = ids.filter((_, place) => people[place]!.status === 'active')
   if (approved.length > 0) await affiliatesApproved.call(tx, shop_id, approved)
-  await publishAffiliatesChanged(tx, shop_id, ids)
+  await publishAffiliatesChanged(tx, shop_id, ids, 'created')
   return ids
 }
 

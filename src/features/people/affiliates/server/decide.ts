@@ -37,7 +37,7 @@ export async function decideAffiliates(
   for (const { id } of rows) await queueAffiliateMail(tx, shop_id, id, mailAfter[decision])
   const decided = rows.map(row => row.id)
   if (decision === 'approve') await affiliatesApproved.call(tx, shop_id, decided)
-  await publishAffiliatesChanged(tx, shop_id, decided)
+  await publishAffiliatesChanged(tx, shop_id, decided, decision === 'approve' ? 'approved' : 'denied')
   return rows.map(row => ({ id: row.id, name: fullName(row) }))
 }
 
@@ -74,7 +74,7 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
     }
     // Whoever logs in anew reads what was earned, and no more.
     if (status === 'inactive') await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'removed')
-    await publishAffiliatesChanged(tx, shop_id, [id])
+    await publishAffiliatesChanged(tx, shop_id, [id], status === 'active' && switched.approved_now ? 'approved' : undefined)
     return { changed: true, name: fullName(switched) }
   }
   const found = await statusOf(tx, shop_id, id)

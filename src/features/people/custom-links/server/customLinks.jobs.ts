@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { type ExpectedLink, expectedLinks, type StoredLink, storedLinks } from './store.ts'
 import { storeToChange, syncCustomLink } from './syncCustomLink.ts'
@@ -33,14 +34,19 @@ export const checkCustomLinksJob = defineJob({
   async run(_payload, { services, signal }) {
     const { db } = services
     const { rows } = await sql<{ shop_id: number }>`select shops_with_custom_links() as shop_id`.execute(db.global)
-    for (const { shop_id } of rows) {
-      if (signal.aborted || !(await storeToChange(services, shop_id))) continue
-      await db.inShop(shop_id, tx => askForOrphans(tx, shop_id))
-      for (let last: number | undefined = 0; last !== undefined && !signal.aborted; ) {
-        const after: number = last
-        last = await db.inShop(shop_id, tx => askForOutdated(tx, shop_id, after))
-      }
-    }
+    await eachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      async shop_id => {
+        if (!(await storeToChange(services, shop_id))) return
+        await db.inShop(shop_id, tx => askForOrphans(tx, shop_id))
+        for (let last: number | undefined = 0; last !== undefined && !signal.aborted; ) {
+          const after: number = last
+          last = await db.inShop(shop_id, tx => askForOutdated(tx, shop_id, after))
+        }
+      },
+    )
   },
 })
 

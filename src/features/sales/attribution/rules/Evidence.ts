@@ -20,6 +20,8 @@ export interface TrackedOrder {
   readonly is_repeated?: boolean
   /** In what it was sold and in what the shop keeps its books, where these differ. */
   readonly other_currency?: { readonly currency: string; readonly books: string }
+  /** Customers who bring friends and have paid with the same card. */
+  readonly card_of?: readonly number[]
   readonly coupon_codes: readonly string[]
   readonly lines: readonly Pick<OrderLine, 'id' | 'kind' | 'product_id' | 'collection_ids'>[]
 }
@@ -63,6 +65,8 @@ export interface Click {
   readonly is_proven?: boolean
   /** Only the page the buyer came in by names it. */
   readonly is_landed?: boolean
+  /** In a browser in which the link's owner signed up. */
+  readonly is_own?: boolean
 }
 
 /** All that is known about how an order came about. */

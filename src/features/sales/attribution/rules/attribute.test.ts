@@ -116,6 +116,21 @@ describe('whose order it is', () => {
   test('nothing leads to anybody', () => expect(whyNot(evidence())).toEqual(['no_evidence']))
 })
 
+describe('a customer who brings themself', () => {
+  const [own, other] = [{ ...clicked(cid), is_own: true }, clicked(cid)]
+  test.each<[string, Click, Partial<TrackedOrder>, ReasonCode[]]>([
+    ['in the browser they signed up in', own, {}, ['own_browser', 'self_referral']],
+    ['with their own card', other, { card_of: [cid] }, ['own_card', 'self_referral']],
+    ['with both', own, { card_of: [bob, cid] }, ['own_browser', 'own_card', 'self_referral']],
+    ['with the card of somebody else', other, { card_of: [bob] }, []],
+  ])('buys %s', (_, click, order, reasons) => {
+    const customers = affiliates(anAffiliate(cid, { is_customer: true }))
+    expect(whyNot(evidence({ clicks: [click], order, affiliates: customers }))).toEqual(reasons)
+    // Affiliates are asked by name only, as their programs say.
+    expect(whyNot(evidence({ clicks: [click], order }))).toEqual([])
+  })
+})
+
 describe('links and codes that do not count', () => {
   test('a click counts to the last moment of its time, and each click starts it anew', () => {
     expect(credited(evidence({ clicks: [clicked(ann, 30)] }))).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { type Claim, findings, isClaim } from './claims.ts'
 import type { Evidence, TrackingSettings } from './Evidence.ts'
-import { isSelfReferral, whyNotEarning } from './mayEarn.ts'
+import { selfReferral, whyNotEarning } from './mayEarn.ts'
 import { type Reason, reason } from './reasons.ts'
 
 export interface Choice {
@@ -23,9 +23,10 @@ export function chooseAffiliate(evidence: Evidence, settings: TrackingSettings):
     }
     const affiliate = finding.affiliate_id
     const cannot = whyNotEarning(evidence, affiliate)
+    const self = selfReferral(evidence, affiliate)
     if (cannot) lost.push(cannot)
     else if (winner) lost.push(whyLost(finding, winner))
-    else if (isSelfReferral(evidence, affiliate)) return { winner, lost: [...lost, reason('self_referral', { affiliate })] }
+    else if (self.length > 0) return { winner, lost: [...lost, ...self] }
     else winner = finding
   }
   return { winner, lost }

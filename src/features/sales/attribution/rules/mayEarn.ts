@@ -10,9 +10,19 @@ export function whyNotEarning({ affiliates }: Evidence, affiliate: number): Reas
 }
 
 /** The affiliate bought from themself, and the program does not pay that. */
-export function isSelfReferral({ affiliates, order }: Evidence, affiliate: number): boolean {
+export const isSelfReferral = (evidence: Evidence, affiliate: number): boolean => selfReferral(evidence, affiliate).length > 0
+
+/** The same with what gave them away, where it is not the name under which they bought. */
+export function selfReferral({ affiliates, order, clicks }: Evidence, affiliate: number): Reason[] {
   const found = affiliates.get(affiliate)
-  if (!found?.program.exclude_self_referral) return false
-  if (found.customer_id != null && found.customer_id === order.customer_id) return true
-  return order.customer_email !== null && isSameMailbox(found.email, order.customer_email)
+  if (!found?.program.exclude_self_referral) return []
+  const signs = found.is_customer
+    ? [
+        ...(clicks.some(click => click.affiliate_id === affiliate && click.is_own) ? [reason('own_browser', { affiliate })] : []),
+        ...(order.card_of?.includes(affiliate) ? [reason('own_card', { affiliate })] : []),
+      ]
+    : []
+  const isSamePerson = found.customer_id != null && found.customer_id === order.customer_id
+  const isSame = isSamePerson || (order.customer_email !== null && isSameMailbox(found.email, order.customer_email))
+  return isSame || signs.length > 0 ? [...signs, reason('self_referral', { affiliate })] : []
 }

@@ -28,6 +28,8 @@ interface ReasonValues {
   no_products: Nothing
   no_evidence: Nothing
   self_referral: OfAffiliate
+  own_browser: OfAffiliate
+  own_card: OfAffiliate
   product_self_referral: OfAffiliate & { count: number }
 
   affiliate_not_active: OfAffiliate

@@ -23,6 +23,8 @@ export const shared = {
     no_products: 'The order contains no products, only gift cards, tips or duties.',
     no_evidence: 'No link, code, customer or product connects this order to an affiliate.',
     self_referral: 'Affiliate {affiliate} placed the order, and the program doesn’t pay for self-referrals.',
+    own_browser: 'The link of {affiliate} was opened in the browser they got it in.',
+    own_card: 'The order was paid with a card that {affiliate} has used in your store.',
     product_self_referral: {
       one: 'Affiliate {affiliate} bought {count} product connected to them, and the program doesn’t pay for self-referrals.',
       other: 'Affiliate {affiliate} bought {count} products connected to them, and the program doesn’t pay for self-referrals.',

@@ -23,6 +23,8 @@ export const shared = {
     no_products: 'Đơn hàng không có sản phẩm, chỉ có thẻ quà tặng, tiền tip hoặc thuế nhập khẩu.',
     no_evidence: 'Không có liên kết, mã, khách hàng hay sản phẩm nào dẫn đến một cộng tác viên.',
     self_referral: 'Chính cộng tác viên {affiliate} đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',
+    own_browser: 'Liên kết của {affiliate} được mở trong chính trình duyệt mà họ đã lấy liên kết.',
+    own_card: 'Đơn được thanh toán bằng thẻ mà {affiliate} từng dùng trong cửa hàng.',
     product_self_referral:
       'Cộng tác viên {affiliate} đã mua {count} sản phẩm được liên kết với chính mình, và chương trình không trả cho việc tự giới thiệu.',
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { allShops } from '#features/store/shop/server/index.ts'
 import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { lookAtBooks } from './lookAtBooks.ts'
 import { shopsToCheck } from './shopsToCheck.ts'
 
@@ -31,8 +32,7 @@ async function lookAtShops(
   { services: { db, log }, signal }: JobContext,
   { isWhole = false } = {},
 ): Promise<void> {
-  for (const shop_id of shops) {
-    if (signal.aborted) return
+  await eachShop(db, shops, { signal }, async shop_id => {
     try {
       const checks = await lookAtBooks(db, shop_id, { isWhole, signal })
       const broken = checks?.flatMap(check => check.broken) ?? []
@@ -40,5 +40,5 @@ async function lookAtShops(
     } catch (error) {
       log.error({ shop_id, err: error }, 'the books of a shop could not be looked at')
     }
-  }
+  })
 }

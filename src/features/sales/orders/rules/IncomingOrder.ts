@@ -55,6 +55,8 @@ export interface IncomingOrder {
   coupon_codes: string[]
   /** The buyer's address, for the fraud rules. */
   address: string | null
+  /** Tells one card from another, where the store says enough of it; kept as a number that says nothing of the card. */
+  card?: string
   cart_token: string | null
   /** What the store's pixel ties a click to. */
   checkout_token?: string

@@ -108,6 +108,15 @@ export const OrderPayload = z.object({
   note_attributes: list(Attribute),
   browser_ip: z.string().nullish(),
   client_details: z.object({ browser_ip: z.string().nullish() }).nullish(),
+  /** Some gateways tell the beginning and the end of a card's number. */
+  payment_details: z
+    .object({
+      credit_card_bin: z.string().nullish(),
+      credit_card_number: z.string().nullish(),
+      credit_card_name: z.string().nullish(),
+    })
+    .nullish()
+    .catch(null),
   cart_token: z.string().nullish(),
   checkout_token: z.string().nullish().catch(null),
   order_status_url: z.string().nullish().catch(null),

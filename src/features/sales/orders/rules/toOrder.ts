@@ -3,6 +3,7 @@ import { isClickText } from '#features/store/tracking/rules/click-text.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
+import { cardOf } from './cardOf.ts'
 import type { FinancialStatus, IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 import { isFromGoogleAds } from './isFromGoogleAds.ts'
 import { landingClick } from './landingClick.ts'
@@ -48,12 +49,18 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     refund_id: lastRefund(payload.refunds)?.id ?? null,
     coupon_codes: couponCodes(payload),
     address: payload.browser_ip ?? payload.client_details?.browser_ip ?? null,
+    ...cardIn(payload),
     cart_token: payload.cart_token ?? null,
     ...(payload.checkout_token && { checkout_token: payload.checkout_token }),
     click_id: clickId(payload),
     ...landed(landingClick(payload)),
     ...(isFromGoogleAds(payload.landing_site) && { google_ads: true }),
   }
+}
+
+function cardIn(payload: OrderPayload): Pick<IncomingOrder, 'card'> {
+  const card = cardOf(payload)
+  return card === undefined ? {} : { card }
 }
 
 const known: readonly string[] = [

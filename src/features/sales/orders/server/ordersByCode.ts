@@ -21,3 +21,11 @@ export async function ordersByCode(tx: Tx, shop_id: number, ids: readonly number
     return { ...order, total: orderTotal(content), cancelled_at: cancelled_at && new Date(cancelled_at) }
   })
 }
+
+/** Whether an order used this code before any other, as it is written or in small letters. */
+export async function isCodeUsed(tx: Tx, shop_id: number, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from store_order where shop_id = ${shop_id} and coupon_codes <> '{}' and coupon_codes[1] in (${code}, ${code.toLowerCase()})
+    limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -2,10 +2,11 @@ import { readClickText } from '#features/store/tracking/rules/click-text.ts'
 import { createClickProofs } from '#features/store/tracking/server/index.ts'
 import type { Services } from '#server/services.ts'
 import type { IncomingOrder } from '../rules/IncomingOrder.ts'
+import { cardMark } from './cardMark.ts'
 import type { ApplyOrders } from './Intake.ts'
 import { createTestMarks } from './testMarks.ts'
 
-/** Hands orders on with what their carts, and the pages they began on, prove about a click that was not counted. */
+/** Hands orders on with what their carts, and the pages they began on, prove about a click that was not counted; cards are made unreadable. */
 export function withClickProofs({ config }: Pick<Services, 'config'>, apply: ApplyOrders): ApplyOrders {
   const proofs = createClickProofs(config.secret)
   /** The same for the page the buyer came in by. */
@@ -28,10 +29,12 @@ export function withClickProofs({ config }: Pick<Services, 'config'>, apply: App
   const marks = createTestMarks(config.secret)
   const proveTest = (shop_id: number, order: IncomingOrder): IncomingOrder =>
     order.test_mark && marks.isOurs(shop_id, order.test_mark) ? { ...order, is_test: true } : order
+  const markCard = (shop_id: number, { card, ...order }: IncomingOrder): IncomingOrder =>
+    card === undefined ? order : { ...order, card: cardMark(config.secret, shop_id, card) }
   return (tx, shop_id, orders) =>
     apply(
       tx,
       shop_id,
-      orders.map(order => proveTest(shop_id, proveLanding(shop_id, prove(shop_id, order)))),
+      orders.map(order => markCard(shop_id, proveTest(shop_id, proveLanding(shop_id, prove(shop_id, order))))),
     )
 }

@@ -3,7 +3,7 @@ import { newReferralOrder } from '../rules/notifications.ts'
 import { referralList } from '../rules/referralList.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
-import { referralsImport } from './by-hand/referrals.import.ts'
+import { customerReferralsImport, referralsImport } from './by-hand/referrals.import.ts'
 import { autoApproveJob } from './desk/autoApprove.job.ts'
 import { changeFilteredTask } from './desk/changeFiltered.task.ts'
 import { mailAffiliatesJob, referralMailJob } from './mails/affiliateMails.job.ts'
@@ -16,7 +16,7 @@ export const referralsServer = defineServerFeature({
   routes: services => ({ referrals: referralRoutes(services), portalCommissions: portalCommissionRoutes(services) }),
   jobs: [autoApproveJob, mailAffiliatesJob, referralMailJob],
   tasks: [changeFilteredTask],
-  imports: [referralsImport],
+  imports: [referralsImport, customerReferralsImport],
   columns: [referralList],
   personal,
   notifications: [newReferralOrder],

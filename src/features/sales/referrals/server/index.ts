@@ -4,7 +4,12 @@ export { giveAgain, takeBackBonuses } from './bonuses/takeBackBonuses.ts'
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
 export { claimedOrders } from './claims/claimedOrders.ts'
 export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'
-export { referralFiguresChanged, referralsDecided } from './crediting/afterReferralsChanged.ts'
+export {
+  type ReferralDeed,
+  referralFiguresChanged,
+  referralsDecided,
+  referralsWritten,
+} from './crediting/afterReferralsChanged.ts'
 export { applyOrders, ordersSaved } from './crediting/applyOrders.ts'
 export { recountSales } from './crediting/recountSales.ts'
 export { tryOrder } from './crediting/tryOrder.ts'

@@ -130,6 +130,7 @@ export const shared = {
     },
     import: {
       unknownAffiliate: 'We couldn’t find an affiliate with this email.',
+      unknownCustomer: 'No customer with this email takes part in your referral program.',
       notADay: 'Use a date such as 2026-03-01 that isn’t in the future.',
       twice: 'Row {row} has the same order for the same affiliate.',
       taken: 'This order is already credited to this affiliate: referral {id}.',
@@ -345,6 +346,8 @@ export const screens = {
       networkSales: 'Network sales',
       including: 'Include',
       excluding: 'Exclude',
+      customers: 'Customer referrals',
+      only: 'Only',
       without: 'Exclude affiliates',
       kind: 'Kind',
       code: 'Code',

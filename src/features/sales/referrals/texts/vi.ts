@@ -132,6 +132,7 @@ export const shared = {
     },
     import: {
       unknownAffiliate: 'Không có cộng tác viên nào dùng email này.',
+      unknownCustomer: 'Không có khách hàng nào dùng email này tham gia chương trình giới thiệu.',
       notADay: 'Vui lòng ghi ngày theo dạng 2026-03-01; không được ở tương lai.',
       twice: 'Cùng đơn hàng của cùng cộng tác viên đã có ở dòng {row}.',
       taken: 'Đơn này đã được ghi nhận cho cộng tác viên này: lượt giới thiệu {id}.',
@@ -329,6 +330,8 @@ export const screens = {
       networkSales: 'Đơn bán mạng lưới',
       including: 'Bao gồm',
       excluding: 'Loại trừ',
+      customers: 'Khách giới thiệu khách',
+      only: 'Chỉ phần này',
       without: 'Loại trừ cộng tác viên',
       kind: 'Loại',
       code: 'Mã',

@@ -31,7 +31,14 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
   const say = useText()
   return (
     <Stack>
-      {is_platform && <Alert color="green">{say('trackingPage.platform')}</Alert>}
+      {is_platform && (
+        <Alert color="green">
+          {say('trackingPage.platform')}{' '}
+          <Anchor component={Link} to="/admin/new-quick-start/review" hash="system" inherit underline="always">
+            {say('trackingPage.checkSetup')}
+          </Anchor>
+        </Alert>
+      )}
       <Waiting />
       <Card title={say('trackingPage.head')}>
         <p className={styles.lead}>{say('trackingPage.headLead')}</p>
@@ -59,10 +66,12 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
         </Button>
       </Card>
       <Card title={say('trackingPage.guides')}>
-        <Guide name={say('trackingPage.woocommerce')} lead={say('trackingPage.woocommerceLead')} code={snippets.woocommerce} />
-        <Guide name={say('trackingPage.headless')} lead={say('trackingPage.headlessLead')} code={snippets.headless} />
-        <Guide name={say('trackingPage.tagManager')} lead={say('trackingPage.tagManagerLead')} />
-        <Guide name={say('trackingPage.consent')} lead={say('trackingPage.consentLead')} code={snippets.consent} />
+        <div>
+          <Guide name={say('trackingPage.woocommerce')} lead={say('trackingPage.woocommerceLead')} code={snippets.woocommerce} />
+          <Guide name={say('trackingPage.headless')} lead={say('trackingPage.headlessLead')} code={snippets.headless} />
+          <Guide name={say('trackingPage.tagManager')} lead={say('trackingPage.tagManagerLead')} />
+          <Guide name={say('trackingPage.consent')} lead={say('trackingPage.consentLead')} code={snippets.consent} />
+        </div>
       </Card>
     </Stack>
   )

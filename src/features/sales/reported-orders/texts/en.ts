@@ -28,7 +28,7 @@ export const screens = {
   trackingPage: {
     lead: 'Connect your store so that clicks and orders are counted.',
     platform:
-      'Your store is connected through its platform. Tracking and orders arrive automatically; you need nothing on this page.',
+      'Your store is connected through its platform. Orders arrive automatically, and clicks once the app embed is on in your theme; you need nothing on this page.',
     checkSetup: 'Check your setup',
     head: 'Tracking script',
     headLead: 'Add this to the head of every page of your store.',

@@ -26,7 +26,8 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens: CompleteTexts<typeof en.screens> = {
   trackingPage: {
     lead: 'Kết nối cửa hàng để đếm lượt nhấp và đơn hàng.',
-    platform: 'Cửa hàng của bạn đã kết nối qua nền tảng. Theo dõi và đơn hàng đến tự động; bạn không cần gì trên trang này.',
+    platform:
+      'Cửa hàng của bạn đã kết nối qua nền tảng. Đơn hàng đến tự động, và lượt nhấp cũng vậy khi app embed được bật trong giao diện; bạn không cần gì trên trang này.',
     checkSetup: 'Kiểm tra thiết lập',
     head: 'Mã theo dõi',
     headLead: 'Thêm vào phần head của mọi trang trong cửa hàng.',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#browser/calls/call.ts'
-import { isEmbedded, openInTopWindow } from '#browser/embedded.ts'
+import { isEmbedded, openInTopWindow, storeBridge } from '#browser/embedded.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
 import { useLanguage } from '#browser/text.tsx'
 import { toLanguage } from '#kit/languages.ts'
@@ -30,7 +30,8 @@ export function useShopUpkeep(): void {
   }, [queries])
 
   useEffect(() => {
-    if (language) void suggestLanguage(toLanguage(language))
+    // Inside the store's admin its language is spoken.
+    if (language && !storeBridge()) void suggestLanguage(toLanguage(language))
   }, [language, suggestLanguage])
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { shopSuffix } from '#kit/contract/validate.ts'
 import { commitTogether } from '#server/db/commitTogether.ts'
 import type { Database, Tx } from '#server/db/database.ts'
@@ -8,6 +9,13 @@ export async function shopOfDomain(db: Pick<Database, 'global'>, ...domains: rea
   const wanted = domains.map(domain => domain.toLowerCase())
   const row = await db.global.selectFrom('shop_domain').select('shop_id').where('domain', 'in', wanted).executeTakeFirst()
   return row?.shop_id
+}
+
+/** The same for many domains at once, as they are written down. */
+export async function shopsOfDomains(db: Pick<Database, 'global'>, domains: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ domain: string; shop_id: number }>`
+    select domain, shop_id from shop_domain where domain = any(${domains})`.execute(db.global)
+  return new Map(rows.map(row => [row.domain, row.shop_id]))
 }
 
 /** Every shop whose store is at the platform; one that had several names is named for each. */

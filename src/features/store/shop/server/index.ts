@@ -8,6 +8,7 @@ export {
   domainsOfOthers,
   platformShops,
   shopOfDomain,
+  shopsOfDomains,
   someDomainOf,
   takeDomain,
 } from './domains.ts'

@@ -1,4 +1,4 @@
-import { isPlan, type Plan } from '#kit/access.ts'
+import { type Plan, planFrom } from '#kit/access.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readShop } from './store.ts'
@@ -12,12 +12,12 @@ export interface ShopTerms {
 /** What the shop pays for and in which currency it pays, as the database has it now. */
 export async function termsOf(tx: Tx, shop_id: number): Promise<ShopTerms> {
   const { plan, currency, cookie_days } = await readShop(tx, shop_id, 'plan', 'currency', 'cookie_days')
-  return { plan: isPlan(plan) ? plan : 'free', currency: asCurrency(currency), cookie_days }
+  return { plan: planFrom(plan), currency: asCurrency(currency), cookie_days }
 }
 
 export async function planOf(tx: Tx, shop_id: number): Promise<Plan> {
   const { plan } = await readShop(tx, shop_id, 'plan')
-  return isPlan(plan) ? plan : 'free'
+  return planFrom(plan)
 }
 
 export async function currencyOf(tx: Tx, shop_id: number): Promise<Currency> {

@@ -1,4 +1,4 @@
-import { Billing } from '#kit/access.ts'
+import { arePlansSold, Billing, planFrom, seesPricing } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -18,8 +18,10 @@ export function toInfo(services: Services, row: ShopRow, caller: Caller, figures
     user_name: caller.name,
     email: caller.email,
     plan_id: row.plan_id,
-    plan_name: row.plan,
+    plan_name: planFrom(row.plan),
     plan_type: row.billing === 'yearly' ? Billing.yearly : Billing.monthly,
+    sees_pricing: toFlag(arePlansSold() && row.platform === 'shopify' && seesPricing(planFrom(row.plan))),
+    plans_tried: Object.keys(row.plans_tried as object),
     shopify_plan: row.platform_plan,
     on_boarding: toFlag(row.on_boarding_done),
     on_boarding_left: toFlag(row.on_boarding_left_at !== null),

@@ -14,12 +14,15 @@ export {
   findConnection,
   forgetConnection,
   hasLeft,
+  holdConnection,
   lookSince,
   noteCatalogueRead,
   noteCompleteness,
   saveConnection,
   saveWatermark,
   storeConnected,
+  storeDisconnected,
+  subscriptionReported,
 } from './store.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
 export { ensureSubscriptions, missingTopics } from './subscribe.ts'

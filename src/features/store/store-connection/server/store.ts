@@ -22,6 +22,25 @@ export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
 /** A shop has given its key: its store is looked at for the first time, or anew. */
 export const storeConnected = defineHook<[]>('storeConnected')
 
+/** A shop has taken the app out. */
+export const storeDisconnected = defineHook<[]>('storeDisconnected')
+
+/** Whether the shop is connected, and stays so until the transaction ends. */
+export async function holdConnection(tx: Tx, shop_id: number): Promise<boolean> {
+  const held = await tx
+    .selectFrom('platform_connection')
+    .select('shop_id')
+    .where('shop_id', '=', shop_id)
+    .where('uninstalled_at', 'is', null)
+    .where('access_token', 'is not', null)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** The platform has reported something about what it charges the store for the product. */
+export const subscriptionReported = defineHook<[]>('subscriptionReported')
+
 /** Remembers the key a shop gave us; a shop that had left is back, and begins anew. */
 export async function saveConnection(
   tx: Tx,
@@ -65,7 +84,9 @@ export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<
       connected_at = case when known.granted_at <= ${at} then known.connected_at else greatest(known.connected_at, known.granted_at) end
     returning uninstalled_at is not null as is_gone`.execute(tx)
   await pagesChanged(tx, shop_id)
-  return rows[0]!.is_gone
+  const { is_gone } = rows[0]!
+  if (is_gone) await storeDisconnected.call(tx, shop_id)
+  return is_gone
 }
 
 /** How to ask the shop's platform, if the shop is connected. */

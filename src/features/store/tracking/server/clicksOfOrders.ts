@@ -30,6 +30,8 @@ export interface FoundClick {
   readonly is_proven: boolean
   /** Neither script nor cart has told of it: the order's own first page names it. */
   readonly is_landed?: boolean
+  /** In a browser in which the link's owner signed up. */
+  readonly is_own?: boolean | null
   /** The page of the store it led to, and what its link was marked with; unknown of one that was not counted. */
   readonly link?: ClickedLink
 }
@@ -93,7 +95,7 @@ export function clicksNamedIn(shop_id: number, orders: readonly OrderTraces[]): 
   const ids = orders.flatMap(order => [clickOf(order) ?? [], landingOf(order) ?? []].flat())
   const carts = orders.flatMap(tokensOf)
   if (ids.length + carts.length === 0) return undefined
-  const columns = sql`id, affiliate_id, at, cart_token, referrer, page, source, sub_ids`
+  const columns = sql`id, affiliate_id, at, cart_token, referrer, page, source, sub_ids, is_own`
   return sql<ClickRow>`
     select ${columns} from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
     union

@@ -52,6 +52,17 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     .executeTakeFirst()
 }
 
+/** It was made in the browser of who owns the link. */
+export async function markOwnClick(tx: Tx, shop_id: number, id: string, affiliate_id: number): Promise<void> {
+  await tx
+    .updateTable('click')
+    .set({ is_own: true })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('affiliate_id', '=', affiliate_id)
+    .execute()
+}
+
 /** Where the links of a shop lead. */
 export async function linkedShop(tx: Tx, shop_id: number): Promise<LinkedShop> {
   return { ...(await readLinkSettings(tx, shop_id)), ...(await domainsOf(tx, shop_id)) }

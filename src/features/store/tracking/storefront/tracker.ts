@@ -35,6 +35,8 @@ declare global {
     /** A store elsewhere says here what its consent tool has heard. */
     tandemConsent?: () => boolean
     tandem?: { click?: string; affiliate?: TrackedClick['affiliate'] }
+    /** Ends when a friend was welcomed, or is not. */
+    tandemWelcome?: Promise<void>
   }
   interface Document {
     prerendering?: boolean
@@ -87,13 +89,19 @@ function start() {
   const isDue = kept.wanted && (kept.wanted.at === now || now - kept.wanted.at >= REPEAT_MS)
   if (isDue) report(kept.wanted as ClickRequest)
   else offer()
-  bring('message-bar')
-  bring('friends')
+  const bar = () => bring('message-bar')
+  // One thing at a time: whoever comes by a link is welcomed first, and sees a bar when that is over.
+  if (ref) bring('friends', () => Promise.resolve(window.tandemWelcome).then(bar))
+  else {
+    bar()
+    bring('friends')
+  }
   // The page after a purchase.
   if (window.Shopify?.checkout) bring('store-offer')
 
-  function bring(name: string) {
+  function bring(name: string, then?: () => void) {
     const beside = document.createElement('script')
+    if (then) beside.onload = beside.onerror = then
     beside.src = `${address.origin}/${name}.js?shop=${shop}`
     document.head.append(beside)
   }

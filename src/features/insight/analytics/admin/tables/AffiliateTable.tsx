@@ -111,4 +111,4 @@ export function AffiliateTable({ views }: { views: ReactNode }) {
 }
 
 /** They belong to the screen, not to the table. */
-export const scopeParams = ['from', 'to', 'program_ids', 'affiliate_ids', 'excluded_affiliate_ids', 'network_sales']
+export const scopeParams = ['from', 'to', 'program_ids', 'affiliate_ids', 'excluded_affiliate_ids', 'network_sales', 'customers']

@@ -26,7 +26,7 @@ export const sliceOf = ({ page, per_page }: { page: number; per_page: number }):
 })
 
 export async function readScope(tx: Tx, shop_id: number, asked: ScopeQuery): Promise<Scope> {
-  return scopeOf(asked, dayAt(new Date(), await timeZoneOf(tx, shop_id)))
+  return scopeOf(tx, shop_id, asked, dayAt(new Date(), await timeZoneOf(tx, shop_id)))
 }
 
 /** The column behind a sortable name, and the way; equal ones stand by their key. */

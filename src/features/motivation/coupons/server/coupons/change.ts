@@ -13,6 +13,7 @@ import { findDiscount, type KnownDiscount, markRemoving, wantAgain, wantDiscount
 import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } from '../jobs.ts'
 import { newCouponMailJob } from '../newCouponMail.job.ts'
 import { publishCoupons } from '../publishCoupons.ts'
+import { couponsWritten } from './couponsWritten.ts'
 import { requireActive } from './create.ts'
 import { insertCoupons, liveCoupon, liveCoupons } from './store.ts'
 
@@ -80,6 +81,7 @@ export async function passOn(tx: Tx, shop_id: number, coupon: Live, affiliate_id
     .returning('id')
     .executeTakeFirst()
   if (!ended) throw new Refusal('conflict', 'coupons.reassign.raced')
+  await couponsWritten.call(tx, shop_id, [coupon.id], 'removed')
   const { code, name, description, source, state, store_discount_id, redeem_code_id } = coupon
   const [made] = await insertCoupons(tx, shop_id, [
     {
@@ -126,13 +128,15 @@ export async function endCoupon(
   inStore: boolean,
 ): Promise<void> {
   const now = nextSecond(new Date())
-  await tx
+  const ended = await tx
     .updateTable('affiliate_coupon')
     .set({ valid_to: now < valid_from ? valid_from : now })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('valid_to', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (ended) await couponsWritten.call(tx, shop_id, [id], 'removed')
   if (store_discount_id === null || !inStore) return
   const discount = await findDiscount(tx, shop_id, store_discount_id)
   // Other codes of a discount live on with it.

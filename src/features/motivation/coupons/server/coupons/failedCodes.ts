@@ -1,5 +1,6 @@
 import { TAKEN_IN_STORE } from '#features/sales/attribution/rules/takenInStore.ts'
 import type { Tx } from '#server/db/database.ts'
+import { couponsWritten } from './couponsWritten.ts'
 
 const AT_ONCE = 500
 
@@ -25,6 +26,7 @@ export async function takenCodes(tx: Tx, shop_id: number, store_discount_id: num
 /** Such codes leave nothing behind: no order was ever made with them. */
 export async function forgetFailedCodes(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await couponsWritten.call(tx, shop_id, ids, 'removed')
   await tx
     .deleteFrom('affiliate_coupon')
     .where('shop_id', '=', shop_id)

@@ -3,6 +3,7 @@ import { lookalikeKey } from '../../rules/couponCode.ts'
 import { type CouponState, couponStateOf } from '../../rules/couponState.ts'
 import { secondOf } from '../../rules/wholeSeconds.ts'
 import type { KnownDiscount } from '../discounts/store.ts'
+import { couponsWritten } from './couponsWritten.ts'
 
 /** A code for an affiliate. */
 export interface NewCoupon {
@@ -27,12 +28,15 @@ export async function insertCoupons(
 ): Promise<{ id: number; code: string }[]> {
   if (coupons.length === 0) return []
   const valid_from = secondOf(new Date())
-  return tx
+  const made = await tx
     .insertInto('affiliate_coupon')
     .values(coupons.map(coupon => ({ shop_id, lookalike_key: lookalikeKey(coupon.code), valid_from, ...coupon })))
     .onConflict(conflict => conflict.columns(['shop_id', 'code_key']).where('valid_to', 'is', null).doNothing())
     .returning(['id', 'code'])
     .execute()
+  const ids = made.map(one => one.id)
+  await couponsWritten.call(tx, shop_id, ids, 'created')
+  return made
 }
 
 /** A code that is in use, or will be. */

@@ -7,6 +7,7 @@ import { allShops, timeZoneOf } from '#features/store/shop/server/index.ts'
 import { addDays, dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { inEachShop } from '#server/jobs/eachShop.ts'
 import type { LeakEvidence } from '../../contract.ts'
 import { BEFORE_DAYS, daysBefore, isLeaked, LEAK_DAYS, type Uses } from '../../rules/leak.ts'
 import { couponLeaked } from '../../rules/notifications.ts'
@@ -23,10 +24,7 @@ export const watchLeaksJob = defineJob({
   payload: z.object({}),
   schedule: '17 * * * *',
   async run(_payload, { services: { db }, signal }) {
-    for (const shop_id of await allShops(db)) {
-      if (signal.aborted) return
-      await db.inShop(shop_id, tx => watchLeaks(tx, shop_id, new Date()))
-    }
+    await inEachShop(db, await allShops(db), { signal }, (tx, shop_id) => watchLeaks(tx, shop_id, new Date()))
   },
 })
 

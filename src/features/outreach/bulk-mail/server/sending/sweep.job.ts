@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { inEachShop } from '#server/jobs/eachShop.ts'
 import { queueGathering } from './gather.job.ts'
 import { queueSending } from './send.job.ts'
 
@@ -12,11 +13,16 @@ export const sweepBulkMailsJob = defineJob({
   name: 'bulkMail.sweep',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db, config } }) {
+  async run(_payload, { services: { db, config }, signal }) {
     const before = new Date(Date.now() - SILENT_MS / config.timeScale)
     const { rows } = await sql<{ shop_id: number }>`
       select shop_id from shops_with_bulk_mails_left(${before}::timestamptz) as shop_id`.execute(db.global)
-    for (const { shop_id } of rows) await db.inShop(shop_id, tx => queueLeft(tx, shop_id, before))
+    await inEachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      (tx, shop_id) => queueLeft(tx, shop_id, before),
+    )
   },
 })
 

@@ -1,23 +1,14 @@
 import { notify } from '#features/account/notifications/server/index.ts'
-import { ordersWithoutTrace } from '#features/sales/orders/server/index.ts'
 import { accessOf, lookSince } from '#features/store/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { provenSound } from '../../rules/lookedAt.ts'
 import { trackingBroken } from '../../rules/notifications.ts'
-import {
-  chain,
-  type Evidence,
-  type Fault,
-  faultsIn,
-  type Step,
-  type StepName,
-  stepNames,
-  steps,
-  withOrder,
-} from '../../rules/steps.ts'
-import { type Cause, endTest, mendFaults, noteStep, saveFaults } from '../store.ts'
+import { chain, type Evidence, type Fault, faultsIn, type Step, type StepName, stepNames, steps, withOrder } from '../../rules/steps.ts'
+import { ordersConcerned } from '../ordersConcerned.ts'
+import { type Cause, endTest, lastSound, mendFaults, noteStep, type OpenFault, saveFaults } from '../store.ts'
 import type { Check, Journey, Outcome, World } from './Journey.ts'
 import { arrival, order, referral } from './orderChecks.ts'
 import { clock, consent, currency, deliveries, embed, pixel } from './storeChecks.ts'
@@ -27,6 +18,9 @@ const checks: Record<StepName, Check> = {
   ...{ clock, currency, deliveries, embed, pixel, consent },
   ...{ link, landing, script, click, cart, order, arrival, referral },
 }
+
+/** A walk has found faults that were not there before. */
+export const trackingBroke = defineSharedHook<[found: { test_id: number; faults: readonly Fault[] }]>('tracking that broke')
 
 interface Test {
   shop_id: number
@@ -81,13 +75,14 @@ async function outcomeOf(check: Check, journey: Journey): Promise<Outcome> {
 async function conclude(tx: Tx, { shop_id, test_id, cause }: Test, walked: readonly Step[], journey: Journey): Promise<void> {
   const found = faultsIn(walked)
   await endTest(tx, shop_id, test_id, { isPassed: found.length === 0, referral: journey.referral ?? null })
-  const news = await saveFaults(tx, shop_id, found, journey.started_at)
+  const news = await saveFaults(tx, shop_id, test_id, found)
   const since = await mendFaults(tx, shop_id, provenSound(walked))
-  if (since) await lookSince(tx, shop_id, since)
-  if (cause !== 'merchant' && news.length > 0) await tell(tx, shop_id, news[0]!, journey.started_at)
+  if (since) await lookSince(tx, shop_id, await lastSound(tx, shop_id, since))
+  if (news.length > 0) await trackingBroke.call(tx, shop_id, { test_id, faults: news.map(one => one.fault) })
+  if (cause !== 'merchant' && news.length > 0) await tell(tx, shop_id, news)
 }
 
-async function tell(tx: Tx, shop_id: number, fault: Fault, since: Date): Promise<void> {
-  const orders = await ordersWithoutTrace(tx, shop_id, since)
-  await notify(tx, shop_id, trackingBroken, { problem: `setupCheck.fault.${fault}.title`, orders })
+async function tell(tx: Tx, shop_id: number, news: readonly OpenFault[]): Promise<void> {
+  const orders = await ordersConcerned(tx, shop_id, news)
+  await notify(tx, shop_id, trackingBroken, { problem: `setupCheck.fault.${news[0]!.fault}.title`, orders })
 }

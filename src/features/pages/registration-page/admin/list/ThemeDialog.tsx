@@ -37,7 +37,7 @@ export function ThemeDialog({ row, close }: ThemeDialogProps) {
 function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }) {
   const say = useText()
   const upgrade = useUpgrade('premiumTemplates')
-  const { canUse, planFor } = useAccess()
+  const { canUse, planFor, hintFor } = useAccess()
   const [theme, setTheme] = useState<Theme>(row.theme_type)
   const choosing = useChange(registrationPage.chooseTheme)
   const isLocked = isPremium(theme) && !canUse('premiumTemplates')
@@ -66,7 +66,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
           label: say(`registrationEditor.theme.${name}.name`),
           hint:
             isPremium(name) && !canUse('premiumTemplates')
-              ? say('base.availableFrom', { plan: planFor('premiumTemplates') })
+              ? say(hintFor('premiumTemplates'), { plan: planFor('premiumTemplates') })
               : say(`registrationEditor.theme.${name}.about`),
         }))}
       />
@@ -75,7 +75,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
           {say('common.cancel')}
         </Button>
         {isLocked ? (
-          <Button onClick={upgrade}>{say('base.upgradeToUnlock')}</Button>
+          <Button onClick={upgrade.run}>{upgrade.label}</Button>
         ) : (
           <Button disabled={theme === row.theme_type} loading={choosing.isPending} onClick={choose}>
             {say('registrationEditor.list.useTheme')}

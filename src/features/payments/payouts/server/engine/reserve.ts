@@ -10,7 +10,7 @@ import { transactionTime } from '#server/db/transactionTime.ts'
 import { type Hindrance, hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { withinMaximum } from '../../rules/withinMaximum.ts'
-import { publishPayouts } from '../publishPayouts.ts'
+import { paymentsWritten, publishPayouts } from '../publishPayouts.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
 import { digestOf, fingerprintOfRun } from './fingerprintOfRun.ts'
 import { isCustomer, payingMethod } from './payingMethod.ts'
@@ -122,6 +122,8 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
   crashPoint('reserve.halfWritten')
   await insertPayoutReferrals(tx, shop_id, payouts)
   await claimReferrals(tx, shop_id, payouts, { currency: filter.currency, actor, at: order.at })
+  const ids = payouts.map(one => one.payout_id)
+  if (!order.at) await paymentsWritten.call(tx, shop_id, ids, 'created')
   await publishPayouts(tx, shop_id)
   return { batch_ids, payouts, total, left_out, isRepeated: false }
 }

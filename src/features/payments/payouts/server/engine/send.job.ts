@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { audit, systemActor } from '#server/audit.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineJob } from '#server/jobs/defineJob.ts'
+import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { batchStatesBefore, type RailName, sentAgainSince } from '../../rules/states.ts'
@@ -148,9 +149,14 @@ export const sweepPayoutsJob = defineJob({
   name: 'payouts.sweep',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db, config } }: { services: Services }) {
+  async run(_payload, { services: { db, config }, signal }: JobContext) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_open_payouts() as shop_id`.execute(db.global)
-    for (const { shop_id } of rows) await db.inShop(shop_id, tx => queueWaiting(tx, shop_id, config))
+    await eachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      shop_id => db.inShop(shop_id, tx => queueWaiting(tx, shop_id, config)),
+    )
   },
 })
 

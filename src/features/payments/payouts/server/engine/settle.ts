@@ -9,7 +9,7 @@ import { afterReports, type Heard, type HeardOf, type Report } from '../../rules
 import { paymentArrived, paymentFailed } from '../../rules/notifications.ts'
 import { isUnderWay, type PayoutState, type RailName, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails, queueProblemMails, queueUndoneMail } from '../paymentMail.job.ts'
-import { publishPayouts } from '../publishPayouts.ts'
+import { type PaymentDeed, paymentsWritten, publishPayouts } from '../publishPayouts.ts'
 import { notifyEnded } from './notifyEnded.ts'
 import { noteSteps } from './steps.ts'
 
@@ -17,6 +17,8 @@ interface Context {
   actor: string
   /** Of a past that is written down: when it was. Nobody is told of it. */
   at?: Date
+  /** The merchant sees it where it happened, and is not called for it. */
+  isQuiet?: boolean
 }
 
 interface Ended extends Claim {
@@ -33,7 +35,7 @@ export async function takeReports(
   tx: Tx,
   shop_id: number,
   reports: readonly Report[],
-  { actor, at }: Context,
+  { actor, at, isQuiet }: Context,
 ): Promise<number[]> {
   const about = Map.groupBy(reports, report => report.payout_id)
   const heardOf = [...about.keys()]
@@ -64,7 +66,7 @@ export async function takeReports(
   await requestsPaid(tx, shop_id, paid)
   const back = ended.filter(one => one.to === 'returned')
   const missed = changed.filter(({ after: { state } }) => state === 'unclaimed' || state === 'returned')
-  if (!at)
+  if (!at && !isQuiet)
     await queueProblemMails(
       tx,
       shop_id,
@@ -72,10 +74,21 @@ export async function takeReports(
     )
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
   await notifyEnded(tx, shop_id, paymentArrived, paid, { actor, at })
-  await notifyEnded(tx, shop_id, paymentFailed, back, { actor, at })
+  if (!isQuiet) await notifyEnded(tx, shop_id, paymentFailed, back, { actor, at })
+  if (!at) await tellEnded(tx, shop_id, ended)
   await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
   return changed.map(({ before }) => before.id)
+}
+
+/** What had arrived, or waited to be accepted, is returned; what never did has failed. */
+async function tellEnded(tx: Tx, shop_id: number, ended: readonly (Ended & { to: PayoutState })[]): Promise<void> {
+  const deedOf = ({ from, to }: Ended & { to: PayoutState }): PaymentDeed =>
+    to === 'paid' ? 'completed' : from === 'paid' || from === 'unclaimed' ? 'returned' : 'failed'
+  for (const [deed, those] of Map.groupBy(ended, deedOf)) {
+    const ids = those.map(one => one.payout_id)
+    await paymentsWritten.call(tx, shop_id, ids, deed)
+  }
 }
 
 interface LockedPayout extends HeardOf {
@@ -148,7 +161,10 @@ export async function settleAtOnce(
   const paid = payouts.filter(one => settled.has(one.payout_id))
   await markPaid(tx, shop_id, paid, context)
   await requestsPaid(tx, shop_id, paid)
-  if (!context.at) await queuePaymentMails(tx, shop_id, [...settled])
+  if (!context.at) {
+    await queuePaymentMails(tx, shop_id, [...settled])
+    await paymentsWritten.call(tx, shop_id, [...settled], 'completed')
+  }
   await sql`
     update payout_batch set state = 'settled', settled_at = ${at}::timestamptz, submitted_at = ${at}::timestamptz
     where shop_id = ${shop_id} and id in (select batch_id from payout where shop_id = ${shop_id} and id = any(${ids}::bigint[]))`.execute(
@@ -187,7 +203,10 @@ export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, 
   const claims = await claimsOf(tx, shop_id, [id])
   const ended = { ...claims.get(id)!, currency: rows[0].currency, rail: 'manual' as const, from: 'paid' as const }
   await releaseAll(tx, shop_id, [ended], { actor, at, event: 'undone' })
-  if (!at) await queueUndoneMail(tx, shop_id, id)
+  if (!at) {
+    await queueUndoneMail(tx, shop_id, id)
+    await paymentsWritten.call(tx, shop_id, [id], 'returned')
+  }
   await publishPayouts(tx, shop_id)
   return true
 }
@@ -214,6 +233,7 @@ export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { a
   const ended = rows.map(({ id, currency, rail, state }) => ({ ...claims.get(id)!, currency, rail, from: state }))
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
   await notifyEnded(tx, shop_id, paymentFailed, ended, { actor })
+  await paymentsWritten.call(tx, shop_id, ids, 'failed')
   await publishPayouts(tx, shop_id)
 }
 

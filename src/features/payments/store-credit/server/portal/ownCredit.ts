@@ -5,6 +5,7 @@ import type { OwnCredit, Wallet } from '../../portal-contract.ts'
 import { redeemable } from '../../rules/redemption.ts'
 import { balanceOf } from '../redeem.ts'
 import { readLimits } from '../setting.ts'
+import { shownState } from '../shownState.ts'
 
 export interface Owner {
   shop_id: number
@@ -36,16 +37,16 @@ export async function ownCredit(tx: Tx, owner: Owner, id: number): Promise<OwnCr
 const ownCredits = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
   tx
     .selectFrom('store_credit')
-    .select(['id', 'kind', 'currency', 'amount', 'code', 'state', 'created_at'])
+    .select(['id', 'kind', 'currency', 'amount', 'code', 'state', 'after_refund', 'created_at'])
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof ownCredits>['executeTakeFirstOrThrow']>>
 
-const toOwn = ({ kind, state, code, created_at, ...row }: StoredRow): OwnCredit => ({
+const toOwn = ({ kind, state, after_refund, code, created_at, ...row }: StoredRow): OwnCredit => ({
   ...row,
   kind: kind as OwnCredit['kind'],
-  state: state === 'made' || state === 'refused' ? state : 'on_its_way',
-  code: state === 'made' ? code : null,
+  state: shownState(state, after_refund),
+  code: state === 'made' && after_refund !== 'taken_back' ? code : null,
   created_at: created_at.toISOString(),
 })

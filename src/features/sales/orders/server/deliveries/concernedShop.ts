@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { shopOfDomain } from '#features/store/shop/server/index.ts'
+import { shopsOfDomains } from '#features/store/shop/server/index.ts'
 import { isOtherStore, shopOfNumber } from '#features/store/store-connection/server/index.ts'
+import { askTogether } from '#kit/askTogether.ts'
 import { parseExact } from '#kit/contract/parseExact.ts'
 import type { Database } from '#server/db/database.ts'
 import type { WebhookDelivery } from '#server/store-platform/port.ts'
@@ -29,13 +30,14 @@ export function createShopFinder(db: Database): (delivery: WebhookDelivery, body
   }
 }
 
-/** Domains hardly ever change hands, and never within a minute. */
+/** Domains hardly ever change hands, and never within a minute. Those that are asked for at the same time are looked up together. */
 function createShopDirectory(db: Database): (domain: string) => Promise<number | undefined> {
   const remembered = new Map<string, { shop_id: number; until: number }>()
+  const lookUp = askTogether((domains: readonly string[]) => shopsOfDomains(db, domains))
   return async domain => {
     const known = remembered.get(domain)
     if (known && known.until > performance.now()) return known.shop_id
-    const shop_id = await shopOfDomain(db, domain)
+    const shop_id = await lookUp(domain.toLowerCase())
     if (shop_id !== undefined) remembered.set(domain, { shop_id, until: performance.now() + REMEMBER_MS })
     return shop_id
   }

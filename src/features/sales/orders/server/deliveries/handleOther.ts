@@ -11,6 +11,7 @@ import {
   saveCollection,
   savePlatformNames,
   saveProduct,
+  subscriptionReported,
   syncStoreInfoJob,
 } from '#features/store/store-connection/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
@@ -60,7 +61,9 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
     case 'uninstalled':
       if (await endConnection(tx, shop_id, one.row.triggered_at))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
-      return
+      return subscriptionReported.call(tx, shop_id)
+    case 'subscription changed':
+      return subscriptionReported.call(tx, shop_id)
     case 'theme published':
       return shop.uninstalled_at ? undefined : themePublished.call(tx, shop_id)
     case 'store changed':

@@ -4,10 +4,16 @@ import type { Intake } from '../Intake.ts'
 import { withClickProofs } from '../withClickProofs.ts'
 import { problemIn } from './problemIn.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
-import { type InboxRow, lockInbox, markFailed, nextRetry, takeWaiting } from './store.ts'
+import { type InboxRow, lockInbox, markFailed, nextRetry, takeWaiting, tryLockInbox } from './store.ts'
 
-const MAX_AT_ONCE = 100
-const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
+interface Limits {
+  rows: number
+  bytes: number
+}
+
+const ALONE: Limits = { rows: 100, bytes: 8 * 2 ** 20 }
+/** Of each of several shops: none of them keeps the others waiting for long. */
+const AMONG_OTHERS: Limits = { rows: 50, bytes: 2 ** 20 }
 const MAX_ATTEMPTS = 5
 
 export interface InboxWork {
@@ -34,31 +40,53 @@ export interface ProcessedBatch {
 }
 
 /** The oldest deliveries of a shop, in one transaction, or each in one of its own where that fails. */
-export async function processBatch(
-  services: Services,
-  { shop_id, ...wanted }: InboxWork,
-  lock: typeof lockInbox,
-): Promise<ProcessedBatch> {
-  const intake = { ...wanted.intake, apply: withClickProofs(services, wanted.intake.apply) }
+export async function processBatch(services: Services, work: InboxWork, lock: typeof lockInbox): Promise<ProcessedBatch> {
+  const { shop_id } = work
+  const proving = withProofs(services, work)
   let rows: InboxRow[] = []
+  const note = (taken: InboxRow[]) => {
+    rows = taken
+  }
   try {
-    return await services.db.inShop(shop_id, async tx => {
-      if (!(await lock(tx, shop_id))) return { isTaken: true, isEmpty: false, isFull: false }
-      rows = await takeWaiting(tx, shop_id, MAX_AT_ONCE, MAX_BYTES_AT_ONCE)
-      if (rows.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), rows, intake)
-      // Those that are to be tried later have a job; whoever takes one of them, or finds nothing, asks for the next.
-      const isFirstTry = rows.length > 0 && rows.every(row => row.attempts === 0)
-      return batchOf(rows, isFirstTry ? undefined : await nextRetry(tx, shop_id))
-    })
+    return await services.db.inShop(shop_id, tx => takeBatch(tx, proving, { lock, limits: ALONE, note }))
   } catch (error) {
     services.log.warn({ err: error, shop_id }, 'a batch of deliveries failed and is taken apart')
-    await processSingly(services, rows, { shop_id, intake })
-    return batchOf(rows, await services.db.inShop(shop_id, tx => nextRetry(tx, shop_id)))
+    await processSingly(services, rows, proving)
+    return batchOf(rows, ALONE, await services.db.inShop(shop_id, tx => nextRetry(tx, shop_id)))
   }
 }
 
-function batchOf(rows: readonly InboxRow[], retryAt: Date | undefined): ProcessedBatch {
-  const isFull = rows.length === MAX_AT_ONCE || bytesOf(rows) >= MAX_BYTES_AT_ONCE
+/** The oldest deliveries of each of several shops, all in one transaction. */
+export function processBatchOfEach(services: Services, shop_ids: readonly number[], intake: Intake): Promise<ProcessedBatch[]> {
+  return services.db.inShops(shop_ids, (tx, shop_id) =>
+    takeBatch(tx, withProofs(services, { shop_id, intake }), { lock: tryLockInbox, limits: AMONG_OTHERS }),
+  )
+}
+
+const withProofs = (services: Services, { shop_id, intake }: InboxWork): InboxWork => ({
+  shop_id,
+  intake: { ...intake, apply: withClickProofs(services, intake.apply) },
+})
+
+interface Taking {
+  lock: typeof lockInbox
+  limits: Limits
+  /** Told what was taken, should it fail. */
+  note?(rows: InboxRow[]): void
+}
+
+async function takeBatch(tx: Tx, { shop_id, intake }: InboxWork, { lock, limits, note }: Taking): Promise<ProcessedBatch> {
+  if (!(await lock(tx, shop_id))) return { isTaken: true, isEmpty: false, isFull: false }
+  const rows = await takeWaiting(tx, shop_id, limits.rows, limits.bytes)
+  note?.(rows)
+  if (rows.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), rows, intake)
+  // Those that are to be tried later have a job; whoever takes one of them, or finds nothing, asks for the next.
+  const isFirstTry = rows.length > 0 && rows.every(row => row.attempts === 0)
+  return batchOf(rows, limits, isFirstTry ? undefined : await nextRetry(tx, shop_id))
+}
+
+function batchOf(rows: readonly InboxRow[], limits: Limits, retryAt: Date | undefined): ProcessedBatch {
+  const isFull = rows.length === limits.rows || bytesOf(rows) >= limits.bytes
   return { isTaken: false, isEmpty: rows.length === 0, isFull, retryAt }
 }
 

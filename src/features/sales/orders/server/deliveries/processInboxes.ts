@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
-import { processBatch } from './processInbox.ts'
-import { tryLockInbox } from './store.ts'
+import { takeTurnInLine } from './inboxLine.ts'
 
 interface InboxesWork {
   shop_ids: readonly number[]
@@ -25,16 +24,17 @@ const underWay = new WeakMap<Database, Map<number, { again: boolean }>>()
 export async function processInboxes(services: Services, { shop_ids, signal, ...work }: InboxesWork): Promise<void> {
   const failures: unknown[] = []
   for (let waiting = shop_ids; waiting.length > 0; ) {
+    signal?.throwIfAborted()
     const more: number[] = []
-    for (const shop_id of waiting) {
-      signal?.throwIfAborted()
+    const turns = waiting.map(async shop_id => {
       try {
         if (await takeTurn(services, { ...work, shop_id })) more.push(shop_id)
       } catch (error) {
         services.log.warn({ err: error, shop_id }, 'the deliveries of a shop could not be worked through')
         failures.push(error)
       }
-    }
+    })
+    await Promise.all(turns)
     waiting = more
   }
   if (failures.length > 0) throw failures[0]
@@ -54,7 +54,7 @@ async function takeTurn(services: Services, { shop_id, intake, comeAgain }: Turn
   const own = { again: false }
   turns.set(shop_id, own)
   try {
-    const { isTaken, isFull, retryAt } = await processBatch(services, { shop_id, intake }, tryLockInbox)
+    const { isTaken, isFull, retryAt } = await takeTurnInLine(services, shop_id, intake)
     if (isTaken) await comeAgain(shop_id, new Date(Date.now() + TAKEN_FOR_MS), 'taken')
     if (retryAt) await comeAgain(shop_id, retryAt, 'failed')
     return isFull || own.again

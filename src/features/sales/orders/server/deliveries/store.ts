@@ -30,7 +30,7 @@ export async function tryLockInbox(tx: Tx, shop_id: number): Promise<boolean> {
 export async function takeWaiting(tx: Tx, shop_id: number, most: number, mostBytes: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     select id, topic, triggered_at, body, attempts from (
-      select *, sum(octet_length(body)) over (order by id) - octet_length(body) as bytes_before from (
+      select id, topic, triggered_at, body, attempts, sum(octet_length(body)) over (order by id) - octet_length(body) as bytes_before from (
         select id, topic, triggered_at, body, attempts from webhook_inbox
         where shop_id = ${shop_id} and processed_at is null and (retry_at is null or retry_at <= now())
         order by id limit ${most}
@@ -102,12 +102,12 @@ export async function newestPayloads(tx: Tx, shop_id: number, order_ids: readonl
   return new Map(rows.map(row => [row.order_platform_id, row.body]))
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 const MAX_AT_ONCE = 1000
 
 /** What was used a month ago is of no more use, and holds names and addresses. */
 export async function deleteOldDeliveries(tx: Tx, shop_id: number): Promise<void> {
   await sql`
-    delete from webhook_inbox where shop_id = ${shop_id} and processed_at < now() - make_interval(days => ${KEPT_DAYS}) and id in (
+    delete from webhook_inbox where shop_id = ${shop_id} and processed_at < now() - make_interval(days => ${RETENTION_DAYS}) and id in (
       select id from webhook_inbox where shop_id = ${shop_id} order by id limit ${MAX_AT_ONCE})`.execute(tx)
 }

@@ -95,7 +95,7 @@ async function ordersOf(tx: Tx, shop_id: number, person: Person) {
 const withoutPerson = sql`
   case when jsonb_typeof(content -> 'customer') = 'object'
     then jsonb_set(content, '{customer}', (content -> 'customer') || '{"email": null, "full_name": null}')
-    else content end || '{"address": null}' #- '{proven_click,referrer}' #- '{landing_proven,referrer}'`
+    else content end || '{"address": null}' #- '{card}' #- '{proven_click,referrer}' #- '{landing_proven,referrer}'`
 
 /** Why an order was refused stays; the address it was refused for does not. */
 const withoutAddress = sql`

@@ -39,6 +39,11 @@ export function useReferralFilters(state: ListState): Filter[] {
       label: say('referral.filter.networkSales'),
       options: (['including', 'excluding'] as const).map(value => ({ value, label: say(`referral.filter.${value}`) })),
     }),
+    choiceFilter({
+      id: 'customers',
+      label: say('referral.filter.customers'),
+      options: (['only', 'excluding'] as const).map(value => ({ value, label: say(`referral.filter.${value}`) })),
+    }),
     tagOnly('excluded_affiliate_ids', () =>
       excluded.length > 0 ? `${say('referral.filter.without')}: ${shortNames(excluded.map(one => one.label))}` : undefined,
     ),

@@ -15,6 +15,12 @@ export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals 
 /** What they make in the figures of the shop may be more or less now, or stand under another status. */
 export const referralFiguresChanged = defineSharedHook<[ids: readonly number[]]>('referrals whose figures changed')
 
+/** What was done to them, where whoever did it says so; else it follows from their times. */
+export type ReferralDeed = 'created' | 'approved' | 'denied' | 'paid' | 'changed'
+
+/** Referrals were written; told after the rows say so. */
+export const referralsWritten = defineSharedHook<[ids: readonly number[], deed?: ReferralDeed]>('referrals that were written')
+
 /**
  * The days of their affiliates follow what they are worth now, who may have reached a goal is looked at, and open screens of shop
  * and affiliates look again, once the transaction is committed. What a payment did to them decides nothing new.
@@ -23,7 +29,7 @@ export async function afterReferralsChanged(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  { byPayment = false } = {},
+  { byPayment = false, deed }: { byPayment?: boolean; deed?: ReferralDeed } = {},
 ): Promise<void> {
   if (ids.length === 0) return
   if (!byPayment) {
@@ -31,6 +37,7 @@ export async function afterReferralsChanged(
     await referralsDecided.call(tx, shop_id, ids)
   }
   await referralFiguresChanged.call(tx, shop_id, ids)
+  await referralsWritten.call(tx, shop_id, ids, deed)
   await noteGoalsDue(tx, shop_id, ids)
   const named = { ids: ids.slice(0, MAX_NAMED), count: ids.length }
   await publish(tx, shopChannel(shop_id), referralsChanged, named, { permission: 'referrals' })

@@ -24,6 +24,7 @@ import { paymentOf } from '../../rules/paymentOf.ts'
 import { connectionsOf, type KnownConnections, toConnections } from './customerConnections.ts'
 import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
+import { ownCards } from './ownCards.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
 export interface LoadedEvidence {
@@ -86,13 +87,16 @@ export async function loadEvidence(
   )
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
+  const cards = await ownCards(tx, shop_id, affiliates, orders)
+
   const clicksOf = ({ order }: SavedOrder): Click[] =>
-    clicks(order).map(({ affiliate_id, at, referrer, is_proven, is_landed }) => ({
+    clicks(order).map(({ affiliate_id, at, referrer, is_proven, is_landed, is_own }) => ({
       affiliate_id,
       at,
       referrer,
       is_proven,
       ...(is_landed && { is_landed }),
+      ...(is_own && { is_own }),
       expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
     }))
 
@@ -109,6 +113,7 @@ export async function loadEvidence(
         is_repeated: isRepeated(saved, soFar),
         ...foreign(saved.order, currency),
         customer_id: saved.customer_id,
+        ...cards(saved.order),
       },
       connected_customer: soFar.connections.of(saved),
       coupons: couponsOf(saved.order, coupons),

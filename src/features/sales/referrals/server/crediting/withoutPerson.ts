@@ -3,7 +3,7 @@ import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.t
 import type { Tx } from '#server/db/database.ts'
 
 /** What is left of an order whose buyer is forgotten: everything but the person. */
-export const withoutPerson = (order: IncomingOrder): IncomingOrder => ({
+export const withoutPerson = ({ card: _, ...order }: IncomingOrder): IncomingOrder => ({
   ...order,
   customer: order.customer && { ...order.customer, email: null, full_name: null },
   address: null,

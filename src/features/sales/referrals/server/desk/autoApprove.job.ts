@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { paidStatuses } from '../../rules/paymentOf.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { changeStatus } from './changeStatus.ts'
@@ -15,8 +16,14 @@ export const autoApproveJob = defineJob({
   schedule: '*/5 * * * *',
   async run(_payload, { services: { db }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_referrals_to_approve() as shop_id`.execute(db.global)
-    for (const { shop_id } of rows)
-      for (let more = true; more && !signal.aborted; ) more = await db.inShop(shop_id, tx => approveDue(tx, shop_id))
+    await eachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      async shop_id => {
+        for (let more = true; more && !signal.aborted; ) more = await db.inShop(shop_id, tx => approveDue(tx, shop_id))
+      },
+    )
   },
 })
 

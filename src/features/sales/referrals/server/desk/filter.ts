@@ -24,6 +24,8 @@ export const ResolvedFilter = z
     counted: z.enum(countedAs),
     /** The seller's own and what corrects it, without what uplines earn. */
     without_network: z.boolean(),
+    /** In the program of customers who bring friends, or in any other. */
+    of_customers: z.boolean(),
     tracking_types: numbers,
     kinds: z.array(z.enum(referralKinds)),
     /** As the store names the product. */
@@ -50,6 +52,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: ReferralFilt
     ...(asked.code && { code: foldCase(asked.code) }),
     ...(asked.counted && { counted: asked.counted }),
     ...(asked.network_sales === 'excluding' && { without_network: true }),
+    ...(asked.customers && { of_customers: asked.customers === 'only' }),
     ...(asked.tracking_types && { tracking_types: toNumbers(asked.tracking_types) }),
     ...(asked.kind !== undefined && { kinds: [asked.kind] }),
     ...(asked.product_id !== undefined && { product: await productOf(tx, shop_id, asked.product_id) }),
@@ -114,7 +117,7 @@ async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNull
 /** The referrals that are wanted, for whatever is asked about them. */
 export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilter) {
   const { statuses, program_ids, affiliate_ids, excluded_affiliate_ids, tracking_types, kinds, product, code } = wanted
-  const { counted, without_network, from, until, changed_since, search, until_id } = wanted
+  const { counted, without_network, of_customers, from, until, changed_since, search, until_id } = wanted
   return (
     tx
       .selectFrom('referral')
@@ -128,6 +131,7 @@ export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilte
       .$if(code !== undefined, rows => rows.where(withCode(shop_id, code!)))
       .$if(counted !== undefined, rows => rows.where(countsAs(counted!)))
       .$if(without_network === true, rows => rows.where('level', '=', 0))
+      .$if(of_customers !== undefined, rows => rows.where(ofCustomers(shop_id, of_customers!)))
       .$if(tracking_types !== undefined, rows => rows.where('tracking_type', 'in', tracking_types!))
       .$if(!!kinds?.length, rows => rows.where('kind', 'in', kinds!))
       .$if(from !== undefined, rows => rows.where('created_at', '>=', new Date(from!)))
@@ -143,6 +147,9 @@ export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilte
       .$if(search !== undefined, rows => rows.where(foundBy(search!)))
   )
 }
+
+const ofCustomers = (shop_id: number, isOnly: boolean) =>
+  sql<boolean>`program_id ${isOnly ? sql`=` : sql`is distinct from`} (select id from program where program.shop_id = ${shop_id} and for_customers)`
 
 /** As figures are added up: an order that is worth nothing any more is none. */
 function countsAs(counted: CountedAs) {

@@ -72,6 +72,7 @@ const addedBy: Partial<Record<TrackingType, string>> = {
   [TrackingType.manuallyAdded]: 'referrals.explain.addedByHand',
   [TrackingType.manualImport]: 'referrals.explain.imported',
   [TrackingType.referCustomerManuallyAdded]: 'referrals.explain.rewarded',
+  [TrackingType.referCustomerImported]: 'referrals.explain.imported',
 }
 
 /** The affiliate reads it among the reasons; the merchant is asked to look again. */

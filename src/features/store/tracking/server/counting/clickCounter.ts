@@ -83,6 +83,7 @@ export const foldAll = defineJob({
   async run(_payload, { services: { db }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_clicks_due() as shop_id`.execute(db.global)
     await eachShop(
+      db,
       rows.map(row => row.shop_id),
       { signal },
       shop_id => foldClicks(db, shop_id, signal),

@@ -5,6 +5,7 @@ import { DAY_MS } from '#kit/days.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPaypal } from '#server/paypal/connectPaypal.ts'
 import { PaypalError } from '#server/paypal/port.ts'
@@ -83,10 +84,14 @@ export const sweepPaypalJob = defineJob({
   name: 'payouts.sweepPaypal',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db, config } }) {
+  async run(_payload, { services: { db, config }, signal }) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_open_payouts() as shop_id`.execute(db.global)
-    for (const { shop_id } of rows)
-      await db.inShop(shop_id, tx => queueDue(tx, shop_id, { now: Date.now(), minute: MINUTE / config.timeScale }))
+    await eachShop(
+      db,
+      rows.map(row => row.shop_id),
+      { signal },
+      shop_id => db.inShop(shop_id, tx => queueDue(tx, shop_id, { now: Date.now(), minute: MINUTE / config.timeScale })),
+    )
   },
 })
 

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { GraphqlField } from './graphql.ts'
+
+const DAY_MS = 86_400_000
+const MONTH_DAYS = 30
+const YEAR_DAYS = 365
+
+type Status = 'PENDING' | 'ACTIVE' | 'DECLINED' | 'EXPIRED' | 'FROZEN' | 'CANCELLED'
+
+export interface SimulatedSubscription {
+  id: string
+  name: string
+  status: Status
+  price: number
+  interval: 'EVERY_30_DAYS' | 'ANNUAL'
+  trialDays: number
+  test: boolean
+  returnUrl: string
+  isDeferred: boolean
+  /** The merchant agreed, and what was paid before is not used up. */
+  waitsForCycle: boolean
+  discount: number
+  createdAt: Date
+  currentPeriodEnd: Date | null
+  secret: string
+}
+
+/** What the platform charges one store for the product. The trial counts from the creation, as the platform counts it. */
+export function createStoreBilling(tell: (subscription: SimulatedSubscription) => void, now: () => Date) {
+  const all: SimulatedSubscription[] = []
+  let lastId = Math.floor(now().getTime() / 1000)
+
+  const active = () => all.find(one => one.status === 'ACTIVE')
+  const find = (id: string) => all.find(one => one.id === id || one.id.endsWith(`/${id}`))
+
+  function change(one: SimulatedSubscription, status: Status) {
+    one.status = status
+    if (status !== 'ACTIVE') one.currentPeriodEnd = null
+    tell(one)
+  }
+
+  function begin(one: SimulatedSubscription, trialDays = 0) {
+    const former = active()
+    const days = one.interval === 'ANNUAL' ? YEAR_DAYS : MONTH_DAYS
+    one.waitsForCycle = false
+    one.currentPeriodEnd = new Date(now().getTime() + (trialDays + days) * DAY_MS)
+    change(one, 'ACTIVE')
+    if (former && former !== one) change(former, 'CANCELLED')
+  }
+
+  return {
+    all,
+    find,
+    active,
+    create(input: Omit<SimulatedSubscription, 'id' | 'status' | 'waitsForCycle' | 'createdAt' | 'currentPeriodEnd' | 'secret'>) {
+      const made: SimulatedSubscription = {
+        ...input,
+        id: `gid://shopify/AppSubscription/${++lastId}`,
+        status: 'PENDING',
+        waitsForCycle: false,
+        createdAt: now(),
+        currentPeriodEnd: null,
+        secret: randomBytes(8).toString('hex'),
+      }
+      all.push(made)
+      return made
+    },
+    approve(id: string) {
+      const one = find(id)
+      if (one?.status !== 'PENDING' || one.waitsForCycle) return one
+      if (one.isDeferred && active()) one.waitsForCycle = true
+      else begin(one, one.trialDays)
+      return one
+    },
+    decline(id: string) {
+      const one = find(id)
+      if (one?.status === 'PENDING') change(one, 'DECLINED')
+      return one
+    },
+    /** The store does not pay its bills, or pays them again. */
+    freeze() {
+      const one = active()
+      if (one) change(one, 'FROZEN')
+    },
+    thaw() {
+      const one = all.find(({ status }) => status === 'FROZEN')
+      if (one) begin(one)
+    },
+    expire() {
+      for (const one of all) if (one.status === 'PENDING' && !one.waitsForCycle) change(one, 'EXPIRED')
+    },
+    /** The days that were free are over, and the first payment is made. */
+    endTrial() {
+      const one = active()
+      if (!one) return
+      one.createdAt = new Date(now().getTime() - (one.trialDays + 1) * DAY_MS)
+      begin(one)
+    },
+    /** What was paid for is used up: it is paid again, or what waits for it begins. */
+    endPeriod() {
+      const waiting = all.find(one => one.waitsForCycle)
+      const one = active()
+      const next = waiting ?? one
+      if (next) begin(next)
+    },
+    cancel(id: string): string | undefined {
+      const one = find(id)
+      if (!one) return 'Couldn’t find RecurringApplicationCharge'
+      if (one.status === 'ACTIVE' || one.status === 'FROZEN') change(one, 'CANCELLED')
+      return undefined
+    },
+    /** With the app goes what it charges. */
+    remove() {
+      for (const one of all) if (one.status === 'ACTIVE' || one.status === 'FROZEN') change(one, 'CANCELLED')
+    },
+  }
+}
+
+export type StoreBilling = ReturnType<typeof createStoreBilling>
+
+export const subscriptionPayload = (one: SimulatedSubscription) => ({
+  app_subscription: {
+    admin_graphql_api_id: one.id,
+    name: one.name,
+    status: one.status,
+    created_at: one.createdAt.toISOString(),
+    updated_at: new Date().toISOString(),
+    currency: 'USD',
+  },
+})
+
+interface Variables {
+  id?: string
+  name?: string
+  returnUrl?: string
+  trialDays?: number
+  test?: boolean
+  replacementBehavior?: string
+  lineItems?: {
+    plan: {
+      appRecurringPricingDetails: {
+        price: { amount: string }
+        interval: SimulatedSubscription['interval']
+        discount?: { value: { percentage: number } }
+      }
+    }
+  }[]
+}
+
+/** What is asked and done about charges. */
+export function billingFields(
+  billing: StoreBilling,
+  { query, variables, origin }: { query: string; variables: Variables; origin: string },
+): Record<string, GraphqlField> {
+  return {
+    ...(query.includes('allSubscriptions') && {
+      currentAppInstallation: () => ({ allSubscriptions: { nodes: listed(billing) } }),
+    }),
+    appSubscriptionCreate() {
+      const details = variables.lineItems?.[0]?.plan.appRecurringPricingDetails
+      if (!details || !variables.name || !variables.returnUrl)
+        return { appSubscription: null, confirmationUrl: null, userErrors: [{ message: 'Line items is invalid' }] }
+      const made = billing.create({
+        name: variables.name,
+        price: Math.round(Number(details.price.amount) * 100),
+        interval: details.interval,
+        trialDays: variables.trialDays ?? 0,
+        test: variables.test ?? false,
+        returnUrl: variables.returnUrl,
+        isDeferred: variables.replacementBehavior === 'APPLY_ON_NEXT_BILLING_CYCLE',
+        discount: details.discount?.value.percentage ?? 0,
+      })
+      const confirmationUrl = `${origin}/admin/charges/${made.id.split('/').at(-1)}/${made.secret}/confirm`
+      return { appSubscription: { id: made.id }, confirmationUrl, userErrors: [] }
+    },
+    appSubscriptionCancel() {
+      const problem = billing.cancel(variables.id ?? '')
+      return { appSubscription: null, userErrors: problem ? [{ message: problem }] : [] }
+    },
+  }
+}
+
+const listed = (billing: StoreBilling) =>
+  billing.all
+    .map(({ id, status, createdAt, trialDays, currentPeriodEnd }) => ({
+      ...{ id, status, trialDays },
+      createdAt: createdAt.toISOString(),
+      currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+    }))
+    .toReversed()
+    .slice(0, 50)
+
+/** What a journey cannot wait for, or a store would do at its platform. */
+const deeds = ['endTrial', 'endPeriod', 'freeze', 'thaw', 'expire'] as const
+
+export function billingControl(app: FastifyInstance, billingOf: (shop: string) => StoreBilling | undefined): void {
+  app.post<{ Params: { shop: string; deed: string } }>('/:shop/control/billing/:deed', (request, reply) => {
+    const billing = billingOf(request.params.shop)
+    const deed = deeds.find(name => name === request.params.deed)
+    if (!billing || !deed) return reply.code(404).send('There is no such thing.')
+    billing[deed]()
+    return { done: deed }
+  })
+}
+
+/** The platform's page on which a merchant agrees to be charged, or does not. */
+export function confirmationPages(app: FastifyInstance, billingOf: (shop: string) => StoreBilling | undefined): void {
+  type OfCharge = { Params: { shop: string; id: string; secret: string; answer: string } }
+  const base = '/:shop/admin/charges/:id/:secret'
+  const found = ({ shop, id, secret }: OfCharge['Params']) => {
+    const one = billingOf(shop)?.find(id)
+    return one?.secret === secret ? one : undefined
+  }
+  app.get<OfCharge>(`${base}/confirm`, (request, reply) => {
+    const one = found(request.params)
+    if (!one) return reply.code(404).send('There is no such charge.')
+    return reply.type('text/html; charset=utf-8').send(page(one))
+  })
+  app.get<OfCharge>(`${base}/:answer`, (request, reply) => {
+    const { shop, answer } = request.params
+    const one = found(request.params)
+    if (!one || (answer !== 'approve' && answer !== 'decline')) return reply.code(404).send('There is no such charge.')
+    billingOf(shop)![answer](one.id)
+    const back = new URL(one.returnUrl)
+    back.searchParams.set('charge_id', one.id.split('/').at(-1)!)
+    return reply.redirect(back.href)
+  })
+}
+
+const page = ({ name, price, interval, trialDays, discount }: SimulatedSubscription) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Approve subscription</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f1f2f3, #17181a); color: light-dark(#202223, #e3e5e7) }
+main { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 2rem; border-radius: 16px; background: light-dark(#fff, #232427) }
+a { display: block; margin-top: .75rem; padding: .75rem 1rem; border: 1px solid currentColor; border-radius: 10px; color: inherit; text-decoration: none }
+</style></head>
+<body><main><h1>Approve subscription</h1>
+<p>${name.replaceAll('<', '&lt;')}: $${(price / 100).toFixed(2)} ${interval === 'ANNUAL' ? 'a year' : 'every 30 days'}${discount ? `, ${Math.round(discount * 100)} % off` : ''}.${trialDays ? ` Free for ${trialDays} days.` : ''}</p>
+<p>This page stands in for the store platform. Nothing is charged.</p>
+<a href="approve">Approve</a><a href="decline">Cancel</a></main></body></html>`

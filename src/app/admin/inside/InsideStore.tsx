@@ -1,0 +1,123 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { contactSupport } from '#admin/feedback/contactSupport.ts'
+import { showToastsBy } from '#admin/feedback/notify.ts'
+import { isTooLongForToast } from '#admin/feedback/toast-length.ts'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useFrameText } from '#admin/text.tsx'
+import { PageTabs } from '#admin/ui/PageTabs.tsx'
+import { storeBridge } from '#browser/embedded.ts'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { useUnread } from '#features/account/notifications/admin/index.ts'
+import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
+import { HOME } from '#kit/admin-paths.ts'
+import { type MenuGroup, menu } from '../menu.ts'
+import { openPalette } from '../shell/openPalette.ts'
+import { isCurrentItem, visibleMenu } from '../visibleMenu.ts'
+import styles from './InsideStore.module.css'
+import { storeLinks } from './storeLinks.ts'
+import { usePageName } from './usePageName.ts'
+import { useStoreNavigation } from './useStoreNavigation.ts'
+
+const BellPanel = lazyComponent(() => import('../shell/bell/BellPanel.tsx').then(file => file.BellPanel))
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'ui-nav-menu': React.HTMLAttributes<HTMLElement>
+      'ui-title-bar': React.HTMLAttributes<HTMLElement>
+    }
+  }
+}
+
+interface InsideStoreProps {
+  isWhole: boolean
+  children: ReactNode
+}
+
+/** The admin without a frame of its own: menu, title and messages are the platform's. */
+export function InsideStore({ isWhole, children }: InsideStoreProps) {
+  const say = useFrameText()
+  const { member } = useAccess()
+  const groups = visibleMenu(menu, member)
+  useStoreNavigation()
+  useStoreToasts()
+  return (
+    <>
+      <ui-nav-menu className={styles.told}>
+        <a href={HOME} rel="home">
+          {say('page.home')}
+        </a>
+        {storeLinks(groups).map(({ title, href }) => (
+          <a key={href} href={href}>
+            {say(title)}
+          </a>
+        ))}
+      </ui-nav-menu>
+      <TitleBar />
+      {!isWhole && <SectionTabs groups={groups} />}
+      {children}
+    </>
+  )
+}
+
+/** The platform draws the title; what stands in our header otherwise is in its menu. */
+function TitleBar() {
+  const say = useFrameText()
+  const title = usePageName()
+  const navigate = useNavigate()
+  const unread = useUnread() + useChatUnread()
+  const [newsOpened, setNewsOpened] = useState(0)
+  const news = say('shell.notifications')
+  const actions = [
+    { label: say('shell.search'), run: () => openPalette() },
+    { label: unread > 0 ? `${news} (${unread})` : news, run: () => setNewsOpened(count => count + 1) },
+    { label: say('page.profile'), run: () => void navigate({ to: '/admin/profile/edit' }) },
+    { label: say('common.contactSupport'), run: () => contactSupport() },
+  ]
+  return (
+    <>
+      <ui-title-bar title={title} className={styles.told}>
+        {actions.map(({ label, run }) => (
+          <button key={label} type="button" onClick={run}>
+            {label}
+          </button>
+        ))}
+      </ui-title-bar>
+      {newsOpened > 0 && (
+        <Suspense>
+          <BellPanel key={newsOpened} target={<button type="button" className={styles.corner} tabIndex={-1} aria-hidden />} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The pages of the section one is in, which the platform's menu has no place for. */
+function SectionTabs({ groups }: { groups: readonly MenuGroup[] }) {
+  const say = useFrameText()
+  const { pathname } = useLocation()
+  const item = groups.flatMap(group => group.items).find(one => isCurrentItem(one, pathname))
+  const links = item?.parts?.flatMap(part => part.links) ?? []
+  if (!item || links.length < 2) return null
+  return (
+    <div className={styles.section}>
+      <PageTabs label={say(item.title)} tabs={links.map(({ path, title }) => ({ to: path, label: say(title) }))} />
+    </div>
+  )
+}
+
+const ERRORS_STAY = 8_000
+
+function useStoreToasts(): void {
+  const say = useFrameText()
+  useEffect(
+    () =>
+      showToastsBy((kind, text) => {
+        const isError = kind === 'error'
+        const short = isTooLongForToast(kind, text) ? say(isError ? 'common.serverError' : 'common.success') : text
+        storeBridge()?.toast.show(short, isError ? { isError, duration: ERRORS_STAY } : {})
+      }),
+    [say],
+  )
+}

@@ -1,0 +1,26 @@
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { useText } from '#admin/text.tsx'
+import { isPlan, offerById, plans } from '#kit/access.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { Current } from '../contract.ts'
+
+/** What the shop is on, until when, and what follows. */
+export function CurrentPlan({ current }: { current: Current }) {
+  const say = useText()
+  const { status, plan_id, trial_days_left, next_plan_id } = current
+  const bought = offerById(plan_id ?? 0)
+  const plan = plans[bought?.plan ?? (isPlan(current.plan) ? current.plan : 'free')].title
+  const moment = current.ends_at ?? current.renews_at
+  const date = moment ? formatDate(moment, say.language) : ''
+  const next = status === 'ending' || next_plan_id === null ? undefined : offerById(next_plan_id)
+  const sentence = () => {
+    if (status === 'trial') return say('pricingPage.currently.trial', { plan, date, count: trial_days_left })
+    if (status === 'active' && date === '') return say('pricingPage.currently.none', { plan })
+    return say(`pricingPage.currently.${status}`, { plan, date })
+  }
+  return (
+    <AlertBox type={status === 'frozen' ? 'warn' : 'info'}>
+      {sentence()} {next && say('pricingPage.currently.next', { plan: plans[next.plan].title })}
+    </AlertBox>
+  )
+}

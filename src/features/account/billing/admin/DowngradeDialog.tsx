@@ -1,0 +1,145 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
+import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
+import { shop } from '#features/store/shop/contract.ts'
+import { plans } from '#kit/access.ts'
+import { formatDate } from '#kit/dates.ts'
+import { billing, type DowngradeModal } from '../contract.ts'
+import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
+import type { AnswerId } from '../rules/questions.ts'
+import { leaveFor } from './useBuy.ts'
+
+interface DowngradeDialogProps {
+  plan: SoldPlan
+  plan_id: number
+  close: () => void
+}
+
+/** What would be lost and when, and why somebody changes, if they want to say. The way out is the button it says. */
+export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) {
+  const say = useText()
+  const { title } = plans[plan]
+  const modal = useRead(billing.downgradeModal, { query: { plan_downgrade: plan, new_version: 1 } })
+  const change = useChange(billing.downgrade, { refreshes: [shop.info] })
+  const [answer, setAnswer] = useState('')
+  const [option, setOption] = useState('')
+  const [feedback, setFeedback] = useState('')
+  const answer_id = answer === '' ? undefined : (Number(answer) as AnswerId)
+  const deed = useDeed({
+    async run() {
+      const told = await change.mutateAsync({
+        body: { plan_id, answer_id, answer_option: option, downgrade_feedback: feedback, new_version: 1 },
+      })
+      const url = told.link_redirect.confirmation_url
+      if (url) leaveFor(url)
+      return told
+    },
+    success: ({ ends_at }) =>
+      ends_at ? say('pricingPage.downgrade.done', { date: formatDate(ends_at, say.language) }) : say('common.saved'),
+    onDone: close,
+  })
+  const options = modal.data?.answers.find(({ id }) => id === answer_id)?.options ?? []
+  return (
+    <DialogForm
+      form={deed}
+      title={say('pricingPage.downgrade.title', { plan: title })}
+      lead={modal.data && <Consequences modal={modal.data} title={title} />}
+      confirm={say('pricingPage.downgrade.confirm', { plan: title })}
+      isReady={modal.data !== undefined}
+      close={close}
+    >
+      {modal.data?.coupon && plan === 'free' && <Coupon coupon={modal.data.coupon} />}
+      <SelectField
+        name="answer"
+        label={say('pricingPage.downgrade.why')}
+        value={answer}
+        onChange={value => {
+          setAnswer(value)
+          setOption('')
+        }}
+        onBlur={() => undefined}
+        options={[
+          { value: '', label: '' },
+          ...(modal.data?.answers ?? []).map(({ id, text }) => ({ value: String(id), label: text })),
+        ]}
+      />
+      {options.length > 0 && (
+        <SelectField
+          name="option"
+          label={say('pricingPage.downgrade.which')}
+          value={option}
+          onChange={setOption}
+          onBlur={() => undefined}
+          options={[{ value: '', label: '' }, ...options.map(({ value, text }) => ({ value, label: text }))]}
+        />
+      )}
+      <Textarea
+        label={say('pricingPage.downgrade.feedback')}
+        value={feedback}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        onChange={({ currentTarget }) => setFeedback(currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}
+
+function Consequences({ modal, title }: { modal: DowngradeModal; title: string }) {
+  const say = useText()
+  const { takes_effect_at, lost, plan_id } = modal
+  const date = takes_effect_at && formatDate(takes_effect_at, say.language)
+  const effect = plan_id === FREE_PLAN_ID ? 'pricingPage.downgrade.effect' : 'pricingPage.downgrade.effectPaid'
+  return (
+    <Stack gap="sm">
+      <p>{date ? say(effect, { date }) : say('pricingPage.downgrade.now')}</p>
+      {lost.length === 0 ? (
+        <p>{say('pricingPage.downgrade.nothingLost', { plan: title })}</p>
+      ) : (
+        <section>
+          <h3>{say('pricingPage.downgrade.lost', { plan: title })}</h3>
+          <ul>
+            {lost.map(({ feature, count, names }) => (
+              <li key={feature}>
+                {say(`pricingPage.name.${feature}`)}: {count}
+                {names.length > 0 && ` (${names.join(', ')}${names.length < count - 1 ? ', …' : ''})`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>{say('pricingPage.downgrade.kept')}</p>
+    </Stack>
+  )
+}
+
+/** The same plan for less, for whoever wants that instead. */
+function Coupon({ coupon: { percent, payments } }: { coupon: { percent: number; payments: number } }) {
+  const say = useText()
+  const stay = useChange(billing.stayWithCoupon)
+  return (
+    <Stack gap="xs" align="start">
+      <p>{say('pricingPage.downgrade.coupon', { percent, count: payments })}</p>
+      <Button
+        variant="default"
+        loading={stay.isPending}
+        onClick={() =>
+          stay.mutate(undefined, {
+            onSuccess: ({ link_redirect }) => link_redirect.confirmation_url && leaveFor(link_redirect.confirmation_url),
+            onError: error => notify.error(sentenceOf(error, say)),
+          })
+        }
+      >
+        {say('pricingPage.downgrade.takeCoupon', { percent })}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,126 @@
+import { SegmentedControl } from '@mantine/core'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
+import { Billing, type Feature, features, planNeededFor, plans } from '#kit/access.ts'
+import type { Pricing } from '../contract.ts'
+import { type SoldPlan, soldPlans } from '../rules/offers.ts'
+import { isCurrent } from './isCurrent.ts'
+import { PlanButton } from './PlanButton.tsx'
+import styles from './Plans.module.css'
+import { formatPrice } from './prices.ts'
+
+interface PlansProps {
+  pricing: Pricing
+  last_url?: string
+  /** What stands in place of the button of the free plan. */
+  free?: ReactNode
+}
+
+/** The plans side by side, by the month or by the year. */
+export function Plans({ pricing, last_url, free }: PlansProps) {
+  const say = useText()
+  const [billing, setBilling] = useState<Billing>(pricing.current.plan_type)
+  return (
+    <Stack gap="lg" align="stretch">
+      <Inline wrap gap="md">
+        <SegmentedControl
+          value={billing}
+          onChange={setBilling}
+          data={[
+            { value: Billing.monthly, label: say('pricingPage.monthly') },
+            { value: Billing.yearly, label: say('pricingPage.yearly') },
+          ]}
+          aria-label={say('pricingPage.billing')}
+        />
+        <Quiet>{say(pricing.may_change ? 'pricingPage.toStore' : 'pricingPage.onlyOwner')}</Quiet>
+      </Inline>
+      <ul className={styles.plans}>
+        {soldPlans.map(plan => (
+          <li
+            key={plan}
+            className={styles.plan}
+            data-marked={isCurrent(pricing, plan, billing) || undefined}
+            aria-label={plans[plan].title}
+          >
+            <PlanHead pricing={pricing} plan={plan} billing={billing} />
+            <Price pricing={pricing} plan={plan} billing={billing} />
+            <Added pricing={pricing} plan={plan} />
+            {plan === 'free' && free ? free : <PlanButton {...{ pricing, plan, billing, last_url }} />}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+interface OfPlan {
+  pricing: Pricing
+  plan: SoldPlan
+  billing: Billing
+}
+
+function PlanHead({ pricing, plan, billing }: OfPlan) {
+  const say = useText()
+  return (
+    <Inline justify="space-between">
+      <h2>{plans[plan].title}</h2>
+      {isCurrent(pricing, plan, billing) && <ToneBadge tone="good">{say('pricingPage.current')}</ToneBadge>}
+    </Inline>
+  )
+}
+
+function Price({ pricing, plan, billing }: OfPlan) {
+  const say = useText()
+  const offer = pricing.offers.find(one => one.plan === plan && one.plan_type === billing)
+  const days = pricing.trial_days[plan] ?? 0
+  return (
+    <Stack gap={4}>
+      <Quiet className={styles.price}>
+        <strong>{formatPrice(offer?.price ?? 0, say.language)}</strong>{' '}
+        {say(billing === Billing.monthly ? 'pricingPage.perMonth' : 'pricingPage.perYear')}
+      </Quiet>
+      {offer && offer.saving > 0 && (
+        <Quiet>{say('pricingPage.saving', { amount: formatPrice(offer.saving, say.language) })}</Quiet>
+      )}
+      {offer && pricing.current.plan !== plan && (
+        <Quiet>{days > 0 ? say('pricingPage.trial', { count: days }) : say('pricingPage.noTrial')}</Quiet>
+      )}
+    </Stack>
+  )
+}
+
+const SHOWN = 7
+
+/** What a plan adds to the one before it, first what this shop has made use of. */
+function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
+  const say = useText()
+  if (plan === 'free') return <p>{say('pricingPage.basis')}</p>
+  const before = plans[soldPlans[soldPlans.indexOf(plan) - 1]!].title
+  const count = (feature: Feature) => pricing.used.find(used => used.feature === feature)?.count ?? 0
+  const added = (Object.keys(features) as Feature[])
+    .filter(feature => planNeededFor(feature) === plan)
+    .toSorted((a, b) => Number(count(b) > 0) - Number(count(a) > 0))
+  const rest = added.length - SHOWN
+  return (
+    <Stack gap="xs">
+      <Quiet>{say('pricingPage.everything', { plan: before })}</Quiet>
+      <ul className={styles.list}>
+        {added.slice(0, SHOWN).map(feature => (
+          <li key={feature}>
+            <Check size={16} aria-hidden />
+            <span>
+              {say(`pricingPage.name.${feature}`)}
+              {count(feature) > 0 && ` (${say('pricingPage.have', { count: count(feature) })})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <Quiet>{say('pricingPage.adds', { count: rest })}</Quiet>}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
+import { shopNews } from '#features/store/shop/rules/shopNews.ts'
+import { billing } from '../contract.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { Plans } from './Plans.tsx'
+import { Poll } from './Poll.tsx'
+import { ReturnFromStore } from './ReturnFromStore.tsx'
+
+/** What the plans cost and include, what this shop is on, and the way to another one. */
+export function Pricing() {
+  const say = useText()
+  const { member } = useAccess()
+  const { hash } = useLocation()
+  const { last_url, charge } = useSearch({ strict: false }) as { last_url?: string; charge?: string }
+  const pricing = useRead(billing.pricing, { query: { hash: hash || undefined, last_url } })
+  const queries = useQueryClient()
+  // What becomes of a charge is told to open pages as a change of the shop.
+  useNews([shopNews], () => void queries.invalidateQueries({ queryKey: [billing.pricing.route] }))
+  const isOwner = member.role_name === 'super-admin'
+  return (
+    <FormPage title={say('page.pricing')} lead={say('pricingPage.lead')}>
+      {charge && isOwner && <ReturnFromStore last_url={last_url} />}
+      <Loaded query={pricing}>
+        {told => (
+          <Stack gap="xl">
+            <CurrentPlan current={told.current} />
+            <Plans key={told.current.plan_type} pricing={told} last_url={told.last_url ?? undefined} />
+            {isOwner && <Poll />}
+            <CompareTable used={told.used} asked={hash} />
+          </Stack>
+        )}
+      </Loaded>
+    </FormPage>
+  )
+}

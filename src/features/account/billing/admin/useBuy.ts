@@ -1,0 +1,30 @@
+import { notify } from '#admin/feedback/notify.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { isEmbedded, openInTopWindow } from '#browser/embedded.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { billing } from '../contract.ts'
+
+/** To the page of the platform on which the merchant agrees, in the whole window. */
+export function leaveFor(url: string): void {
+  if (isEmbedded()) openInTopWindow(url)
+  else if (/^https?:\/\//.test(url)) window.location.assign(url)
+}
+
+/** Asks for a plan; the merchant agrees at the platform and comes back. */
+export function useBuy(last_url: string | undefined) {
+  const say = useText()
+  const change = useChange(billing.confirmCharge)
+  return {
+    isBusy: change.isPending || change.isSuccess,
+    buying: change.isPending || change.isSuccess ? change.variables.body.plan_id : undefined,
+    buy: (plan_id: number) =>
+      change.mutate(
+        { body: { plan_id, last_url } },
+        {
+          onSuccess: ({ link_redirect }) => link_redirect.confirmation_url && leaveFor(link_redirect.confirmation_url),
+          onError: error => notify.error(sentenceOf(error, say)),
+        },
+      ),
+  }
+}

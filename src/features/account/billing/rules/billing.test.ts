@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Billing, offerById, offers, type PaidPlan, plans, trialDays } from '#kit/access.ts'
+import { DAY_MS } from '#kit/days.ts'
+import type { Charge } from './charges.ts'
+import { offerOf, planById, savingOf } from './offers.ts'
+import { endOfPaidTime, openPlan, planStateOf } from './planState.ts'
+import { type ToldSubscription, takeAnswer } from './takeAnswer.ts'
+import { type PlansTried, trialDaysFor, withTrial } from './trials.ts'
+
+const start = new Date('2026-03-01T00:00:00Z')
+const day = (count: number) => new Date(start.getTime() + count * DAY_MS)
+
+const charge = (values: Partial<Charge> = {}): Charge => ({
+  ...{ id: 1, platform_id: 'a', plan_id: 18, state: 'active', is_deferred: false, opened_at: start },
+  ...{ trial_ends_at: null, paid_until: null, ends_at: null },
+  ...values,
+})
+
+describe('what a shop stands at', () => {
+  test.each<[string, Partial<Charge>[], string, string]>([
+    ['nothing was agreed to', [], 'none', 'free'],
+    ['an active plan is open', [{}], 'active', 'professional'],
+    ['so is one in trial', [{ trial_ends_at: day(14) }], 'trial', 'professional'],
+    ['a trial that is over is a paid plan', [{ trial_ends_at: day(1) }], 'active', 'professional'],
+    ['a page that waits opens nothing', [{ state: 'pending' }], 'none', 'free'],
+    ['a declined one opens nothing', [{ state: 'declined' }], 'none', 'free'],
+    ['a store that does not pay has nothing open', [{ state: 'frozen' }], 'frozen', 'free'],
+    ['what the merchant ended goes on until it is used up', [{ state: 'cancelled', ends_at: day(20) }], 'ending', 'professional'],
+    ['and then ends', [{ state: 'cancelled', ends_at: day(2) }], 'none', 'free'],
+    ['what the platform ended ends at once', [{ state: 'cancelled', paid_until: day(20) }], 'none', 'free'],
+    [
+      'a new plan counts before one that ends',
+      [
+        { state: 'cancelled', ends_at: day(20) },
+        { id: 2, plan_id: 17 },
+      ],
+      'active',
+      'growth_affiliate',
+    ],
+    ['the larger plan counts until the smaller one follows', [{ plan_id: 19 }, { id: 2, plan_id: 17 }], 'active', 'enterprise'],
+  ])('%s', (_sentence, charges, status, plan) => {
+    const state = planStateOf(charges.map(charge), day(10))
+    expect([state.status, openPlan(state)]).toEqual([status, plan])
+  })
+
+  test.each<[string, Partial<Charge>, number]>([
+    ['in a trial, with the trial', { trial_ends_at: day(14), paid_until: day(44) }, 14],
+    ['paid, with the paid time', { trial_ends_at: day(4), paid_until: day(34) }, 34],
+    ['without a known end, at once', {}, 10],
+  ])('what is ended %s', (_sentence, values, end) => {
+    expect(endOfPaidTime(charge(values), day(10))).toEqual(day(end))
+  })
+})
+
+describe('answers of the platform', () => {
+  const statuses = ['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED'] as const
+  const ids = ['a', 'b', 'c'] as const
+  const subscription = (id: string): fc.Arbitrary<ToldSubscription> =>
+    fc.record({
+      id: fc.constant(id),
+      status: fc.constantFrom(...statuses),
+      created_at: fc.constant(start),
+      trial_days: fc.constantFrom(0, 14),
+      paid_until: fc.option(fc.constantFrom(day(30), day(60)), { nil: null }),
+    })
+  const answer = fc.tuple(...ids.map(subscription)).map(told => told.filter((_, i) => i < told.length))
+  const charges = ids.map((platform_id, i) => charge({ id: i + 1, platform_id, plan_id: 17 + i, state: 'pending' }))
+
+  /** As it is stored: an answer to an older question is not taken. */
+  function inTurn(arriving: readonly { at: number; told: readonly ToldSubscription[] }[]) {
+    let known = { at: -1, charges }
+    for (const { at, told } of arriving) if (at > known.at) known = { at, charges: takeAnswer(known.charges, told) }
+    return known.charges
+  }
+
+  test('doubled, late and in any order, they end where the platform says', () => {
+    const history = fc.array(answer, { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), (answers, places) => {
+        const sent = answers.map((told, at) => ({ at, told }))
+        const arriving = [...sent, ...sent].map(one => ({ one, place: places.next().value })).sort((a, b) => a.place - b.place)
+        const plan = openPlan(planStateOf(inTurn(arriving.map(({ one }) => one)), day(10)))
+        const active = answers.at(-1)!.filter(({ status }) => status === 'ACTIVE')
+        const ranks = active.map(({ id }) => plans[offerById(17 + ids.indexOf(id as 'a'))!.plan].rank)
+        expect(plans[plan].rank).toBe(Math.max(0, ...ranks))
+      }),
+    )
+  })
+
+  test('a store that took the app out pays for nothing', () => {
+    const gone = takeAnswer([charge(), charge({ id: 2, platform_id: 'b', state: 'pending' })], [])
+    expect(gone.map(({ state }) => state)).toEqual(['cancelled', 'expired'])
+  })
+
+  test('a page in whose place another was opened stays replaced until somebody agrees on it', () => {
+    const replaced = charge({ state: 'replaced' })
+    const told = (status: ToldSubscription['status']) => [{ id: 'a', status, created_at: start, trial_days: 0, paid_until: null }]
+    expect(takeAnswer([replaced], told('PENDING'))[0]!.state).toBe('replaced')
+    expect(takeAnswer([replaced], told('ACTIVE'))[0]!.state).toBe('active')
+  })
+})
+
+describe('trials', () => {
+  test('each plan has one of 14 days; while it runs what is left of it, and none afterwards', () => {
+    const tried = withTrial({}, 'professional', day(14))
+    expect(trialDaysFor({}, 'professional', start)).toBe(trialDays)
+    expect(trialDaysFor(tried, 'professional', day(3))).toBe(11)
+    expect(trialDaysFor(tried, 'professional', day(14))).toBe(0)
+    expect(trialDaysFor(tried, 'enterprise', day(20))).toBe(14)
+  })
+
+  test('however often somebody begins anew, no plan is free for longer than 14 days', () => {
+    const step = fc.record({
+      plan: fc.constantFrom<PaidPlan>('growth_affiliate', 'professional', 'enterprise'),
+      after: fc.integer({ min: 0, max: 20 }),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), steps => {
+        let tried: PlansTried = {}
+        const first = new Map<PaidPlan, number>()
+        let today = 0
+        for (const { plan, after } of steps) {
+          today += after
+          const end = today + trialDaysFor(tried, plan, day(today))
+          if (end > today) tried = withTrial(tried, plan, day(end))
+          if (!first.has(plan)) first.set(plan, today)
+          expect(end).toBeLessThanOrEqual(Math.max(today, first.get(plan)! + trialDays))
+        }
+      }),
+    )
+  })
+})
+
+test('a year costs less than twelve months, by what is said', () => {
+  for (const { plan } of offers)
+    expect(savingOf(plan)).toBe(12 * offerOf(plan, Billing.monthly).price - offerOf(plan, Billing.yearly).price)
+  expect(savingOf('professional')).toBe(17_998)
+  expect([planById(1), planById(21), planById(5)]).toEqual(['free', 'professional', undefined])
+})

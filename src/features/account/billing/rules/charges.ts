@@ -1,0 +1,16 @@
+export type ChargeState = 'opening' | 'pending' | 'active' | 'frozen' | 'declined' | 'expired' | 'cancelled' | 'replaced'
+
+/** What a shop was asked to pay, and what became of it. */
+export interface Charge {
+  id: number
+  platform_id: string | null
+  plan_id: number
+  state: ChargeState
+  is_deferred: boolean
+  opened_at: Date
+  trial_ends_at: Date | null
+  /** As the platform said when it was last active. */
+  paid_until: Date | null
+  /** Set when the merchant ended it: what is paid for goes on until then. */
+  ends_at: Date | null
+}

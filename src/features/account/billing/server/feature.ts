@@ -1,0 +1,17 @@
+import { subscriptionReported } from '#features/store/store-connection/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import type { Job } from '#server/jobs/defineJob.ts'
+import { activity as activityEn, shared as en } from '../texts/en.ts'
+import { activity as activityVi, shared as vi } from '../texts/vi.ts'
+import { billingRoutes } from './routes.ts'
+import { afterReport, compareShopsJob, syncPlanJob } from './syncPlan.ts'
+import { trialEndsJob } from './trialEnds.job.ts'
+
+export const billingServer = defineServerFeature({
+  name: 'billing',
+  routes: services => ({ billing: billingRoutes(services) }),
+  jobs: [syncPlanJob, compareShopsJob, trialEndsJob] as Job[],
+  hooks: [subscriptionReported.followedBy(afterReport)],
+  texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,113 @@
+import { lockShop } from '#features/store/shop/server/index.ts'
+import { accessOf } from '#features/store/store-connection/server/index.ts'
+import { Billing, type Offer, planFrom } from '#kit/access.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { HOUR_MS } from '#kit/days.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import type { ShopAccess } from '#server/store-platform/port.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { coupon, isLower, nameOf } from '../rules/offers.ts'
+import { planStateOf } from '../rules/planState.ts'
+import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
+import { claimCharge, findCharges, noteOpened, replaceCharge, type StoredCharge } from './store.ts'
+
+export interface ChargeRequest {
+  offer: Offer
+  withCoupon?: boolean
+  last_url?: string
+}
+
+interface Asking {
+  caller: Caller
+  from: RequestFacts
+}
+
+/** The platform closes its page after two days; a little earlier a new one is opened. */
+const PAGE_LASTS_MS = 47 * HOUR_MS
+/** A charge that was begun and never heard of again makes room. */
+const OPENING_LASTS_MS = 60_000
+
+/** Where the merchant agrees to a plan: one page of the platform, however many tabs ask. */
+export async function openCharge(services: Services, wanted: ChargeRequest, { caller, from }: Asking): Promise<string> {
+  const { db, config } = services
+  const { shop_id } = caller
+  const begun = await db.inShop(shop_id, async tx => {
+    const claimed = await claim(tx, services, shop_id, wanted)
+    if ('id' in claimed) {
+      const after = { plan: wanted.offer.plan, billing: wanted.offer.billing }
+      await audit(tx, { shop_id, actor: actorOf(caller), action: 'billing.chargeOpened', after, from })
+    }
+    return claimed
+  })
+  if ('url' in begun) return begun.url
+  const { id, access, trialDays, isDeferred } = begun
+  const { offer, withCoupon, last_url } = wanted
+  try {
+    const opened = await connectPlatform(config.platform!).openSubscription(access, {
+      name: nameOf(offer),
+      price: offer.price,
+      isYearly: offer.billing === Billing.yearly,
+      ...{ trialDays, isDeferred, isTest: !config.production },
+      returnUrl: returnUrl(services.publicUrl(), last_url),
+      ...(withCoupon && { discount: coupon }),
+    })
+    if ('refused' in opened) throw new Refusal('conflict', 'billing.refused', { params: { reason: opened.refused.join(' ') } })
+    await db.inShop(shop_id, tx =>
+      noteOpened(tx, shop_id, id, { platform_id: opened.id, confirmation_url: opened.confirmationUrl }),
+    )
+    return opened.confirmationUrl
+  } catch (error) {
+    await db.inShop(shop_id, tx => replaceCharge(tx, shop_id, id))
+    if (error instanceof Refusal) throw error
+    services.log.warn({ err: error, shop_id }, 'a charge could not be opened')
+    throw new Refusal('unavailable', 'billing.platformAway')
+  }
+}
+
+type Claimed = { url: string } | { id: number; access: ShopAccess; trialDays: number; isDeferred: boolean }
+
+async function claim(tx: Tx, services: Services, shop_id: number, wanted: ChargeRequest): Promise<Claimed> {
+  const { offer, withCoupon = false } = wanted
+  const shop = await lockShop(tx, shop_id)
+  const access = services.config.platform && (await accessOf(tx, services, shop_id))
+  if (!shop || !access) throw new Refusal('conflict', 'billing.notOnPlatform')
+  const now = new Date()
+  const charges = await findCharges(tx, shop_id)
+  const state = planStateOf(charges, now)
+  const isActive = state.status === 'active' || state.status === 'trial'
+  if (isActive && state.offer.id === offer.id && !withCoupon) throw new Refusal('conflict', 'billing.inUse')
+  const waiting = charges.find(({ state }) => state === 'opening' || state === 'pending')
+  const url = waiting && pageOf(waiting, wanted, now)
+  if (url) return { url }
+  if (waiting) await replaceCharge(tx, shop_id, waiting.id)
+  const isDeferred = isActive && isLower(offer.plan, planFrom(shop.plan))
+  const trialDays = withCoupon ? 0 : trialDaysFor(shop.plans_tried as PlansTried, offer.plan, now)
+  const id = await claimCharge(tx, shop_id, {
+    ...{ plan_id: offer.id, price: offer.price, trial_days: trialDays },
+    ...{ with_coupon: withCoupon, is_deferred: isDeferred },
+  })
+  if (id === undefined) throw new Refusal('conflict', 'billing.beingOpened')
+  return { id, access, trialDays, isDeferred }
+}
+
+/** The page that waits for the same answer already; another tab that is about to open one is waited for. */
+function pageOf(waiting: StoredCharge, { offer, withCoupon = false }: ChargeRequest, now: Date): string | undefined {
+  const age = now.getTime() - waiting.opened_at.getTime()
+  const isSame = waiting.plan_id === offer.id && waiting.with_coupon === withCoupon
+  if (isSame && waiting.state === 'opening' && age < OPENING_LASTS_MS) throw new Refusal('conflict', 'billing.beingOpened')
+  return isSame && age < PAGE_LASTS_MS ? (waiting.confirmation_url ?? undefined) : undefined
+}
+
+/** Back to the plans, which ask what became of it, and from there to where the merchant was. */
+function returnUrl(origin: string, last_url: string | undefined): string {
+  const url = new URL(`${origin}/admin/pricing`)
+  url.searchParams.set('charge', '1')
+  if (last_url && isAdminPath(last_url)) url.searchParams.set('last_url', last_url)
+  return url.href
+}
+
+export const isAdminPath = (path: string): boolean => /^\/admin(\/[\w./?=&%#~-]*)?$/.test(path) && !path.includes('..')

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Used } from '../contract.ts'
+
+interface UsageRow {
+  programs: number
+  program_names: string[]
+  lifetime: number
+  coupon_commission: number
+  new_customer: number
+  network: number
+  bonuses: number
+  bonus_names: string[]
+  gifts: number
+  gift_names: string[]
+  discounts: number
+  customers: number
+  products: number
+  staff: number
+  stores: number
+  creatives: number
+  custom_domain: string | null
+}
+
+/** How much this shop has of what not every plan includes: what would stop with a smaller plan, by name and number. */
+export async function readUsage(tx: Tx, shop_id: number): Promise<Used[]> {
+  const { rows } = await sql<UsageRow>`
+    select
+      (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and not for_customers) as programs,
+      array(select name from program where shop_id = ${shop_id} and removed_at is null and not for_customers and not is_default
+        order by id limit 3) as program_names,
+      (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and lifetime_commission) as lifetime,
+      (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and commissioning_status) as coupon_commission,
+      (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and for_new_customer) as new_customer,
+      (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and network_rates <> '{}') as network,
+      (select count(*)::integer from bonus where shop_id = ${shop_id} and removed_at is null) as bonuses,
+      array(select title from bonus where shop_id = ${shop_id} and removed_at is null order by id limit 3) as bonus_names,
+      (select count(*)::integer from gift where shop_id = ${shop_id} and removed_at is null) as gifts,
+      array(select name from gift where shop_id = ${shop_id} and removed_at is null order by id limit 3) as gift_names,
+      (select count(*)::integer from auto_discount where shop_id = ${shop_id} and is_active) as discounts,
+      (select count(*)::integer from customer_connection where shop_id = ${shop_id} and origin = 'manual' and ended_at is null) as customers,
+      (select count(*)::integer from product_connection where shop_id = ${shop_id}) as products,
+      (select count(*)::integer from member where shop_id = ${shop_id} and role = 'staff' and removed_at is null) as staff,
+      (select count(*)::integer from connected_shop where shop_id = ${shop_id}) as stores,
+      (select count(*)::integer from creative where shop_id = ${shop_id}) as creatives,
+      (select custom_domain from shop where shop_id = ${shop_id}) as custom_domain`.execute(tx)
+  return usedOf(rows[0]!).filter(({ count }) => count > 0)
+}
+
+const usedOf = (row: UsageRow): Used[] => [
+  { feature: 'programsUnlimited', count: row.programs, names: row.program_names },
+  { feature: 'lifetimeCommission', count: row.lifetime, names: [] },
+  { feature: 'newCustomerCommission', count: row.new_customer, names: [] },
+  { feature: 'couponCommission', count: row.coupon_commission, names: [] },
+  { feature: 'multiLevel', count: row.network, names: [] },
+  { feature: 'bonus', count: row.bonuses, names: row.bonus_names },
+  { feature: 'gifts', count: row.gifts, names: row.gift_names },
+  { feature: 'autoDiscount', count: row.discounts, names: [] },
+  { feature: 'connectCustomers', count: row.customers, names: [] },
+  { feature: 'connectProducts', count: row.products, names: [] },
+  { feature: 'staffAccounts', count: row.staff, names: [] },
+  { feature: 'multipleStores', count: row.stores, names: [] },
+  { feature: 'mediaSpace', count: row.creatives, names: [] },
+  { feature: 'customDomain', count: row.custom_domain ? 1 : 0, names: row.custom_domain ? [row.custom_domain] : [] },
+]

@@ -1,0 +1,95 @@
+import { findShop } from '#features/store/shop/server/index.ts'
+import { Billing, mayUse, offers, planFrom } from '#kit/access.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Current, DowngradeModal, Pricing } from '../contract.ts'
+import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
+import { endOfPaidTime, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
+import { answerIds, answerOptions } from '../rules/questions.ts'
+import { daysLeft, type PlansTried, trialDaysFor } from '../rules/trials.ts'
+import { findCharges, type StoredCharge } from './store.ts'
+import { readUsage } from './usage.ts'
+
+type Say = (key: string) => string
+
+/** What the shop is on, and what becomes of it. */
+export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
+  const shop = (await findShop(tx, shop_id))!
+  const now = new Date()
+  const charges = await findCharges(tx, shop_id)
+  const state = planStateOf(charges, now)
+  const trial_end = state.status === 'trial' ? state.charge.trial_ends_at : null
+  const own = 'charge' in state ? state.charge.id : undefined
+  const next = charges.find(
+    ({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'),
+  )
+  return {
+    plan: planFrom(shop.plan),
+    // Of a plan that is paused, that plan.
+    plan_id: 'offer' in state ? state.offer.id : shop.plan_id,
+    plan_type: shop.billing === 'yearly' ? Billing.yearly : Billing.monthly,
+    status: state.status,
+    trial_days_left: trial_end ? daysLeft(trial_end, now) : 0,
+    trial_ends_at: trial_end?.toISOString() ?? null,
+    renews_at: renewalOf(state)?.toISOString() ?? null,
+    ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
+    next_plan_id: state.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
+  }
+}
+
+const renewalOf = (state: PlanState): Date | null => {
+  if (state.status === 'trial') return state.charge.trial_ends_at
+  return state.status === 'active' ? state.charge.paid_until : null
+}
+
+export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): Promise<Omit<Pricing, 'hash' | 'last_url'>> {
+  const shop = (await findShop(tx, shop_id))!
+  const now = new Date()
+  const tried = shop.plans_tried as PlansTried
+  return {
+    current: await readCurrent(tx, shop_id),
+    offers: offers.map(({ id, plan, billing, price }) => ({
+      ...{ plan_id: id, plan, plan_type: billing, price },
+      saving: billing === Billing.yearly ? savingOf(plan) : 0,
+    })),
+    trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
+    used: await readUsage(tx, shop_id),
+    may_change: mayChange ? 1 : 0,
+  }
+}
+
+/** What somebody should know before they change to a smaller plan. */
+export async function readDowngrade(
+  tx: Tx,
+  shop_id: number,
+  { plan, say, isNew }: { plan: SoldPlan; say: Say; isNew: boolean },
+): Promise<DowngradeModal> {
+  const shop = (await findShop(tx, shop_id))!
+  const now = new Date()
+  const charges = await findCharges(tx, shop_id)
+  const state = planStateOf(charges, now)
+  const isPaying = state.status === 'active' || state.status === 'trial'
+  const billing = shop.billing === 'yearly' ? Billing.yearly : Billing.monthly
+  return {
+    plan,
+    plan_id: plan === 'free' ? FREE_PLAN_ID : offerOf(plan, billing).id,
+    lost: (await readUsage(tx, shop_id)).filter(
+      ({ feature, count }) => mayUse(planFrom(shop.plan), feature, count - 1) && !mayUse(plan, feature, count - 1),
+    ),
+    takes_effect_at: isPaying && isLower(plan, state.offer.plan) ? endOfPaidTime(state.charge, now).toISOString() : null,
+    answers: answersIn(say, isNew),
+    coupon: isCouponOffered(charges, state) ? { ...coupon } : null,
+  }
+}
+
+/** Once, and for monthly payments: a year is paid at once, and no next payment could cost less. */
+export const isCouponOffered = (charges: readonly StoredCharge[], state: PlanState): boolean =>
+  state.status === 'active' &&
+  state.offer.billing === Billing.monthly &&
+  !charges.some(charge => charge.with_coupon && wasActive(charge))
+
+export const answersIn = (say: Say, isNew: boolean) =>
+  answerIds.map(id => ({
+    id,
+    text: say(`billing.answer.${id}`),
+    options: isNew ? (answerOptions[id] ?? []).map(value => ({ value, text: say(`billing.option.${id}.${value}`) })) : [],
+  }))

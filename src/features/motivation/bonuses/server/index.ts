@@ -1,0 +1,1 @@
+export { bonusesGiven } from './notifyGiven.ts'

@@ -1,0 +1,3 @@
+export const webhooksPath = '/admin/settings/v1/webhooks'
+export const createPath = `${webhooksPath}/create`
+export const webhookPath = (id: number) => `${webhooksPath}/${id}`

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/db/database.ts'
+import type { EndpointKind } from '../../rules/endpoint.ts'
+import type { Facts } from '../../rules/payload.ts'
+
+/** An endpoint that nobody else sends to until it is let go. */
+export interface ClaimedEndpoint {
+  shop_id: number
+  id: number
+  kind: EndpointKind
+  url: string
+  sealed_secret: Buffer | null
+  former_secret: Buffer | null
+  failing_since: Date | null
+}
+
+/** Longer than anything of it takes; after a crash, somebody else goes on. */
+const LEASE_SECONDS = 120
+
+export async function shopsDue(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_webhooks_due()`.execute(db.global)
+  return rows.map(row => row.shop_id)
+}
+
+export async function claimEndpoints(tx: Tx, shop_id: number, limit: number): Promise<ClaimedEndpoint[]> {
+  const { rows } = await sql<ClaimedEndpoint>`
+    with due as (
+      select id from webhook_endpoint
+      where shop_id = ${shop_id} and is_on and due_at <= now() and (claimed_until is null or claimed_until < now())
+      order by due_at limit ${limit} for update skip locked
+    )
+    update webhook_endpoint set claimed_until = now() + make_interval(secs => ${LEASE_SECONDS}) from due
+    where webhook_endpoint.shop_id = ${shop_id} and webhook_endpoint.id = due.id
+    returning webhook_endpoint.shop_id, webhook_endpoint.id, kind, url, sealed_secret,
+      case when former_until > now() then former_secret end as former_secret, failing_since`.execute(tx)
+  return rows
+}
+
+/** First in line of their object: what came before is delivered, or given up. */
+const isFirst = sql`not exists (
+  select 1 from webhook_delivery as earlier
+  where earlier.shop_id = delivery.shop_id and earlier.endpoint_id = delivery.endpoint_id and earlier.state = 'waiting'
+    and earlier.object = delivery.object and earlier.object_id = delivery.object_id and earlier.event_id < delivery.event_id)`
+
+export interface DueDelivery {
+  id: number
+  attempts: number
+  begun_at: Date
+  event: { shop_id: number; id: number; type: string; object: string; sequence: number; created_at: Date; facts: Facts }
+}
+
+/** What can be sent to an endpoint now, one of each object at most. */
+export async function dueDeliveries(
+  tx: Tx,
+  { shop_id, id }: Pick<ClaimedEndpoint, 'shop_id' | 'id'>,
+  limit: number,
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery['event'] & { delivery_id: number; attempts: number; begun_at: Date }>`
+    select delivery.id as delivery_id, delivery.attempts, delivery.begun_at,
+      event.shop_id, event.id, event.type, event.object, event.sequence, event.created_at, event.facts
+    from webhook_delivery as delivery
+    join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
+    where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'
+      and delivery.next_at <= now() and ${isFirst}
+    order by delivery.next_at, delivery.event_id limit ${limit}`.execute(tx)
+  return rows.map(({ delivery_id, attempts, begun_at, ...event }) => ({ id: delivery_id, attempts, begun_at, event }))
+}
+
+/** Lets an endpoint go until something of it is due, and not before it has rested. */
+export async function releaseEndpoint(
+  tx: Tx,
+  { shop_id, id }: Pick<ClaimedEndpoint, 'shop_id' | 'id'>,
+  restMs: number,
+): Promise<void> {
+  // Held first: whoever adds deliveries meanwhile is either seen by the next statement, or writes after it.
+  await sql`select id from webhook_endpoint where shop_id = ${shop_id} and id = ${id} for update`.execute(tx)
+  await sql`
+    update webhook_endpoint set claimed_until = null, due_at = greatest((
+        select min(delivery.next_at) from webhook_delivery as delivery
+        where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting' and ${isFirst}),
+      case when exists (select 1 from webhook_delivery where shop_id = ${shop_id} and endpoint_id = ${id} and state = 'waiting')
+        then now() + make_interval(secs => ${restMs / 1000}) end)
+    where shop_id = ${shop_id} and id = ${id}`.execute(tx)
+}

@@ -1,0 +1,82 @@
+import { request as overHttp, type RequestOptions } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { InsideAddress, isInNumbers, outsideOnly } from '#server/outside.ts'
+import type { Problem } from '../../rules/endpoint.ts'
+
+export interface Outcome {
+  status: number | null
+  problem: Problem | null
+  /** The beginning of what came back. */
+  answer: string | null
+  ms: number
+}
+
+export interface PostOptions {
+  /** While the product is tried out on one machine. */
+  allowsInside?: boolean
+  timeoutMs?: number
+  lookup?: RequestOptions['lookup']
+}
+
+const TIMEOUT_MS = 10_000
+const KEPT_BYTES = 2_048
+
+export interface Posted {
+  url: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/**
+ * Posts to an address that somebody else chose: the outside world alone, which is looked at when it is connected to. No redirect is
+ * followed, and the whole of it takes so long at most. Rejects only when the process wants to stop.
+ */
+export async function post({ url, headers, body }: Posted, signal: AbortSignal, options: PostOptions = {}): Promise<Outcome> {
+  const { allowsInside = false, timeoutMs = TIMEOUT_MS, lookup = outsideOnly } = options
+  const begun = performance.now()
+  const took = () => Math.round(performance.now() - begun)
+  const late = AbortSignal.timeout(timeoutMs)
+  try {
+    const address = new URL(url)
+    if (!allowsInside && (address.protocol !== 'https:' || isInNumbers(address))) throw new InsideAddress('not a name')
+    const request = {
+      ...{ method: 'POST', signal: AbortSignal.any([signal, late]), lookup: allowsInside ? undefined : lookup },
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    }
+    const { status, answer } = await exchange(address, request, body)
+    return { status, answer, problem: problemWith(status), ms: took() }
+  } catch (error) {
+    if (signal.aborted) throw error
+    const problem = late.aborted ? 'timeout' : error instanceof InsideAddress ? 'inside' : 'unreachable'
+    return { status: null, answer: null, problem, ms: took() }
+  }
+}
+
+function problemWith(status: number): Problem | null {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'refused'
+}
+
+const exchange = (address: URL, request: RequestOptions, body: string) =>
+  new Promise<{ status: number; answer: string }>((settle, fail) => {
+    const going = (address.protocol === 'https:' ? overHttps : overHttp)(address, { ...request, agent: false }, answer => {
+      const parts: Buffer[] = []
+      let bytes = 0
+      const end = () => settle({ status: answer.statusCode ?? 0, answer: textOf(parts) })
+      answer.on('data', (part: Buffer) => {
+        parts.push(part)
+        bytes += part.length
+        // Who answers without end is not listened to.
+        if (bytes < KEPT_BYTES) return
+        end()
+        going.destroy()
+      })
+      answer.on('end', end)
+      answer.on('error', fail)
+    })
+    going.on('error', fail)
+    going.end(body)
+  })
+
+// The database keeps no NUL.
+const textOf = (parts: readonly Buffer[]) => Buffer.concat(parts).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '')

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ADMIN } from '#kit/admin-paths.ts'
+import { type Arrival, arrivalOf } from '../store-platform/arrivalOf.ts'
+import type { PlatformBridge, StorePlatform } from '../store-platform/port.ts'
+import { html } from './html.ts'
+import { policyWith } from './security-headers.ts'
+import { single } from './single.ts'
+
+const open = { config: { access: 'public' } } as const
+
+const BOUNCE = '/auth/session-token'
+/** By this name the platform's script finds where to go with a fresh token. */
+const RELOAD = 'shopify-reload'
+
+/** Documents that are shown inside the admin of a store, and of no other. */
+export interface Embedding {
+  arrival(request: FastifyRequest): Arrival
+  /** What the head of the document begins with: the platform wants its script to be the first. */
+  headFor(reply: FastifyReply, shop: string): string
+  /** Asks the admin for a fresh proof before the document is shown. */
+  bounce(request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+export function createEmbedding(platform: StorePlatform): Embedding {
+  const { bridge } = platform
+  return {
+    arrival: request => arrivalOf(platform, single(request.query)),
+    headFor(reply, shop) {
+      reply.headers({ 'content-security-policy': policyInside(bridge, shop), 'cache-control': 'no-store' })
+      return html`<meta name="shopify-api-key" content="${bridge.apiKey}"><script src="${bridge.script}"></script>`.markup
+    },
+    bounce(request, reply) {
+      const { id_token = '', ...rest } = single(request.query)
+      const back = `${request.url.split('?', 1)[0]}?${new URLSearchParams(rest)}`
+      return reply.redirect(`${BOUNCE}?${new URLSearchParams({ id_token, [RELOAD]: back })}`)
+    },
+  }
+}
+
+/** The page that asks: the script on it goes on by itself, with a fresh token in the address. */
+export function serveBounce(app: FastifyInstance, embedding: Embedding): void {
+  app.get(BOUNCE, open, (request, reply) => {
+    const arrival = embedding.arrival(request)
+    const { [RELOAD]: back = '' } = single(request.query)
+    // The script takes a token there: it must be ours.
+    if (arrival.from === 'anywhere' || !new RegExp(`^${ADMIN}(?:[/?]|$)`).test(back)) return reply.redirect(ADMIN)
+    const head = embedding.headFor(reply, arrival.shop)
+    const markup = `<!doctype html><html lang="en"><head>${head}<meta charset="utf-8"><title>Tandem</title></head><body></body></html>`
+    return reply.type('text/html; charset=utf-8').send(markup)
+  })
+}
+
+const policyInside = ({ script, frameAncestors }: PlatformBridge, shop: string) =>
+  policyWith({ scripts: new URL(script).origin, frameAncestors: frameAncestors(shop).join(' ') })

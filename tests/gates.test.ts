@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Feature, features, includedIn, mayUse, type Plan, plans } from '#kit/access.ts'
+import type { ErrorBody } from '#kit/contract/errors.ts'
+import { allRoutes } from '../src/app/server/registers.ts'
+import { type TestApp, testApp } from './support/app.ts'
+import { sources } from './support/imports.ts'
+import { addShop } from './support/people.ts'
+import { routeCallers } from './support/route-callers.ts'
+import { routeTable, send, validRequest } from './support/served.ts'
+import { idle, smallServer } from './support/small-server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ demo: false })
+})
+afterAll(() => app.close())
+
+const allPlans = Object.keys(plans) as Plan[]
+const allFeatures = Object.keys(features) as Feature[]
+
+test('every gated call is open to the plans of the table and to no other', async () => {
+  const { tokenAt } = await routeCallers(app)
+  const server = await smallServer(app, Object.values(allRoutes(app.services)).map(idle))
+  const gated = routeTable(server).filter(route => route.endpoint?.feature)
+  expect(gated.length).toBeGreaterThan(20)
+  const wrong: string[] = []
+  for (const plan of allPlans) {
+    const shop_id = await addShop(app.services.db, plan)
+    const tokens = new Map<string, Promise<string>>()
+    for (const route of gated) {
+      const who = String(route.access === 'affiliate' || route.access === 'api-key' ? route.access : 'owner')
+      if (!tokens.has(who)) tokens.set(who, tokenAt(shop_id, route.access as 'affiliate'))
+      const answer = await send(server, validRequest(route, { token: await tokens.get(who) }))
+      const isRefused = ((await answer.json()) as ErrorBody).kind === 'plan_required'
+      if (isRefused === mayUse(plan, route.endpoint!.feature!)) wrong.push(`${route.title} on ${plan}`)
+    }
+  }
+  await server.http.close()
+  expect(wrong).toEqual([])
+})
+
+test('every feature of the table is gated on the server', () => {
+  const onServer = sources().filter(
+    ({ path }) =>
+      /\/(?:server|rules)\/|contract\.ts$/.test(path) && !path.includes('account/billing') && !path.endsWith('.test.ts'),
+  )
+  const isNamed = (feature: Feature) => onServer.some(({ text }) => text.includes(`'${feature}'`))
+  expect(allFeatures.filter(feature => !isNamed(feature))).toEqual([])
+})
+
+test('a larger plan includes all that a smaller one does', () => {
+  const size = (plan: Plan, feature: Feature) => {
+    const included = includedIn(plan, feature)
+    return included === true ? Number.POSITIVE_INFINITY : Number(included)
+  }
+  const sold = ['free', 'growth_affiliate', 'professional', 'enterprise'] as const
+  for (const feature of allFeatures) {
+    const sizes = sold.map(plan => size(plan, feature))
+    expect(sizes, feature).toEqual(sizes.toSorted((a, b) => a - b))
+  }
+  expect([includedIn('free', 'programsUnlimited'), includedIn('free', 'bulkEmail'), includedIn('free', 'gifts')]).toEqual([
+    1,
+    14,
+    false,
+  ])
+})

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { journeyServerEnv } from '../support/journeyServer.ts'
+import { expectUsable } from './support/expectUsable.ts'
+
+const STORE = 'plan-store.myshopify.com'
+
+/** What the store's platform does by itself. */
+async function atPlatform(page: Page, deed: 'endTrial' | 'freeze' | 'thaw'): Promise<void> {
+  // The server answers before it has written down how it reaches the platform.
+  let platform = ''
+  await expect(() => {
+    platform = journeyServerEnv(test.info().project.use.baseURL!).STORE_PLATFORM_URL!.replace('{shop}', STORE)
+  }).toPass()
+  expect((await page.request.post(`${platform}/control/billing/${deed}`)).status()).toBe(200)
+}
+
+test('from a locked feature to a trial, a paid plan, a year of it, and back', { tag: '@looks' }, async ({ page }) => {
+  const plan = (name: string) => page.getByRole('listitem', { name, exact: true })
+  const owner = page.getByRole('link', { name: /Ida Novak/ })
+
+  await test.step('a new store is on Free, and a locked screen says from which plan it is', async () => {
+    await page.goto('/register')
+    await page.getByLabel('Store URL').fill('plan-store')
+    await page.getByRole('button', { name: 'Install app' }).click()
+    await owner.click()
+    await owner.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Launch your program' })).toBeVisible()
+    await page.goto('/admin/motivation/gifts')
+    await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
+    await page.getByRole('button', { name: 'Upgrade to unlock' }).click()
+  })
+
+  await test.step('the plans mark what was looked for; what is declined at the store changes nothing', async () => {
+    await expect(page.getByRole('row', { name: /^Gifts/ })).toContainText('You were looking for this')
+    await expectUsable(page)
+    await plan('Professional').getByRole('button', { name: 'Start 14-day trial' }).click()
+    await expect(page.getByRole('heading', { name: 'Approve subscription' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByText('Nothing was changed')).toBeVisible()
+  })
+
+  await test.step('approved, the trial begins and leads back', async () => {
+    await plan('Professional').getByRole('button', { name: 'Start 14-day trial' }).click()
+    await page.getByRole('link', { name: 'Approve' }).click()
+    await expect(page.getByText('You’re on Professional now')).toBeVisible()
+    await expect(page.getByText('You’re trying the Professional plan: 14 days left.')).toBeVisible()
+    await expect(plan('Professional')).toContainText('Current plan')
+    await page.getByRole('link', { name: 'Continue where you were' }).click()
+    await expect(page).toHaveURL(/\/admin\/motivation\/gifts$/)
+    await expect(page.getByText('Available from')).toBeHidden()
+  })
+
+  await test.step('after the trial it is paid, and what happens at the platform reaches the open page', async () => {
+    await page.goto('/admin/pricing')
+    await expect(page.getByText('14 days left')).toBeVisible()
+    await atPlatform(page, 'endTrial')
+    await expect(page.getByText(/You’re on the Professional plan\. It renews on/)).toBeVisible()
+    await atPlatform(page, 'freeze')
+    await expect(page.getByText(/Your Professional plan is paused/)).toBeVisible()
+    await atPlatform(page, 'thaw')
+    await expect(page.getByText(/It renews on/)).toBeVisible()
+  })
+
+  await test.step('yearly', async () => {
+    await page.getByText('Yearly', { exact: true }).click()
+    await expect(plan('Professional')).toContainText('Save $179.98 a year')
+    await plan('Professional').getByRole('button', { name: 'Switch to yearly' }).click()
+    await page.getByRole('link', { name: 'Approve' }).click()
+    await expect(plan('Professional')).toContainText('Current plan')
+    await expect(plan('Professional')).toContainText('per year')
+  })
+
+  await test.step('back to Free at the end of what is paid', async () => {
+    await plan('Free').getByRole('button', { name: 'Change to Free' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change to Free?' })
+    await expect(dialog).toContainText('You keep your current plan until')
+    await dialog.getByRole('textbox', { name: 'Why are you changing? (optional)' }).click()
+    await page.getByRole('option', { name: 'It costs too much' }).click()
+    await dialog.getByRole('button', { name: 'Change to Free' }).click()
+    await expect(page.getByText(/Your Professional plan is canceled and stays open until/)).toBeVisible()
+  })
+})
