@@ -126,7 +126,9 @@ const withoutReadingTime = (body: string) => body.replaceAll(/"read_at":"[^"]*"/
 
 /** A file is named after the minute it was made in, and two requests may stand on two sides of one. */
 const MOMENT = /\d{4}-?\d{2}-?\d{2}\D?\d{2}\D?\d{2}/
-const OWN_TO_EACH_ANSWER = ['x-request-id', 'date', 'content-length']
+/** How many calls are left is one fewer after each. */
+const counted = ['ratelimit', 'x-ratelimit'].flatMap(name => [`${name}-remaining`, `${name}-reset`])
+const OWN_TO_EACH_ANSWER = ['x-request-id', 'date', 'content-length', ...counted]
 
 /** Status, headers and body as one text. What the request itself said may be repeated in the answer. */
 async function answerTo(app: Pick<TestApp, 'fetch'>, request: PlainRequest): Promise<string> {

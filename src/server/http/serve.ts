@@ -15,7 +15,9 @@ import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { SpokenLanguage } from '#kit/languages.ts'
 import type { CallsLeft } from '../rate-limits.ts'
-import { answerIfChanged } from './answerIfChanged.ts'
+import { answerIfChanged } from './api/answerIfChanged.ts'
+import { pickFields } from './api/pickFields.ts'
+import { setLimitHeaders } from './api/setLimitHeaders.ts'
 import {
   type AffiliateCaller,
   allows,
@@ -26,10 +28,8 @@ import {
   refuseScope,
   refuseViewer,
 } from './caller.ts'
-import { pickFields } from './pickFields.ts'
 import { refuseNul } from './refuseNul.ts'
 import { sendFile } from './sendFile.ts'
-import { setLimitHeaders } from './setLimitHeaders.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
 
 /** Where a call came from: for the audit log, the rate limits and the language of the answer. */

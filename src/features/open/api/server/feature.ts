@@ -1,3 +1,5 @@
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { buyersForgotten, forgetAnswersAbout, forgetAnswersWithBuyers } from '#features/sales/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { shared as en } from '../texts/en.ts'
 import { shared as vi } from '../texts/vi.ts'
@@ -16,5 +18,6 @@ export const apiServer = defineServerFeature({
     apiPrograms: apiProgramRoutes(services),
     apiReferrals: apiReferralRoutes(services),
   }),
+  hooks: [affiliatesGone.followedBy(forgetAnswersAbout), buyersForgotten.followedBy(forgetAnswersWithBuyers)],
   texts: { en, vi },
 })

@@ -59,3 +59,17 @@ export async function doOnce<Answer extends object>(
     .execute()
   return answer
 }
+
+/** Answers about affiliates who are forgotten go with them. What is done under a key is done once all the same. */
+export async function forgetAnswersAbout(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from order_api_request where shop_id = ${shop_id}
+      and coalesce(answer ->> 'affiliate_id', case when answer ? 'email' then answer ->> 'id' end) = any(${affiliate_ids.map(String)}::text[])`.execute(
+    tx,
+  )
+}
+
+/** The same with buyers, whose names stand in answers about referrals: there are few, and none is needed for long. */
+export async function forgetAnswersWithBuyers(tx: Tx, shop_id: number): Promise<void> {
+  await sql`delete from order_api_request where shop_id = ${shop_id} and answer ->> 'customer_name' is not null`.execute(tx)
+}

@@ -1,7 +1,7 @@
 import type { CallLimit } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { CallsLeft } from '../rate-limits.ts'
-import type { RequestFacts } from './serve.ts'
+import type { CallsLeft } from '../../rate-limits.ts'
+import type { RequestFacts } from '../serve.ts'
 
 /** Says in the answer how many calls are left, in the headers of the standard and in those that most clients read. */
 export async function setLimitHeaders(
