@@ -298,6 +298,10 @@ create table api_key (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  scopes text[] not null default '{orders}'::text[],
+  allowed_addresses text[] not null default '{}'::text[],
+  expires_at timestamp with time zone,
+  replaced_by bigint,
   constraint api_key_pkey PRIMARY KEY (shop_id, id),
   constraint api_key_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -2346,6 +2350,7 @@ create table referral (
 CREATE INDEX referral_by_affiliate ON public.referral USING btree (shop_id, affiliate_id, id);
 CREATE INDEX referral_by_affiliate_status ON public.referral USING btree (shop_id, affiliate_id, status, id);
 CREATE INDEX referral_by_affiliate_time ON public.referral USING btree (shop_id, affiliate_id, created_at, id);
+CREATE INDEX referral_by_change ON public.referral USING btree (shop_id, changed_at, id);
 CREATE INDEX referral_by_import ON public.referral USING btree (shop_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX referral_by_kind ON public.referral USING btree (shop_id, kind, id);
 CREATE INDEX referral_by_order ON public.referral USING btree (shop_id, order_id) WHERE (order_id IS NOT NULL);

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { OpenAPIClientAxios } from 'openapi-client-axios'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apiKeys } from '#features/sales/orders/contract.ts'
+import { apiKeys } from '#features/open/api-keys/contract.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { addShop, signedIn } from './support/people.ts'
 

@@ -128,7 +128,7 @@ const everyAccess = {
   owner: endpoint('POST /owner', { access: 'super-admin' }),
   sudo: endpoint('POST /sudo', { access: 'sudo' }),
   paid: endpoint('POST /paid', { access: 'bonus', feature: 'bonus' }),
-  program: endpoint('POST /program', { access: 'api-key', feature: 'autoTier' }),
+  program: endpoint('POST /program', { access: 'api-key', feature: 'autoTier', scope: 'write' }),
   affiliate: endpoint('GET /affiliate', { access: 'affiliate' }),
 }
 

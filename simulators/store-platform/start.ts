@@ -20,7 +20,12 @@ import { shopFront } from './shopFront.ts'
 import { themeEditor } from './themeEditor.ts'
 
 /** Have never heard of the product: for installing it, from outside and in the store's admin. */
-const UNKNOWN_STORES = ['new-store.myshopify.com', 'empty-store.myshopify.com', 'quiet-store.myshopify.com', 'plan-store.myshopify.com']
+const UNKNOWN_STORES = [
+  'new-store.myshopify.com',
+  'empty-store.myshopify.com',
+  'quiet-store.myshopify.com',
+  'plan-store.myshopify.com',
+]
 
 export interface PlatformSimulator {
   /** For STORE_PLATFORM_URL. */

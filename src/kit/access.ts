@@ -51,6 +51,10 @@ export function isPermission(text: string): text is Permission {
   return Object.hasOwn(permissions, text)
 }
 
+/** What a program may do with one of the shop's keys: report orders, read, change, and say that money was paid. */
+export const apiScopes = ['orders', 'read', 'write', 'money'] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 /** A plan opens every feature whose plan has the same or a lower rank. The two unsold plans rank with professional. */
 export const plans = {
   free: { rank: 0, title: 'Free', staff: 0, bulkMails: 200 },
@@ -131,6 +135,7 @@ export const features = {
   excludeProducts: professional,
   autoTier: professional,
   autoDiscount: professional,
+  api: professional,
   connectCustomers: professional,
   connectProducts: professional,
   multiLevel: professional,

@@ -5,3 +5,5 @@ export const PRICING = `${ADMIN}/pricing` as const
 export const FORBIDDEN = `${ADMIN}/403` as const
 
 export const isAdminPath = (pathname: string): boolean => pathname === ADMIN || pathname.startsWith(`${ADMIN}/`)
+/** Where keys of the API are made. */
+export const API_KEYS = '/admin/settings/v1/integration'

@@ -10,6 +10,12 @@ export interface RateLimit {
   seconds: number
 }
 
+/** How many calls are left, and in how many seconds the count begins anew. */
+export interface CallsLeft {
+  left: number
+  seconds: number
+}
+
 /** Some tries are free; after them each has to wait, twice as long every time. */
 export interface GrowingPause {
   free: number
@@ -21,7 +27,7 @@ export interface GrowingPause {
 
 export interface RateLimits {
   /** Counts one call of `who`; a call over the limit is refused with the seconds to wait. Holds across processes. */
-  count(name: string, who: string, limit: RateLimit): Promise<void>
+  count(name: string, who: string, limit: RateLimit): Promise<CallsLeft>
   /** Takes as many of the wanted calls as the limit leaves; with none left it says how many seconds to wait. */
   take(name: string, who: string, limit: RateLimit, wanted: number): Promise<{ taken: number; seconds: number }>
   /** Takes back one call that was counted and turned out to be none of those that are limited. */
@@ -41,7 +47,7 @@ export function createRateLimits(db: Pick<Database, 'global'>): RateLimits {
       const wait = shield.secondsLeft(shieldKey)
       if (wait > 0) throw tooMany(wait)
       const { calls, seconds_left } = await countCall(db, key, limit)
-      if (calls <= limit.calls) return
+      if (calls <= limit.calls) return { left: limit.calls - calls, seconds: Math.max(1, Math.ceil(seconds_left)) }
       shield.hold(shieldKey, seconds_left)
       throw tooMany(seconds_left)
     },

@@ -96,7 +96,7 @@ test('addresses without a page of their own lead to one', async ({ page }) => {
 
 test('an address that is not built says that it is not there', async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'demo-store')
-  for (const path of ['programme', 'settings/v1/integration']) {
+  for (const path of ['programme', 'settings/v1/integrations']) {
     await openAdmin(page, `/admin/${path}`)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }

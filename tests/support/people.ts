@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beginFamily } from '#features/account/session/server/session-families.ts'
-import { insertKey, newKey } from '#features/sales/orders/server/order-api/api-keys.ts'
-import type { Permission, Plan, Role } from '#kit/access.ts'
+import { insertKey, newKey } from '#features/open/api-keys/server/store.ts'
+import { type ApiScope, apiScopes, type Permission, type Plan, type Role } from '#kit/access.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 
 export interface Person {
@@ -62,12 +62,12 @@ function insertProgram(tx: Tx, shop_id: number) {
 }
 
 /** A key with which a program of the shop calls. */
-export async function keyOf(db: Database, shop_id: number): Promise<string> {
+export async function keyOf(db: Database, shop_id: number, scopes: readonly ApiScope[] = apiScopes): Promise<string> {
   const key = newKey(shop_id)
   await db.inShop(shop_id, async tx => {
     const values = { shop_id, email: `${key.slice(-12).toLowerCase()}@example.test`, name: 'Somebody', role: 'super-admin' }
     const { id } = await tx.insertInto('member').values(values).returning('id').executeTakeFirstOrThrow()
-    await insertKey(tx, shop_id, { key, name: 'A program', created_by: id })
+    await insertKey(tx, shop_id, { key, name: 'A program', created_by: id, scopes })
   })
   return key
 }

@@ -9,7 +9,7 @@ import { inProcess, type TestApp } from './app.ts'
 export async function serving(app: TestApp, routes: Routes): Promise<{ clientWith: (token: string, language?: string) => Call }> {
   const http = createHttp(app.config, texts)
   const { identify } = createCallerDirectory(app.services.db)
-  serve(http, routes, { identify, countCall: async () => {} })
+  serve(http, routes, { identify, countCall: async () => undefined })
   await http.ready()
   const fetch = inProcess(http)
   return { clientWith: (token, language = 'en') => createClient({ fetch, token: () => token, language: () => language }) }

@@ -1,6 +1,6 @@
 import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
+import { createKeyDirectory } from '#features/open/api-keys/server/identifyKey.ts'
 import { createAffiliateDirectory } from '#features/pages/portal-session/server/identifyAffiliate.ts'
-import { createKeyDirectory } from '#features/sales/orders/server/order-api/api-keys.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { type Routes, serve } from '#server/http/serve.ts'
@@ -15,7 +15,7 @@ export async function smallServer({ config, services: { db } }: Behind, calls: r
   const http = createHttp(config, texts)
   const { identify } = createCallerDirectory(db)
   const { identify: identifyAffiliate } = createAffiliateDirectory(db)
-  const guards = { identify, identifyKey: createKeyDirectory(db), identifyAffiliate, countCall: async () => {} }
+  const guards = { identify, identifyKey: createKeyDirectory(db), identifyAffiliate, countCall: async () => undefined }
   for (const routes of calls) serve(http, routes, guards)
   await http.ready()
   return { http, fetch: inProcess(http) }

@@ -28,6 +28,8 @@ import { giftsServer } from '#features/motivation/gifts/server/feature.ts'
 import { linkCouponServer } from '#features/motivation/link-coupon/server/feature.ts'
 import { networkServer } from '#features/motivation/network/server/feature.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
+import { apiServer } from '#features/open/api/server/feature.ts'
+import { apiKeysServer } from '#features/open/api-keys/server/feature.ts'
 import { webhooksServer } from '#features/open/webhooks/server/feature.ts'
 import { affiliateLinksServer } from '#features/outreach/affiliate-links/server/feature.ts'
 import { bulkMailServer } from '#features/outreach/bulk-mail/server/feature.ts'
@@ -87,6 +89,8 @@ export const features = [
   affiliatesServer,
   alertsServer,
   analyticsServer,
+  apiKeysServer,
+  apiServer,
   attributionServer,
   autoCouponsServer,
   autoDiscountServer,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Feature, Permission } from '../access.ts'
+import type { ApiScope, Feature, Permission } from '../access.ts'
 import type { FileFormat } from './download.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,6 +25,8 @@ export interface CallLimit {
   by: 'address' | 'user' | 'shop'
   calls: number
   seconds: number
+  /** Calls with the same name are counted together; without it each is counted by itself. */
+  name?: string
 }
 
 export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who extends Access = Access> {
@@ -37,6 +39,10 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   /** Plan gate, checked on the server after the permission. */
   feature?: Feature
   limit?: CallLimit
+  /** What a key must permit; every call for programs says it. */
+  scope?: ApiScope
+  /** The caller may name the fields it wants in `fields`; the others are left out of the reply. */
+  sparse?: boolean
   /** Somebody of the shop who looks in as an affiliate may read everything; of the rest they may do only what says so here. */
   forViewers?: boolean
   /** Whoever was deactivated reads what they have earned, by the calls that say so here. */
@@ -88,7 +94,17 @@ export type Answer<E> = E extends Endpoint<any, any, any, infer A> ? InputOf<A> 
 
 type Parts<Q, B, A, Who extends Access> = Pick<
   Endpoint<Route, Q, B, A, Who>,
-  'feature' | 'limit' | 'forViewers' | 'forDeactivated' | 'idempotent' | 'form' | 'fileBytes' | 'bare' | 'download'
+  | 'feature'
+  | 'limit'
+  | 'scope'
+  | 'sparse'
+  | 'forViewers'
+  | 'forDeactivated'
+  | 'idempotent'
+  | 'form'
+  | 'fileBytes'
+  | 'bare'
+  | 'download'
 > & {
   access: Who
   query?: Q

@@ -37,6 +37,17 @@ export interface ErrorBody {
   message: string | FieldErrors
   /** Present on unexpected errors, so that a merchant can quote it and support can find it. */
   request_id?: string
+  /** Of calls for programs. */
+  error?: ApiError
+}
+
+/** The first thing that is wrong, as programs read it. */
+export interface ApiError {
+  type: ErrorKind
+  code: string
+  /** The field it is about, nested ones joined by dots. */
+  field: string | null
+  message: string
 }
 
 interface RefusalDetail {

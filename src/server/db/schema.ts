@@ -201,14 +201,18 @@ export interface AlertDismissal {
 }
 
 export interface ApiKey {
+  allowed_addresses: Generated<string[]>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  expires_at: Timestamp | null;
   id: Generated<number>;
   key_hash: Buffer;
   last_four: string;
   last_used_at: Timestamp | null;
   name: string;
+  replaced_by: number | null;
   revoked_at: Timestamp | null;
+  scopes: Generated<string[]>;
   shop_id: number;
 }
 

@@ -1,4 +1,4 @@
-import { type Permission, type Plan, permits, type Role } from '#kit/access.ts'
+import { type ApiScope, type Permission, type Plan, permits, type Role } from '#kit/access.ts'
 import { type Access, type Endpoint, splitRoute } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 
@@ -38,6 +38,11 @@ export interface AffiliateCaller {
 export interface KeyHolder {
   shop_id: number
   key_id: number
+  /** What the merchant calls the key. */
+  key_name: string
+  /** Who made it; what it does is done in their place. */
+  created_by: number | null
+  scopes: readonly ApiScope[]
   plan: Plan
 }
 
@@ -57,6 +62,12 @@ export function allows(access: Access, caller: Caller): boolean {
     default:
       return permits(caller, access)
   }
+}
+
+/** The one place where a key's scopes are looked at. */
+export function refuseScope({ scopes }: KeyHolder, { route, scope }: Endpoint): void {
+  if (!scope) throw new Error(`${route} does not say what a key must permit`)
+  if (!scopes.includes(scope)) throw new Refusal('forbidden', 'apiKeys.scopeMissing', { params: { scope } })
 }
 
 /** Support may look and help, but never moves money, changes who may sign in, or goes on to another shop. */

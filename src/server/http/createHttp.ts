@@ -123,6 +123,9 @@ class Facts implements RequestFacts {
   setCookie(cookie: string) {
     this.#reply.header('set-cookie', cookie)
   }
+  setHeader(name: string, value: string) {
+    this.#reply.header(name, value)
+  }
   header(name: string) {
     const value = this.#request.headers[name]
     return typeof value === 'string' ? value : undefined

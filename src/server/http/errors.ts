@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/contract/errors.ts'
+import { type ApiError, type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { defaultLanguage, type Language } from '#kit/languages.ts'
 import type { Translate } from '#kit/text.ts'
 import { isSessionToken } from '../store-platform/session-token.ts'
@@ -15,7 +15,10 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
     const { retryAfter } = refusal.detail
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     if (refusal.kind === 'unauthenticated') reply.headers(wayBackIn(request.headers.authorization))
-    return reply.code(statusOf[refusal.kind]).send(bodyOf(refusal, texts(request.facts.language), request.id))
+    const t = texts(request.facts.language)
+    const body = bodyOf(refusal, t, request.id)
+    if (request.route?.access === 'api-key') body.error = apiErrorOf(refusal, t)
+    return reply.code(statusOf[refusal.kind]).send(body)
   }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
@@ -59,6 +62,14 @@ function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, re
   const body: ErrorBody = { status: statusOf[kind], kind, reason, message }
   if (kind === 'unexpected') body.request_id = requestId
   return { ...body, ...detail.extra }
+}
+
+/** One sentence with the field it is about: of several fields the first. */
+function apiErrorOf({ kind: type, reason, detail: { fields = {}, params } }: Refusal, t: Pick<Translate, 'any'>): ApiError {
+  const [first] = Object.entries(fields)
+  if (!first) return { type, code: reason, field: null, message: t.any(reason, params) }
+  const [field, [problem]] = first
+  return { type, code: problem!.key, field, message: t.any(problem!.key, problem!.params) }
 }
 
 function sentences(problems: NonNullable<Refusal['detail']['fields']>, t: Pick<Translate, 'any'>): FieldErrors {

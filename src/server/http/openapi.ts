@@ -84,8 +84,9 @@ export function titleOf(name: string): string {
 }
 
 /** Who may call, from which plan, how often: one sentence each. */
-function rulesOf({ access, feature, limit, bare }: Endpoint): string[] {
+function rulesOf({ access, scope, feature, limit, bare }: Endpoint): string[] {
   const rules = [`Access: ${whoMayCall(access)}.`]
+  if (scope) rules.push(`The key needs the permission \`${scope}\`.`)
   if (feature && arePlansSold()) rules.push(`Requires the ${plans[planNeededFor(feature)].title} plan or higher.`)
   if (limit) rules.push(`Limit: ${limit.calls} calls in ${limit.seconds} seconds per ${limit.by}.`)
   if (bare) rules.push('The response isn’t wrapped in `data`.')
@@ -221,6 +222,17 @@ const refusalSchema = {
       description: 'A message, or messages by field; nested fields are joined by dots.',
     },
     request_id: { type: 'string', description: 'Present on unexpected errors.' },
+    error: {
+      type: 'object',
+      description: 'Present on calls with an API key: the first problem, with the field it is about.',
+      required: ['type', 'code', 'field', 'message'],
+      properties: {
+        type: { type: 'string', enum: Object.keys(statusOf) },
+        code: { type: 'string' },
+        field: { type: ['string', 'null'] },
+        message: { type: 'string' },
+      },
+    },
   },
 }
 

@@ -14,6 +14,8 @@ import {
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { SpokenLanguage } from '#kit/languages.ts'
+import type { CallsLeft } from '../rate-limits.ts'
+import { answerIfChanged } from './answerIfChanged.ts'
 import {
   type AffiliateCaller,
   allows,
@@ -21,10 +23,13 @@ import {
   type KeyHolder,
   refuseDeactivated,
   refuseOtherStore,
+  refuseScope,
   refuseViewer,
 } from './caller.ts'
+import { pickFields } from './pickFields.ts'
 import { refuseNul } from './refuseNul.ts'
 import { sendFile } from './sendFile.ts'
+import { setLimitHeaders } from './setLimitHeaders.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
 
 /** Where a call came from: for the audit log, the rate limits and the language of the answer. */
@@ -36,6 +41,8 @@ export interface RequestFacts {
   cookie: (name: string) => string | undefined
   /** Adds a cookie to the answer. */
   setCookie: (cookie: string) => void
+  /** Adds a header to the answer, whatever becomes of the call. */
+  setHeader: (name: string, value: string) => void
   /** A header that was sent once; names are in lower case. */
   header: (name: string) => string | undefined
 }
@@ -74,11 +81,11 @@ export const routes = <C extends Contract>(contract: C, handlers: Handlers<C>): 
 export interface ServeOptions {
   identify: (bearer: string | undefined) => Promise<Caller>
   /** For programs, which carry a key instead of a session; without it none are let in. */
-  identifyKey?: (authorization: string | undefined) => Promise<KeyHolder>
+  identifyKey?: (authorization: string | undefined, address: string) => Promise<KeyHolder>
   /** For affiliates in the portal; without it none are let in. */
   identifyAffiliate?: (bearer: string | undefined) => Promise<AffiliateCaller>
   /** Throws a refusal when the limit is used up. */
-  countCall: (name: string, limit: CallLimit, who: string) => Promise<void>
+  countCall: (name: string, limit: CallLimit, who: string) => Promise<CallsLeft | undefined>
 }
 
 const NOTHING = z.null()
@@ -96,7 +103,12 @@ export function serve(app: FastifyInstance, { contract, handlers }: Routes, opti
       method,
       url: path.replaceAll(/{(\w+)}/g, ':$1'),
       config: { access: endpoint.access, endpoint },
-      handler: async (request, reply) => send(await handle(await readInput(endpoint, request, options)), reply),
+      handler: async (request, reply) => {
+        const input = await readInput(endpoint, request, options)
+        const answer = send(await handle(input), reply)
+        if (endpoint.access !== 'api-key' || method !== 'GET') return answer
+        return answerIfChanged(request, reply, endpoint.sparse ? pickFields(answer, input.query) : answer)
+      },
     })
   }
 }
@@ -106,10 +118,14 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
   const from = request.facts
   // Counted before any work, so that a flood costs as little as possible.
   if (endpoint.limit?.by === 'address') await countCall(endpoint.route, endpoint.limit, from.address)
-  const caller = endpoint.access === 'public' ? null : admit(endpoint, request, await identified(endpoint, request, options))
+  const who = endpoint.access === 'public' ? null : await identified(endpoint, request, options)
+  // Programs are told how many calls are left; what is refused them counts too.
+  if (endpoint.access === 'api-key' && who) await countProgram(endpoint, who.shop_id, from, countCall)
+  const caller = endpoint.access === 'public' ? null : admit(endpoint, request, who ?? undefined)
   if (endpoint.limit?.by === 'user')
     await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${caller && personOf(caller)}`)
-  if (endpoint.limit?.by === 'shop') await countCall(endpoint.route, endpoint.limit, String(caller?.shop_id))
+  if (endpoint.limit?.by === 'shop' && endpoint.access !== 'api-key')
+    await countCall(endpoint.route, endpoint.limit, String(caller?.shop_id))
   refuseNul(request.params)
   refuseNul(request.query)
   refuseNul(request.body)
@@ -122,6 +138,15 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
     caller,
     from,
   }
+}
+
+async function countProgram(
+  { route, limit }: Endpoint,
+  shop_id: number,
+  from: RequestFacts,
+  countCall: ServeOptions['countCall'],
+): Promise<void> {
+  if (limit) await setLimitHeaders(countCall(limit.name ?? route, limit, String(shop_id)), limit, from)
 }
 
 type AnyCaller = Caller | AffiliateCaller | KeyHolder
@@ -139,6 +164,7 @@ function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller 
     refuseDeactivated(caller, endpoint)
   }
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
+  if ('key_id' in caller) refuseScope(caller, endpoint)
   if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
   return caller
 }
@@ -146,10 +172,10 @@ function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller 
 /** Each audience is looked up among its own sessions: what opens for one is unknown to the others. */
 function identified(
   { access }: Endpoint,
-  { headers: { authorization } }: FastifyRequest,
+  { headers: { authorization }, facts }: FastifyRequest,
   { identify, identifyKey, identifyAffiliate }: ServeOptions,
 ): Promise<AnyCaller> | undefined {
-  if (access === 'api-key') return identifyKey?.(authorization)
+  if (access === 'api-key') return identifyKey?.(authorization, facts.address)
   return access === 'affiliate' ? identifyAffiliate?.(authorization) : identify(authorization)
 }
 

@@ -113,6 +113,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'payment-setting/auto-payment',
     'payment-setting/auto-payment/store-credit',
     'fraud-detection',
+    'integration',
     'integration/paypal',
     'integration/tracking',
     'webhooks',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ClickField } from '#features/store/tracking/contract.ts'
+import { apiCall } from '#kit/contract/apiCall.ts'
 import { momentField } from '#kit/contract/date-fields.ts'
-import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { contract } from '#kit/contract/endpoint.ts'
 import { emailField, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { currencyCodes } from '#kit/money/currencies.ts'
 import { MAX_LINES, MAX_REFUNDED_LINES, MAX_REFUNDS } from './rules/order-limits.ts'
@@ -79,36 +80,11 @@ export const ApiOrder = z.object({
 })
 export type ApiOrder = z.infer<typeof ApiOrder>
 
-export const ApiKey = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** The end of the key, to tell one from another. */
-  last_four: z.string(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().nullable(),
-})
-export type ApiKey = z.infer<typeof ApiKey>
-
 export const orders = contract({
-  report: endpoint('POST /api/v2/orders', {
-    access: 'api-key',
-    limit: { by: 'shop', calls: 120, seconds: 60 },
+  report: apiCall('POST /api/v2/orders', {
+    scope: 'orders',
     idempotent: true,
     body: ApiOrder,
     reply: z.object({ id: z.string(), number: z.string(), updated_at: z.iso.datetime() }),
   }),
-})
-
-const access = 'settings'
-
-export const apiKeys = contract({
-  list: endpoint('GET /api/v1/merchant/api-key', { access, reply: z.array(ApiKey) }),
-  create: endpoint('POST /api/v1/merchant/api-key', {
-    access,
-    limit: { by: 'user', calls: 20, seconds: 3600 },
-    body: z.object({ name: requiredText(60, 'orders.keyNameRequired') }),
-    /** The only time the key itself is shown. */
-    reply: ApiKey.extend({ key: z.string() }),
-  }),
-  revoke: endpoint('DELETE /api/v1/merchant/api-key/{id}', { access }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
-import { dayField } from '#kit/contract/date-fields.ts'
+import { dayField, momentField } from '#kit/contract/date-fields.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/contract/list-query.ts'
@@ -79,6 +79,7 @@ export const ReferralRow = z.object({
   /** Why somebody should look twice: of the fraud rules. */
   flags: z.array(z.string()),
   created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
 })
 export type ReferralRow = z.infer<typeof ReferralRow>
 
@@ -110,12 +111,14 @@ const referralFilters = {
   /** First and last day, both included, as the shop's time zone has them. */
   from: day,
   to: day,
+  /** Only what was made or changed then or later. */
+  changed_since: momentField(),
 }
 
 const list = listEndpoint('GET /api/v1/merchant/referral', {
   row: ReferralRow,
   access,
-  sortable: ['id', 'created_at', 'total', 'commission', 'status'],
+  sortable: ['id', 'created_at', 'changed_at', 'total', 'commission', 'status'],
   defaultSort: 'id:desc',
   filters: referralFilters,
 })

@@ -7,8 +7,8 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { endOfPaidTime, planStateOf } from '../rules/planState.ts'
-import { syncPlan } from './syncPlan.ts'
 import { findCharges, noteEnd } from './store.ts'
+import { syncPlan } from './syncPlan.ts'
 
 /** Nothing more is charged; what is paid for goes on until its end. Answers when that is. */
 export async function endPlan(services: Services, caller: Caller, from: RequestFacts): Promise<Date> {

@@ -3,8 +3,8 @@ import { defineServerFeature } from '#server/feature.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
-import { afterReport, compareShopsJob, syncPlanJob } from './syncPlan.ts'
 import { billingRoutes } from './routes.ts'
+import { afterReport, compareShopsJob, syncPlanJob } from './syncPlan.ts'
 import { trialEndsJob } from './trialEnds.job.ts'
 
 export const billingServer = defineServerFeature({

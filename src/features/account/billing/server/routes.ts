@@ -11,9 +11,9 @@ import { FREE_PLAN_ID } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type AnswerId, pollFields } from '../rules/questions.ts'
 import { endPlan } from './endPlan.ts'
-import { syncPlan } from './syncPlan.ts'
 import { isAdminPath, openCharge } from './openCharge.ts'
 import { findAccount, findCharges, insertAnswer, notePollDone } from './store.ts'
+import { syncPlan } from './syncPlan.ts'
 import { answersIn, isCouponOffered, readCurrent, readDowngrade, readPricing } from './views.ts'
 
 interface Change {

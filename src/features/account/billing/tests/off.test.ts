@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staff } from '#features/account/staff/contract.ts'
 import { shop as shopContract } from '#features/store/shop/contract.ts'
+import { sellPlans } from '#kit/access.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
@@ -12,7 +13,11 @@ beforeAll(async () => {
   app = await testApp({ demo: false, billing: 'off' })
   owner = await app.somebodyAt(await addShop(app.services.db, 'free'))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  // It holds for the process, in which other files are tried as well.
+  sellPlans('platform')
+})
 
 test('where no plans are sold, a shop has everything and there is nothing to buy', async () => {
   expect(await owner(shopContract.info)).toMatchObject({ plan_name: 'enterprise', sees_pricing: 0 })

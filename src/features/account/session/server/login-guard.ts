@@ -53,7 +53,7 @@ export async function countLoginAttempt({ limits, config }: Services, attempt: L
   }
 }
 
-const isWithin = (counted: Promise<void>) =>
+const isWithin = (counted: Promise<unknown>) =>
   counted.then(
     () => true,
     (error: unknown) => {

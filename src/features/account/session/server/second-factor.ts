@@ -53,7 +53,7 @@ export async function provesSecondFactor(
   return true
 }
 
-const isFirst = (counted: Promise<void>) =>
+const isFirst = (counted: Promise<unknown>) =>
   counted.then(
     () => true,
     (error: unknown) => {

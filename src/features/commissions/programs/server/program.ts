@@ -2,11 +2,12 @@ import { termsOf } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Program } from '../contract.ts'
+import type { Bookmark } from '#server/db/listAfter.ts'
+import type { Program, ProgramRow } from '../contract.ts'
 import { excludedIds } from './exclusions.ts'
 import { countSpecials } from './specials.ts'
-import { findProgram, lockProgram, type ProgramRecord } from './store.ts'
-import { permittedBy, toValues } from './toProgram.ts'
+import { findProgram, lockProgram, nextPrograms, type ProgramFilter, type ProgramRecord } from './store.ts'
+import { permittedBy, toRow, toValues } from './toProgram.ts'
 
 /** A program as the screens show it. */
 export async function showProgram(tx: Tx, shop_id: number, id: number): Promise<Program> {
@@ -35,4 +36,15 @@ export async function requireLockedProgram(tx: Tx, shop_id: number, id: number):
   const record = await lockProgram(tx, shop_id, id)
   if (!record) throw new Refusal('not_found')
   return record
+}
+
+/** The programs after a bookmark, newest first, as the list shows them. */
+export async function programsAfter(
+  tx: Tx,
+  shop_id: number,
+  { filter, ...step }: { filter: ProgramFilter; last: Bookmark | undefined; limit: number },
+): Promise<(ProgramRow & Bookmark)[]> {
+  const { currency } = await termsOf(tx, shop_id)
+  const rows = await nextPrograms(tx, shop_id, { filter, sort: 'created_at:desc', ...step })
+  return rows.map(row => ({ ...toRow(row, currency), mark: row.mark }))
 }

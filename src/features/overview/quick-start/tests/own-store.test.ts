@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#features/account/session/contract.ts'
+import { apiKeys } from '#features/open/api-keys/contract.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
-import { apiKeys } from '#features/sales/orders/contract.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { reportedOrders } from '#features/sales/reported-orders/contract.ts'
 import type { Call } from '#kit/contract/client.ts'

@@ -46,7 +46,7 @@ async function proves(services: Services, connection: PaypalConnection, given: s
   return step !== undefined && isFirst(services.limits.count('payout code used', `${shop_id} ${step}`, USED))
 }
 
-const isFirst = (counted: Promise<void>) =>
+const isFirst = (counted: Promise<unknown>) =>
   counted.then(
     () => true,
     (error: unknown) => {

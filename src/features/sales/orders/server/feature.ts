@@ -6,7 +6,6 @@ import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { webhookRoutes } from './deliveries/webhook-routes.ts'
 import type { ApplyOrders } from './Intake.ts'
 import { orderJobs } from './order.jobs.ts'
-import { apiKeyRoutes } from './order-api/api-key-routes.ts'
 import { orderRoutes } from './order-api/order-routes.ts'
 import { personal } from './personal.ts'
 import { intakeRoutes } from './reconcile/intake-routes.ts'
@@ -17,7 +16,6 @@ export const ordersServer = (apply: ApplyOrders) =>
   defineServerFeature({
     name: 'orders',
     routes: services => ({
-      apiKeys: apiKeyRoutes(services),
       intake: intakeRoutes(services),
       orders: orderRoutes(services, apply),
     }),

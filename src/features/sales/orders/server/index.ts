@@ -1,6 +1,7 @@
 export { accountOpened, discountChanged, themePublished } from './deliveries/handleOther.ts'
 export type { ApplyOrders } from './Intake.ts'
-export { orderTold } from './order-api/order-routes.ts'
+export { doOnce, findAnswer } from './order-api/claimRequest.ts'
+export { idempotencyKey, orderTold } from './order-api/order-routes.ts'
 export { isCodeUsed, ordersByCode } from './ordersByCode.ts'
 export { buyersForgotten, type ForgottenBuyers } from './privacy/redact.ts'
 export { fetchOrder } from './reconcile/reconcile.ts'

@@ -4,5 +4,4 @@ import { erasedOfDeliveries, erasedOfOrders } from './privacy/redact.ts'
 export const personal: PersonalData = {
   // Of what came with an order only the person goes; lines and amounts stay.
   ofCustomers: { store_order: Object.keys(erasedOfOrders), webhook_inbox: Object.keys(erasedOfDeliveries) },
-  staying: { 'api_key.name': 'of a key, given by the merchant' },
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiKeys } from '#features/open/api-keys/contract.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../../../tests/support/people.ts'
-import { apiKeys } from '../contract.ts'
 
 let app: TestApp
 let shop_id: number
@@ -202,7 +202,7 @@ test('a shop has at most ten keys', async () => {
   const crowded = await addShop(app.services.db, 'professional')
   const call = await merchant(crowded)
   for (let n = 0; n < 10; n++) await call(apiKeys.create, { body: { name: `Key ${n}` } })
-  await expect(call(apiKeys.create, { body: { name: 'One more' } })).rejects.toMatchObject({ reason: 'orders.tooManyKeys' })
+  await expect(call(apiKeys.create, { body: { name: 'One more' } })).rejects.toMatchObject({ reason: 'apiKeys.tooMany' })
 })
 
 test('the 121st report within a minute is asked to wait, and other shops are not', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRules } from '#features/commissions/programs/server/index.ts'
+import { apiKeys } from '#features/open/api-keys/contract.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { type TrackedClick, tracking } from '#features/store/tracking/contract.ts'
 import { newClickId } from '#features/store/tracking/server/clickId.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../../../../tests/support/intake.ts'
 import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../../../../../tests/support/links.ts'
 import { aShopifyOrder } from '../../../../../tests/support/shopify-orders.ts'
-import { apiKeys } from '../contract.ts'
 
 let platform: SimulatedPlatform
 let intake: Intake

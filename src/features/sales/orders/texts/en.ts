@@ -10,8 +10,6 @@ export const shared = {
     lineTwice: 'Another line in this order has the same ID.',
     unknownLine: 'This order has no line with this ID.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header of 8 to 100 letters, digits, dots or dashes.',
-    keyNameRequired: 'Enter what this key is for.',
-    tooManyKeys: 'A store can have at most {count} keys. Revoke one you don’t use.',
   },
   notifications: {
     of: {

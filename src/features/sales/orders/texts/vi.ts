@@ -13,8 +13,6 @@ export const shared = {
     lineTwice: 'Một dòng khác của đơn hàng đã mang mã này.',
     unknownLine: 'Đơn hàng không có dòng nào mang mã này.',
     idempotencyKeyRequired: 'Hãy gửi tiêu đề Idempotency-Key gồm 8 đến 100 chữ cái, chữ số, dấu chấm hoặc gạch ngang.',
-    keyNameRequired: 'Vui lòng cho biết khóa này dùng để làm gì.',
-    tooManyKeys: 'Mỗi cửa hàng có nhiều nhất {count} khóa. Hãy thu hồi một khóa không dùng đến.',
   },
   notifications: {
     of: {

@@ -15,8 +15,10 @@ export { recountSales } from './crediting/recountSales.ts'
 export { tryOrder } from './crediting/tryOrder.ts'
 export { changeStatus, denyAboveLimit } from './desk/changeStatus.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'
+export { nextRows as referralsAfter, planExport as planReferrals } from './desk/export.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { holdSalesOfCode } from './desk/holdSalesOfCode.ts'
+export { requireReferralRow } from './desk/list.ts'
 export { namesOfMembers } from './desk/names.ts'
 export {
   type Claim,
@@ -28,4 +30,5 @@ export {
   payable,
   releaseReferrals,
 } from './payouts.ts'
+export { referralRoutes } from './routes.ts'
 export { salesByHour } from './salesByHour.ts'

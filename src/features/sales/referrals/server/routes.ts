@@ -19,7 +19,7 @@ import { decideMany, decideOne } from './desk/decide.ts'
 import { referralBreakdown, referralDetail } from './desk/detail.ts'
 import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } from './desk/export.ts'
 import { resolveFilter } from './desk/filter.ts'
-import { countFiltered, listReferrals, readRows, sumFiltered } from './desk/list.ts'
+import { countFiltered, listReferrals, requireReferralRow, sumFiltered } from './desk/list.ts'
 import { newestId } from './desk/newestId.ts'
 import { options } from './desk/options.ts'
 import { orderDetail } from './desk/orderDetail.ts'
@@ -33,7 +33,7 @@ export function referralRoutes(services: Services): Routes {
   /** A change by a person, in one transaction; support may look on. Answers the row as it stands then. */
   const change = (caller: Caller, run: (tx: Tx) => Promise<number>): Promise<ReferralRow> => {
     refuseSupport(caller)
-    return db.inShop(caller.shop_id, async tx => rowOf(tx, caller.shop_id, await run(tx)))
+    return db.inShop(caller.shop_id, async tx => requireReferralRow(tx, caller.shop_id, await run(tx)))
   }
 
   return routes(referrals, {
@@ -147,10 +147,4 @@ export function referralRoutes(services: Services): Routes {
     orderExplanation: ({ query, caller: { shop_id }, from }) =>
       db.inShop(shop_id, tx => explainOrder(tx, shop_id, query.number, texts(from.language))),
   })
-}
-
-async function rowOf(tx: Tx, shop_id: number, id: number): Promise<ReferralRow> {
-  const [row] = await readRows(tx, shop_id, [id])
-  if (!row) throw new Refusal('not_found', 'referrals.notFound')
-  return row
 }

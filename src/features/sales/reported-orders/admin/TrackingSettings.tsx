@@ -10,8 +10,8 @@ import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { API_KEYS } from '#kit/admin-paths.ts'
 import { reportedOrders, type TrackingSetup } from '../contract.ts'
-import { ApiKeys } from './ApiKeys.tsx'
 import { Code } from './Code.tsx'
 import { reportedPath } from './paths.ts'
 import styles from './tracking.module.css'
@@ -61,7 +61,9 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
           text={order_api}
           copyLabel={say('trackingPage.copyCode', { name: say('trackingPage.address') })}
         />
-        <ApiKeys />
+        <Button component={Link} to={API_KEYS} variant="default" size="sm" mt="md">
+          {say('trackingPage.keys')}
+        </Button>
       </Card>
       <Card title={say('trackingPage.guides')}>
         <div>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#features/account/notifications/contract.ts'
-import { apiKeys } from '#features/sales/orders/contract.ts'
+import { apiKeys } from '#features/open/api-keys/contract.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type ShopWorld, worldAt } from '../../../../../tests/support/shop-world.ts'
 import { orderReports, reportedOrders } from '../contract.ts'

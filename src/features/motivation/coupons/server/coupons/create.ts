@@ -38,13 +38,17 @@ export async function createCoupon(services: Services, draft: CouponDraft, by: C
   })
 }
 
+type CodeOfStore = Pick<CouponDraft, 'affiliate_id' | 'code' | 'name' | 'note'>
+
 /** Gives an affiliate a code that the store has: as it is written there, and with a discount that is used by a code. */
-export async function useExistingCode(
-  services: Services,
-  { affiliate_id, code, name, note }: Pick<CouponDraft, 'affiliate_id' | 'code' | 'name' | 'note'>,
-  by: CalledBy,
-): Promise<number> {
+export async function useExistingCode(services: Services, draft: CodeOfStore, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
+  const discount = await findAtStore(services, shop_id, draft.code)
+  return services.db.inShop(shop_id, tx => giveExistingCode(tx, draft, discount, by))
+}
+
+/** The discount behind a code that is spelled so at the store. Asks the store, so it belongs before any transaction. */
+export async function findAtStore(services: Services, shop_id: number, code: string) {
   const found = await lookAtStore(services, shop_id, code)
   if (found.is === 'unasked') throw new Refusal('conflict', found.why)
   if (found.is === 'free') throw invalidFields({ code: await missingProblem(services, shop_id, code) })
@@ -53,21 +57,29 @@ export async function useExistingCode(
     throw new Refusal('invalid', 'error.invalid', {
       fields: { code: [{ key: 'coupons.existing.spelled', params: { code: spelled } }] },
     })
-  return services.db.inShop(shop_id, async tx => {
-    if (await ownerOf(tx, shop_id, code)) throw invalidFields({ code: 'coupons.code.taken' })
-    const person = await requireActive(tx, shop_id, affiliate_id)
-    const store_discount_id = await keepFound(tx, shop_id, discount, await currencyOf(tx, shop_id))
-    const known = await findDiscount(tx, shop_id, store_discount_id)
-    const own = discount.codes.find(one => one.code === code)
-    const id = await give(tx, shop_id, {
-      ...{ affiliate_id, code, name, description: note, source: 'existing', store_discount_id },
-      state: couponStateOf(known!, new Date()),
-      redeem_code_id: own?.id ?? null,
-    })
-    await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: id })
-    await written(tx, { id, affiliate_id, code, affiliate: person.name, action: 'coupons.useExisting' }, by)
-    return id
+  return discount
+}
+
+export async function giveExistingCode(
+  tx: Tx,
+  { affiliate_id, code, name, note }: CodeOfStore,
+  discount: Awaited<ReturnType<typeof findAtStore>>,
+  by: CalledBy,
+): Promise<number> {
+  const { shop_id } = by.caller
+  if (await ownerOf(tx, shop_id, code)) throw invalidFields({ code: 'coupons.code.taken' })
+  const person = await requireActive(tx, shop_id, affiliate_id)
+  const store_discount_id = await keepFound(tx, shop_id, discount, await currencyOf(tx, shop_id))
+  const known = await findDiscount(tx, shop_id, store_discount_id)
+  const own = discount.codes.find(one => one.code === code)
+  const id = await give(tx, shop_id, {
+    ...{ affiliate_id, code, name, description: note, source: 'existing', store_discount_id },
+    state: couponStateOf(known!, new Date()),
+    redeem_code_id: own?.id ?? null,
   })
+  await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: id })
+  await written(tx, { id, affiliate_id, code, affiliate: person.name, action: 'coupons.useExisting' }, by)
+  return id
 }
 
 /** The title under which the merchant finds it among the discounts of the store. */

@@ -136,7 +136,7 @@ export async function nextCoupons(
   tx: Tx,
   shop_id: number,
   filter: ResolvedFilter,
-  { t, ...step }: { last: ExportRow | undefined; limit: number; t: Pick<Translate, 'any'> },
+  { t, ...step }: { last: Bookmark | undefined; limit: number; t: Pick<Translate, 'any'> },
 ): Promise<ExportRow[]> {
   const found = filteredCoupons(tx, shop_id, filter).select(couponFields)
   const stored = await listAfter(found, { direction: 'desc', ...step }).execute()

@@ -159,7 +159,7 @@ export async function nextOwed(
   tx: Tx,
   shop_id: number,
   matches: Awaited<ReturnType<typeof owedMatches>>,
-  last: OwedRow | undefined,
+  last: Pick<OwedRow, 'affiliate_id'> | undefined,
   limit: number,
 ): Promise<OwedRow[]> {
   const found = await balances(tx, matches.where)

@@ -14,7 +14,8 @@ import { referralLines } from './preview.ts'
 import { proofOf } from './proofs.ts'
 
 type PaidQuery = Parsed<typeof payouts.paid>['query']
-export type PaidFilter = Omit<PaidQuery, 'page' | 'per_page' | 'sort'>
+/** Without a type, payments of both desks. */
+export type PaidFilter = Partial<Omit<PaidQuery, 'page' | 'per_page' | 'sort'>>
 
 interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'settled_at' | 'ended_at' | 'payment_info'> {
   payee: PaymentInfo
@@ -42,7 +43,7 @@ const underWay = payoutStates.filter(isUnderWay)
 export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter): Promise<RawBuilder<boolean>> {
   const { from, until } = await daysOf(tx, shop_id, filter)
   const conditions: RawBuilder<unknown>[] = [sql`payout.shop_id = ${shop_id}`]
-  if (filter.batch_id === undefined && filter.kind !== 'customer')
+  if (filter.type && filter.batch_id === undefined && filter.kind !== 'customer')
     conditions.push(filter.type === 'paypal_payout' ? sql`payout.rail = 'paypal'` : sql`payout.rail <> 'paypal'`)
   if (filter.batch_id !== undefined) conditions.push(sql`payout.batch_id = ${filter.batch_id}`)
   if (filter.progress === 'processing') conditions.push(sql`payout.state = any(${underWay}::text[])`)

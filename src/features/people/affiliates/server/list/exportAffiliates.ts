@@ -34,7 +34,7 @@ export async function nextRows(
   tx: Tx,
   shop_id: number,
   { match, direction }: ExportPlan,
-  step: { last: ExportRow | undefined; limit: number },
+  step: { last: Bookmark | undefined; limit: number },
 ): Promise<ExportRow[]> {
   const found = filteredAffiliates(tx, shop_id, match).select(rowFields)
   const rows = await listAfter(found, { by: byTime, direction, ...step }).execute()

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { keyReused } from '#server/http/bindKey.ts'
-import type { ApiOrder } from '../../contract.ts'
 
-interface Request<Answer> {
+interface Request {
   key: string
-  body: ApiOrder
-  answer: Answer
+  /** All that decides what is done. */
+  params: object
 }
 
 /** Writes the request down as done, or answers what was answered before. Two at once wait for each other here. */
 export async function claimRequest<Answer>(
   tx: Tx,
   shop_id: number,
-  { key, body, answer }: Request<Answer>,
+  { key, params, answer }: Request & { answer: Answer },
 ): Promise<Answer | undefined> {
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest()
+  const body_hash = hashOf(params)
   await sql`delete from order_api_request where shop_id = ${shop_id} and created_at < now() - interval '7 days'`.execute(tx)
   const claimed = await tx
     .insertInto('order_api_request')
@@ -25,12 +24,38 @@ export async function claimRequest<Answer>(
     .returning('shop_id')
     .executeTakeFirst()
   if (claimed) return undefined
+  return findAnswer<Answer>(tx, shop_id, { key, params })
+}
+
+/** What was answered to the same request before. */
+export async function findAnswer<Answer>(tx: Tx, shop_id: number, { key, params }: Request): Promise<Answer | undefined> {
   const earlier = await tx
     .selectFrom('order_api_request')
     .select(['body_hash', 'answer'])
     .where('shop_id', '=', shop_id)
     .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!earlier.body_hash.equals(body_hash)) throw keyReused(key)
-  return earlier.answer as Answer
+    .executeTakeFirst()
+  if (earlier && !earlier.body_hash.equals(hashOf(params))) throw keyReused(key)
+  return earlier?.answer as Answer | undefined
+}
+
+const hashOf = (params: object) => createHash('sha256').update(JSON.stringify(params)).digest()
+
+/** The same where the answer is known only once it is done: both are stored together, or neither is. */
+export async function doOnce<Answer extends object>(
+  tx: Tx,
+  shop_id: number,
+  { key, params }: Request,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const earlier = await claimRequest<Answer | object>(tx, shop_id, { key, params, answer: {} })
+  if (earlier) return earlier as Answer
+  const answer = await run()
+  await tx
+    .updateTable('order_api_request')
+    .set({ answer: JSON.stringify(answer) })
+    .where('shop_id', '=', shop_id)
+    .where('idempotency_key', '=', key)
+    .execute()
+  return answer
 }

@@ -34,7 +34,7 @@ export function orderRoutes(services: Services, applyOrders: ApplyOrders): Route
       return db.inShop(shop_id, async tx => {
         await refuseOtherCurrency(tx, shop_id, order)
         const answer = answerTo(order)
-        const earlier = await claimRequest(tx, shop_id, { key, body, answer })
+        const earlier = await claimRequest(tx, shop_id, { key, params: body, answer })
         if (earlier) return earlier
         await apply(tx, shop_id, [await withReportedClick(tx, shop_id, order)])
         return answer
@@ -50,7 +50,8 @@ async function withReportedClick(tx: Tx, shop_id: number, order: IncomingOrder):
   return { ...order, click_id: order.click_id ?? click_id }
 }
 
-function idempotencyKey(given: string | undefined): string {
+/** The name under which the caller may send the same request again. */
+export function idempotencyKey(given: string | undefined): string {
   if (!given || !IDEMPOTENCY_KEY.test(given)) throw new Refusal('invalid', 'orders.idempotencyKeyRequired')
   return given
 }

@@ -33,7 +33,7 @@ export async function nextRows(
   tx: Tx,
   shop_id: number,
   { wanted, order: [field, direction] }: ExportPlan,
-  step: { last: ExportRow | undefined; limit: number },
+  step: { last: Bookmark | undefined; limit: number },
 ): Promise<ExportRow[]> {
   const by = field === 'id' ? undefined : { key: sortKey(field), type: typeOf[field] }
   const found = await listAfter(filteredReferrals(tx, shop_id, wanted).select('id'), { by, direction, ...step }).execute()
@@ -48,6 +48,7 @@ export async function nextRows(
 
 const typeOf = {
   created_at: 'timestamptz',
+  changed_at: 'timestamptz',
   total: 'bigint',
   commission: 'bigint',
   status: 'smallint',

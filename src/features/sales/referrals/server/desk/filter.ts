@@ -33,6 +33,7 @@ export const ResolvedFilter = z
     from: z.iso.datetime(),
     /** Not included. */
     until: z.iso.datetime(),
+    changed_since: z.iso.datetime(),
     /** One of these numbers, of one of these affiliates, or for one of these orders. */
     search: z.object({ ids: numbers, affiliate_ids: numbers, order_ids: numbers }),
     /** Nothing newer than this one. */
@@ -56,6 +57,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: ReferralFilt
     ...(asked.kind !== undefined && { kinds: [asked.kind] }),
     ...(asked.product_id !== undefined && { product: await productOf(tx, shop_id, asked.product_id) }),
     ...(await momentsOf(tx, shop_id, asked)),
+    ...(asked.changed_since && { changed_since: new Date(asked.changed_since).toISOString() }),
     ...(asked.query && { search: await searchFor(tx, shop_id, asked.query) }),
   }
 }
@@ -115,7 +117,7 @@ async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNull
 /** The referrals that are wanted, for whatever is asked about them. */
 export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilter) {
   const { statuses, program_ids, affiliate_ids, excluded_affiliate_ids, tracking_types, kinds, product, code } = wanted
-  const { counted, without_network, of_customers, from, until, search, until_id } = wanted
+  const { counted, without_network, of_customers, from, until, changed_since, search, until_id } = wanted
   return (
     tx
       .selectFrom('referral')
@@ -134,6 +136,7 @@ export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilte
       .$if(!!kinds?.length, rows => rows.where('kind', 'in', kinds!))
       .$if(from !== undefined, rows => rows.where('created_at', '>=', new Date(from!)))
       .$if(until !== undefined, rows => rows.where('created_at', '<', new Date(until!)))
+      .$if(changed_since !== undefined, rows => rows.where('changed_at', '>=', new Date(changed_since!)))
       .$if(until_id !== undefined, rows => rows.where('id', '<=', until_id!))
       .$if(product !== undefined, rows =>
         rows.where(

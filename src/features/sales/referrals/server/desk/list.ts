@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { Parsed, Reply } from '#kit/contract/endpoint.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -27,6 +28,7 @@ const columns = [
     'payout_id',
     'moved_to',
     'status_before_denial',
+    'changed_at',
   ] as const),
 ]
 
@@ -118,6 +120,12 @@ export async function readRows(tx: Tx, shop_id: number, ids: readonly number[]):
   return toRows(tx, shop_id, rows)
 }
 
+export async function requireReferralRow(tx: Tx, shop_id: number, id: number): Promise<ReferralRow> {
+  const [row] = await readRows(tx, shop_id, [id])
+  if (!row) throw new Refusal('not_found', 'referrals.notFound')
+  return row
+}
+
 export type FoundRow = Awaited<ReturnType<typeof pageOf>>[number]
 
 async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promise<ReferralRow[]> {
@@ -126,7 +134,7 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promi
     shop_id,
     rows.map(row => row.id),
   )
-  return rows.map(({ affiliate_id, created_at, status_before_denial, ...row }) => {
+  return rows.map(({ affiliate_id, created_at, changed_at, status_before_denial, ...row }) => {
     const { is_cancelled, ...detail } = details.get(row.id)!
     const tracking_type = shownTracking(row.tracking_type as TrackingType, is_cancelled)
     return {
@@ -140,6 +148,7 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promi
       status: row.status as ReferralStatus,
       tracking_type,
       created_at: created_at.toISOString(),
+      changed_at: changed_at.toISOString(),
     }
   })
 }

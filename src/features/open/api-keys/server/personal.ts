@@ -1,0 +1,5 @@
+import type { PersonalData } from '#server/personal.ts'
+
+export const personal: PersonalData = {
+  staying: { 'api_key.name': 'of a key, given by the merchant' },
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { AffiliateChange } from '#features/people/affiliates/contract.ts'
+import { dayField } from '#kit/contract/date-fields.ts'
+import { id, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
+import { currencyCodes } from '#kit/money/currencies.ts'
+
+/** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
+const amount = z
+  .string('error.field.notAnAmount')
+  .regex(/^-?\d{1,13}(\.\d{1,4})?$/, 'error.field.notAnAmount')
+  .meta({ examples: ['12.50'] })
+
+/** Only what is sent is changed; an empty text removes what is there. Links and notes are the admin's. */
+export const ApiAffiliateChange = AffiliateChange.omit({ custom_path: true, ref_word: true, internal_note: true })
+export type ApiAffiliateChange = z.infer<typeof ApiAffiliateChange>
+
+export const ApiNewAffiliate = ApiAffiliateChange.required({
+  first_name: true,
+  last_name: true,
+  email: true,
+  program_id: true,
+}).extend({
+  /** A pending one still has to be approved. */
+  status: z.enum(['active', 'pending']).default('active'),
+  /** Whether they get an email with a link to choose a password; without it they ask for one at the login. */
+  send_email: z.boolean().default(true),
+})
+export type ApiNewAffiliate = z.infer<typeof ApiNewAffiliate>
+
+/** A code that the store has already, exactly as it is written there. */
+export const ApiNewCoupon = z.object({
+  affiliate_id: id(),
+  code: requiredText(255),
+  name: optionalText(100).default(''),
+  note: longText(500).default(''),
+})
+
+/** For an order by its number, or of an amount without an order. */
+export const ApiNewReferral = z
+  .object({
+    affiliate_id: id(),
+    order_number: requiredText(100).optional(),
+    amount: amount.optional(),
+    comment: longText(500).default(''),
+  })
+  .refine(draft => (draft.order_number === undefined) !== (draft.amount === undefined), {
+    path: ['order_number'],
+    message: 'api.orderOrAmount',
+  })
+
+/** Says that somebody was paid outside: everything unpaid, or what program and days narrow it to. */
+export const ApiNewPayout = z.object({
+  affiliate_id: id(),
+  /** What was paid, tax included; with another sum than is due nothing happens. */
+  total: amount,
+  currency: z.enum(currencyCodes),
+  program_id: id().optional(),
+  from: dayField().optional(),
+  to: dayField().optional(),
+  paid_on: dayField().optional(),
+  reference: longText(100).default(''),
+  note: longText(1000).default(''),
+  message: longText(1000).default(''),
+})

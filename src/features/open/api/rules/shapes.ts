@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { couponSources } from '#features/motivation/coupons/contract.ts'
+import { couponStates } from '#features/motivation/coupons/rules/couponState.ts'
+import { hindrances } from '#features/payments/payouts/rules/payable.ts'
+import { payoutStates, rails } from '#features/payments/payouts/rules/states.ts'
+import { affiliateStatuses } from '#features/people/affiliates/contract.ts'
+import { paymentMethods } from '#features/people/affiliates/rules/payment-methods.ts'
+import { signupSources } from '#features/people/affiliates/rules/signup-sources.ts'
+import { referralKinds } from '#features/sales/referrals/rules/kinds.ts'
+import { commissionTypes, referralStatuses, trackingTypes } from './words.ts'
+
+/** An exact decimal in the currency that stands beside it. */
+const amount = z.string().meta({ examples: ['12.50'] })
+const currency = z.string().meta({ examples: ['USD'] })
+const moment = z.iso.datetime()
+const id = z.number().int()
+
+export const ApiProgram = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(['active', 'inactive']),
+  is_default: z.boolean(),
+  commission_type: z.enum(commissionTypes),
+  /** A percentage, or an amount in `currency`; `null` where levels decide. */
+  commission: z.string().nullable(),
+  levels: z.array(z.object({ from: amount, commission: z.string() })),
+  currency,
+  created_at: moment,
+})
+export type ApiProgram = z.infer<typeof ApiProgram>
+
+export const ApiAffiliate = z.object({
+  id,
+  full_name: z.string(),
+  email: z.string(),
+  status: z.enum(affiliateStatuses),
+  program_id: id,
+  program_name: z.string(),
+  coupon_codes: z.array(z.string()),
+  tags: z.array(z.string()),
+  upline_id: id.nullable(),
+  signup_source: z.enum(signupSources),
+  /** What was earned, in each currency: waiting to be approved, approved and not paid, paid. */
+  balances: z.array(z.object({ currency, pending: amount, approved: amount, paid: amount })),
+  last_login_at: moment.nullable(),
+  created_at: moment,
+})
+export type ApiAffiliate = z.infer<typeof ApiAffiliate>
+
+/** One affiliate, with the links they share. */
+export const ApiAffiliateDetail = ApiAffiliate.extend({
+  links: z.object({ default: z.string(), short: z.string(), custom: z.string().nullable(), ref_code: z.string() }),
+})
+export type ApiAffiliateDetail = z.infer<typeof ApiAffiliateDetail>
+
+export const ApiReferral = z.object({
+  id,
+  kind: z.enum(referralKinds),
+  status: z.enum(referralStatuses),
+  affiliate_id: id,
+  affiliate_name: z.string(),
+  program_id: id,
+  /** As the merchant calls the order; `null` for what no order stands behind. */
+  order_number: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  tracking_type: z.enum(trackingTypes),
+  currency,
+  total: amount,
+  quantity: z.number().nullable(),
+  commission: amount,
+  adjustment: amount,
+  /** Commission and adjustment: what the referral is worth. */
+  amount,
+  comment: z.string(),
+  /** The store has not been paid for the order, so nothing can be paid out yet. */
+  awaits_payment: z.boolean(),
+  payout_id: id.nullable(),
+  created_at: moment,
+  updated_at: moment,
+})
+export type ApiReferral = z.infer<typeof ApiReferral>
+
+/** How the commission came about, in sentences. */
+const Explanation = z.object({
+  attribution: z.array(z.string()),
+  notes: z.array(z.string()),
+  lines: z.array(z.object({ title: z.string(), commission: amount, sentences: z.array(z.string()) })),
+  summary: z.array(z.string()),
+})
+
+/** One referral, with its explanation where `expand=explanation` asks for it. */
+export const ApiReferralDetail = ApiReferral.extend({ explanation: Explanation.optional() })
+export type ApiReferralDetail = z.infer<typeof ApiReferralDetail>
+
+export const ApiCoupon = z.object({
+  id,
+  code: z.string(),
+  affiliate_id: id,
+  affiliate_name: z.string(),
+  discount: z.string(),
+  state: z.enum(couponStates),
+  source: z.enum(couponSources),
+  uses: z.number(),
+  sales: amount,
+  commission: amount,
+  currency,
+  assigned_at: moment,
+})
+export type ApiCoupon = z.infer<typeof ApiCoupon>
+
+export const ApiPayout = z.object({
+  id,
+  /** Counts the shop's payouts from 1, without gaps. */
+  number: z.number(),
+  affiliate_id: id,
+  affiliate_name: z.string(),
+  state: z.enum(payoutStates),
+  rail: z.enum(rails),
+  method: z.enum(paymentMethods),
+  currency,
+  commission: amount,
+  tax: amount,
+  total: amount,
+  referrals: z.number(),
+  reference: z.string(),
+  created_at: moment,
+  paid_at: moment.nullable(),
+})
+export type ApiPayout = z.infer<typeof ApiPayout>
+
+/** What is approved and not paid, of one person. */
+export const ApiBalance = z.object({
+  affiliate_id: id,
+  affiliate_name: z.string(),
+  email: z.string(),
+  program_id: id,
+  payment_method: z.enum(paymentMethods).nullable(),
+  currency,
+  referrals: z.number(),
+  /** Commissions less what refunds after a payment took back. */
+  unpaid: amount,
+  /** Already on its way, and no part of `unpaid`. */
+  in_transit: amount,
+  /** Why nothing can be paid now; `null` where it can. */
+  hindrance: z.enum(hindrances).nullable(),
+})
+export type ApiBalance = z.infer<typeof ApiBalance>

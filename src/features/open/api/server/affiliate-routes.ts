@@ -1,0 +1,61 @@
+import { affiliates, type Decision } from '#features/people/affiliates/contract.ts'
+import { affiliatesAfter, planAffiliates } from '#features/people/affiliates/server/index.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { apiAffiliates } from '../contract.ts'
+import type { ApiAffiliateChange } from '../rules/drafts.ts'
+import { toPage } from '../rules/paging.ts'
+import { toApiAffiliate, toApiAffiliateDetail } from '../rules/toApi.ts'
+import { type ByKey, createDesk } from './desk.ts'
+import { writeOnce } from './writeOnce.ts'
+
+export function apiAffiliateRoutes(services: Services): Routes {
+  const desk = createDesk(services)
+  return routes(apiAffiliates, {
+    async list({ query, caller: { shop_id } }) {
+      const { limit, cursor, status, program_id, tag, search, from, to } = query
+      const asked = { status, program_ids: program_id?.toString(), tags: tag, query: search, from, to }
+      const rows = await services.db.inShop(shop_id, async tx => {
+        const plan = await planAffiliates(tx, shop_id, { ...asked, sort: 'created_at:desc' })
+        return affiliatesAfter(tx, shop_id, plan, { last: cursor, limit: limit + 1 })
+      })
+      return toPage(rows, limit, { show: toApiAffiliate, cursorOf: ({ mark, id }) => ({ by: 'created', mark, id }) })
+    },
+    get: async ({ id, ...by }) => toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by)),
+
+    create: ({ body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiAffiliates.create, by, params: body },
+        run: async ({ desk }) => {
+          const { send_email, ...draft } = body
+          const password = send_email ? { password_mode: 'link' as const } : { send_email: 0 as const }
+          const { id } = await desk(affiliates.create, { body: { ...typed(draft), ...password } }, by)
+          return toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by))
+        },
+      }),
+    update: ({ id, body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiAffiliates.update, by, params: { id, body } },
+        run: async ({ desk }) => toApiAffiliateDetail(await desk(affiliates.update, { id, body: typed(body) }, by)),
+      }),
+    approve: ({ id, ...by }) => decide(services, by, id, 'approve'),
+    deny: ({ id, ...by }) => decide(services, by, id, 'deny'),
+  })
+}
+
+const decide = (services: Services, by: ByKey, id: number, type: Decision) =>
+  writeOnce(services, {
+    ...{ endpoint: apiAffiliates[type], by, params: { id } },
+    run: async ({ desk }) => {
+      await desk(affiliates.decide, { id, body: { type } }, by)
+      return toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by))
+    },
+  })
+
+/** As a form holds it: what is empty is an empty text. Nobody above is said by nothing. */
+function typed<Draft extends Partial<ApiAffiliateChange>>(draft: Draft) {
+  const entries = Object.entries(draft).map(([name, value]) => [name, value === null && name !== 'upline_id' ? '' : value])
+  return Object.fromEntries(entries) as {
+    [Name in keyof Draft]: Name extends 'upline_id' ? Draft[Name] : Exclude<Draft[Name], null>
+  }
+}

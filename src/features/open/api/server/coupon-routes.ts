@@ -1,0 +1,35 @@
+import { couponRow, couponsAfter, findAtStore, giveExistingCode, planCoupons } from '#features/motivation/coupons/server/index.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { apiCoupons } from '../contract.ts'
+import { toPage } from '../rules/paging.ts'
+import { toApiCoupon } from '../rules/toApi.ts'
+import { callerOf } from './desk.ts'
+import { writeOnce } from './writeOnce.ts'
+
+export function apiCouponRoutes(services: Services): Routes {
+  const { db, texts } = services
+  return routes(apiCoupons, {
+    async list({ query: { limit, cursor, state, affiliate_id, search }, caller: { shop_id }, from }) {
+      const rows = await db.inShop(shop_id, async tx => {
+        const filter = await planCoupons(tx, shop_id, { state, affiliate_id, query: search })
+        return couponsAfter(tx, shop_id, filter, { last: cursor, limit: limit + 1, t: texts(from.language) })
+      })
+      return toPage(rows, limit, { show: toApiCoupon, cursorOf: ({ mark, id }) => ({ by: 'number', mark, id }) })
+    },
+    get: async ({ id, caller: { shop_id }, from }) =>
+      toApiCoupon(await db.inShop(shop_id, tx => couponRow(tx, shop_id, id, texts(from.language)))),
+
+    assign: ({ body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiCoupons.assign, by, params: body },
+        // A store that answers slowly holds up no transaction.
+        outside: () => findAtStore(services, by.caller.shop_id, body.code),
+        run: async ({ tx, found }) => {
+          const { shop_id } = by.caller
+          const id = await giveExistingCode(tx, body, found, { caller: callerOf(by.caller), from: by.from })
+          return toApiCoupon(await couponRow(tx, shop_id, id, texts(by.from.language)))
+        },
+      }),
+  })
+}

@@ -1,0 +1,46 @@
+import { payouts } from '#features/payments/payouts/contract.ts'
+import { owedAfter, owedMatches, paymentMatches, paymentsAfter } from '#features/payments/payouts/server/index.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { apiPayouts } from '../contract.ts'
+import { toPage } from '../rules/paging.ts'
+import { toApiBalance, toApiPayout } from '../rules/toApi.ts'
+import { createDesk } from './desk.ts'
+import { readMoney } from './readMoney.ts'
+import { uuidOf } from './uuidOf.ts'
+import { writeOnce } from './writeOnce.ts'
+
+export function apiPayoutRoutes(services: Services): Routes {
+  const { db, texts } = services
+  const desk = createDesk(services)
+  return routes(apiPayouts, {
+    async list({ query: { limit, cursor, fields: _, ...filter }, caller: { shop_id }, from }) {
+      const rows = await db.inShop(shop_id, async tx => {
+        const where = await paymentMatches(tx, shop_id, filter)
+        return paymentsAfter(tx, where, { before: cursor?.id, limit: limit + 1 }, texts(from.language))
+      })
+      return toPage(rows, limit, { show: toApiPayout, cursorOf: ({ id }) => ({ by: 'number', mark: String(id), id }) })
+    },
+    get: async ({ id, ...by }) => toApiPayout(await desk(payouts.payment, { id }, by)),
+
+    markPaid: ({ body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiPayouts.markPaid, by, params: body },
+        run: async ({ tx, desk, key: named }) => {
+          const { affiliate_id, total, currency, ...order } = body
+          const expected_total = await readMoney(tx, by.caller.shop_id, { field: 'total', text: total, currency })
+          const draft = { ...order, rail: 'manual' as const, expected_total, key: uuidOf(named) }
+          return toApiPayout(await desk(payouts.pay, { affiliate_id, body: draft }, by))
+        },
+      }),
+
+    async unpaid({ query: { limit, cursor, program_id, payable }, caller: { shop_id } }) {
+      const rows = await db.inShop(shop_id, async tx => {
+        const matches = await owedMatches(tx, shop_id, { program_id, tab: payable === 'true' ? 'payable' : 'approved' })
+        return owedAfter(tx, shop_id, matches, cursor && { affiliate_id: cursor.id }, limit + 1)
+      })
+      const cursorOf = ({ affiliate_id: id }: { affiliate_id: number }) => ({ by: 'number' as const, mark: String(id), id })
+      return toPage(rows, limit, { show: toApiBalance, cursorOf })
+    },
+  })
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payouts } from '#features/payments/payouts/contract.ts'
+import { affiliates } from '#features/people/affiliates/contract.ts'
+import { referrals } from '#features/sales/referrals/contract.ts'
+import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
+import { apiScopes } from '#kit/access.ts'
+import type { ErrorBody } from '#kit/contract/errors.ts'
+import { activityOf } from '../../../../../tests/support/activityOf.ts'
+import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
+import { addShop, keyOf } from '../../../../../tests/support/people.ts'
+import { routeTable, send, type TableRoute, validRequest } from '../../../../../tests/support/served.ts'
+
+let desk: CouponDesk
+let shop_id: number
+let program_id: number
+let key: string
+
+beforeAll(async () => {
+  desk = await couponDesk()
+  shop_id = desk.shop.shop_id
+  key = await keyOf(db(), shop_id)
+  program_id = (await desk.call(affiliates.list, { query: { status: 'active' } })).rows[0]!.program_id
+})
+afterAll(() => desk.close())
+
+const db = () => desk.shop.app.services.db
+
+let requests = 0
+interface Answer {
+  status: number
+  data: Record<string, unknown>
+  error: NonNullable<ErrorBody['error']>
+}
+
+async function call(route: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const [method, path] = route.split(' ') as [string, string]
+  const answer = await desk.shop.app.fetch(`/api/v2/${path}`, {
+    method,
+    headers: {
+      authorization: key,
+      'idempotency-key': `request-${++requests}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body && JSON.stringify(body),
+  })
+  return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) }
+}
+
+const aPerson = (email: string, more: object = {}) => ({
+  ...{ first_name: 'Bea', last_name: 'Moss', email, program_id, send_email: false },
+  ...more,
+})
+
+describe('every call of API v2', () => {
+  const calls = () => routeTable(desk.shop.app).filter(route => route.access === 'api-key')
+  const refusalOf = async (route: TableRoute, authorization: string, id?: number) => {
+    const { headers, ...request } = validRequest(route, { id, params: id ? { id: String(id) } : {} })
+    const sent = { ...request, headers: { ...headers, authorization, 'idempotency-key': `matrix-${++requests}` } }
+    const answer = await send(desk.shop.app, sent)
+    const { error } = answer.status === 200 ? {} : ((await answer.json()) as ErrorBody)
+    return { status: answer.status, code: error?.code }
+  }
+
+  test('opens to a key that permits its scope, and to no other', async () => {
+    expect(calls().length).toBeGreaterThan(15)
+    for (const scope of apiScopes) {
+      const only = await keyOf(db(), await addShop(db(), 'professional'), [scope])
+      for (const route of calls()) {
+        const { status, code } = await refusalOf(route, only)
+        const isOpen = ![401, 402, 403, 429, 500].includes(status)
+        expect({ call: route.title, scope, isOpen, code }).toEqual({
+          ...{ call: route.title, scope, isOpen: route.endpoint!.scope === scope },
+          code: route.endpoint!.scope === scope ? code : 'apiKeys.scopeMissing',
+        })
+      }
+    }
+  })
+
+  test('is part of Professional, but for reporting orders', async () => {
+    const free = await keyOf(db(), await addShop(db(), 'free'))
+    for (const route of calls()) {
+      const { status } = await refusalOf(route, free)
+      expect({ call: route.title, isRefused: status === 402 }).toEqual({
+        call: route.title,
+        isRefused: route.title !== 'POST /api/v2/orders',
+      })
+    }
+  })
+
+  test('neither shows nor changes anything of another shop', async () => {
+    const stranger = await keyOf(db(), await addShop(db(), 'enterprise'))
+    const ann = await desk.somebody()
+    const { data: owed } = await call('POST referrals', { affiliate_id: ann, amount: '5.00', comment: 'For a talk' })
+    const before = await desk.call(referrals.detail, { id: Number(owed.id), query: {} })
+    for (const route of calls().filter(({ title }) => title !== 'POST /api/v2/orders')) {
+      const ids = route.title.includes('/referrals') ? Number(owed.id) : ann
+      const { headers, ...request } = validRequest(route, { id: ids, params: { id: String(ids) } })
+      const authorized = { ...headers, authorization: stranger, 'idempotency-key': `stranger-${++requests}` }
+      const answer = await send(desk.shop.app, { ...request, headers: authorized })
+      const body = (await answer.json()) as { data?: unknown }
+      const isEmpty = answer.status === 200 ? JSON.stringify(body.data) === '[]' : [404, 409, 422].includes(answer.status)
+      expect({ call: route.title, status: answer.status, isEmpty }).toMatchObject({ call: route.title, isEmpty: true })
+    }
+    expect(await desk.call(referrals.detail, { id: Number(owed.id), query: {} })).toEqual(before)
+  })
+
+  test('that writes asks for an Idempotency-Key', async () => {
+    for (const { title, method, endpoint } of calls())
+      expect({ title, idempotent: endpoint!.idempotent ?? false }).toEqual({ title, idempotent: method !== 'GET' })
+    const { error } = await call('POST affiliates', aPerson('nokey@example.test'), { 'idempotency-key': '' })
+    expect(error).toMatchObject({ type: 'invalid', code: 'orders.idempotencyKeyRequired' })
+  })
+})
+
+describe('an affiliate', () => {
+  test('sent twenty times at once under one key is made once, answered alike and in the log by the name of the key', async () => {
+    const one = { 'idempotency-key': 'make-bea-once' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST affiliates', aPerson('bea@example.test', { tags: ['vip'] }), one)),
+    )
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, data: { email: 'bea@example.test', status: 'active', tags: ['vip'] } })
+    const [entry, ...others] = (await activityOf(db(), shop_id, 'affiliates.create')).filter(
+      ({ subject_id }) => subject_id === String(answers[0]!.data.id),
+    )
+    expect([entry!.actor_name, others.length]).toEqual(['A program (API)', 0])
+  })
+
+  test('is refused under a key that was used for another, and nothing is made', async () => {
+    const one = { 'idempotency-key': 'one-key-for-two' }
+    await call('POST affiliates', aPerson('cleo@example.test'), one)
+    const again = await call('POST affiliates', aPerson('dora@example.test'), one)
+    expect(again).toMatchObject({ status: 422, error: { code: 'error.keyReused' } })
+    expect((await desk.call(affiliates.list, { query: { query: 'dora@example.test' } })).rows).toEqual([])
+  })
+
+  test('is refused in the words of the form, at its field; the key is free for a better try', async () => {
+    const one = { 'idempotency-key': 'two-tries-for-eve' }
+    await call('POST affiliates', aPerson('eve@example.test'))
+    const taken = await call('POST affiliates', aPerson('eve@example.test'), one)
+    expect(taken).toMatchObject({ status: 422, error: { type: 'invalid', field: 'email' } })
+    expect((await call('POST affiliates', aPerson('eva@example.test'), one)).status).toBe(200)
+  })
+
+  test('who waits is approved or denied, and changed field by field', async () => {
+    const { data } = await call('POST affiliates', aPerson('finn@example.test', { status: 'pending' }))
+    expect(data.status).toBe('pending')
+    expect((await call(`POST affiliates/${data.id}/approve`)).data).toMatchObject({ status: 'active' })
+    expect(await call(`POST affiliates/${data.id}/deny`)).toMatchObject({ status: 409, error: { type: 'conflict' } })
+    const change = { first_name: 'Finley', company: 'Moss Ltd', tags: ['a', 'b'] }
+    const changed = await call(`PATCH affiliates/${data.id}`, change)
+    expect(changed.data).toMatchObject({ full_name: 'Finley Moss', tags: ['a', 'b'] })
+    await call(`PATCH affiliates/${data.id}`, { company: '' })
+    expect(await desk.call(affiliates.get, { id: Number(data.id) })).toMatchObject({ first_name: 'Finley', company: null })
+  })
+})
+
+describe('a referral', () => {
+  test('of an amount is added, approved and then unpaid; what is approved is not approved again', async () => {
+    const ann = await desk.somebody()
+    const made = await call('POST referrals', { affiliate_id: ann, amount: '12.50', comment: 'For a talk' })
+    expect(made).toMatchObject({ status: 200, data: { amount: '12.50', currency: 'USD', kind: 'manual', comment: 'For a talk' } })
+    const id = Number(made.data.id)
+    const { status } = await desk.call(referrals.detail, { id, query: {} })
+    if (status === ReferralStatus.pending) await call(`POST referrals/${id}/approve`)
+    expect(await call(`POST referrals/${id}/approve`)).toMatchObject({ status: 409, error: { type: 'conflict', field: null } })
+    expect((await call(`POST referrals/${id}/deny`)).data).toMatchObject({ status: 'denied' })
+  })
+
+  test.each([
+    [{ amount: '1.005' }, 'amount'],
+    [{ amount: 5 }, 'amount'],
+    [{}, 'order_number'],
+    [{ amount: '5.00', order_number: '#1' }, 'order_number'],
+  ])('with %j is refused at %s', async (draft, field) => {
+    const ann = await desk.somebody()
+    const refused = await call('POST referrals', { affiliate_id: ann, comment: 'x', ...draft })
+    expect(refused).toMatchObject({ status: 422, error: { field } })
+  })
+})
+
+test('a code of the store is given to an affiliate once; a repeated request does not ask the store again', async () => {
+  const ann = await desk.somebody()
+  desk.discounts().create({ title: 'Spring', code: 'API-15', percentage: 0.15 })
+  const one = { 'idempotency-key': 'give-api-15' }
+  const given = await call('POST coupons', { affiliate_id: ann, code: 'API-15' }, one)
+  expect(given).toMatchObject({ status: 200, data: { code: 'API-15', affiliate_id: ann, state: 'active', source: 'existing' } })
+  expect(await call('POST coupons', { affiliate_id: ann, code: 'API-15' }, one)).toEqual(given)
+  const taken = await call('POST coupons', { affiliate_id: await desk.somebody(), code: 'API-15' })
+  expect(taken).toMatchObject({ status: 422, error: { field: 'code' } })
+})
+
+describe('a payment by hand', () => {
+  const owed = async (amount: string) => {
+    const ann = await desk.somebody()
+    const paypal = { method: 'paypal', info: { email: 'ann@paypal.test' } } as const
+    await desk.call(affiliates.setPayment, { id: ann, body: paypal })
+    const { data } = await call('POST referrals', { affiliate_id: ann, amount, comment: 'For a talk' })
+    if (data.status === 'pending') await call(`POST referrals/${data.id}/approve`)
+    return ann
+  }
+
+  test('asked for twenty times at once is made once, and its referral is paid by it', async () => {
+    const affiliate_id = await owed('60.00')
+    const body = { affiliate_id, total: '60.00', currency: 'USD', reference: 'TX-1' }
+    const one = { 'idempotency-key': 'pay-ann-once' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST payouts', body, one)))
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, data: { state: 'paid', total: '60.00', reference: 'TX-1', referrals: 1 } })
+    const { rows } = await desk.call(payouts.paid, { query: { affiliate_id } })
+    expect(rows.map(({ id }) => id)).toEqual([answers[0]!.data.id])
+  })
+
+  test('of another sum or currency than is due is refused, and nothing is paid', async () => {
+    const affiliate_id = await owed('40.00')
+    const other = await call('POST payouts', { affiliate_id, total: '41.00', currency: 'USD' })
+    expect(other).toMatchObject({ status: 409, error: { code: 'payouts.totalChanged' } })
+    expect(other).not.toHaveProperty('preview')
+    const euros = await call('POST payouts', { affiliate_id, total: '40.00', currency: 'EUR' })
+    expect(euros).toMatchObject({ status: 422, error: { field: 'currency', code: 'api.otherCurrency' } })
+    expect((await desk.call(payouts.paid, { query: { affiliate_id } })).rows).toEqual([])
+  })
+})

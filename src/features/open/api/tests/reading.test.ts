@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programs } from '#features/commissions/programs/contract.ts'
+import { coupons } from '#features/motivation/coupons/contract.ts'
+import { payouts } from '#features/payments/payouts/contract.ts'
+import { affiliates } from '#features/people/affiliates/contract.ts'
+import { referrals } from '#features/sales/referrals/contract.ts'
+import type { ListEndpoint } from '#kit/contract/list-query.ts'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { keyOf, signedIn } from '../../../../../tests/support/people.ts'
+import { writeCursor } from '../rules/cursor.ts'
+
+const DEMO = 1
+
+let app: TestApp
+let merchant: ReturnType<TestApp['clientWith']>
+
+beforeAll(async () => {
+  app = await testApp()
+  merchant = app.clientWith(await signedIn(app.services.db, DEMO))
+  const { rows } = await merchant(payouts.owed, { query: { tab: 'payable' } })
+  for (const { affiliate_id, hindrance } of rows.slice(0, 3)) {
+    const { total_amount } = await merchant(payouts.preview, { affiliate_id, query: {} })
+    const body = { expected_total: total_amount, key: randomUUID() }
+    if (!hindrance) await merchant(payouts.pay, { affiliate_id, body })
+  }
+})
+afterAll(() => app.close())
+
+interface Page {
+  data: Record<string, unknown>[]
+  has_more: boolean
+  next_cursor: string | null
+}
+
+/** Each time with a key of its own; of 120 calls in a minute the demo shop has fewer here. */
+let key: string
+beforeAll(async () => {
+  key = await keyOf(app.services.db, DEMO, ['read'])
+})
+
+async function get<Answer = Page>(path: string, headers: Record<string, string> = {}) {
+  const answer = await app.fetch(`/api/v2/${path}`, { headers: { authorization: key, ...headers } })
+  const body = answer.status === 304 ? null : await answer.json()
+  return { status: answer.status, headers: answer.headers, body: body as Answer }
+}
+
+async function walk(path: string, limit: number): Promise<Page['data']> {
+  const found: Page['data'] = []
+  const beyond = (cursor: string | null) => `${path}limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`
+  for (let cursor: string | null = null, isFirst = true; isFirst || cursor; isFirst = false) {
+    const { body }: { body: Page } = await get(beyond(cursor))
+    found.push(...body.data)
+    cursor = body.next_cursor
+  }
+  return found
+}
+
+describe('what a list holds, page by page, is what the admin lists', () => {
+  const cases: [path: string, list: ListEndpoint, query: object, id: string][] = [
+    ['programs?', programs.list, {}, 'id'],
+    ['affiliates?status=active&', affiliates.list, { status: 'active' }, 'id'],
+    ['coupons?', coupons.list, {}, 'id'],
+    ['payouts?type=manual_payout&', payouts.paid, {}, 'id'],
+    ['balances?', payouts.owed, { sort: 'affiliate_id:asc' }, 'affiliate_id'],
+  ]
+  test.each(cases)('%s', async (path, list, query, id) => {
+    const own = await walk(path, 40)
+    const shown: unknown[] = []
+    for (let page = 1; ; page++) {
+      const { rows } = await merchant(list as typeof programs.list, { query: { ...query, page, per_page: 100 } })
+      shown.push(...rows)
+      if (rows.length < 100) break
+    }
+    const ids = (rows: readonly unknown[]) => rows.map(row => (row as Record<string, number>)[id]!).sort((a, b) => a - b)
+    expect(ids(own).length).toBeGreaterThan(0)
+    expect(ids(own)).toEqual(ids(shown))
+  })
+})
+
+test('referrals of an affiliate come newest first, with amounts as decimals of their currency', async () => {
+  const { rows } = await merchant(referrals.list, { query: { per_page: 10, sort: 'created_at:desc' } })
+  const { body } = await get('referrals?limit=10')
+  expect(body.data.map(({ id, amount }) => [id, amount])).toEqual(rows.map(row => [row.id, (row.amount / 100).toFixed(2)]))
+  expect(body.has_more).toBe(true)
+  const [first] = rows
+  const own = await get(`referrals?limit=100&affiliate_id=${first!.aff_id}&status=approved`)
+  expect(new Set(own.body.data.map(row => `${row.affiliate_id} ${row.status}`)).size).toBeLessThanOrEqual(1)
+})
+
+test('updated_since walks along the changes, the oldest first', async () => {
+  const all = await get('referrals?limit=100')
+  const since = String(all.body.data.at(-1)!.updated_at)
+  const { body } = await get(`referrals?limit=20&updated_since=${since}`)
+  const times = body.data.map(row => String(row.updated_at))
+  expect(times.length).toBe(20)
+  expect(times).toEqual(times.toSorted())
+  expect(times[0]! >= since).toBe(true)
+  const next = await get(`referrals?limit=20&updated_since=${since}&cursor=${body.next_cursor}`)
+  expect(next.body.data.some(row => body.data.some(({ id }) => id === row.id))).toBe(false)
+  expect((await get(`referrals?cursor=${body.next_cursor}`)).status).toBe(422)
+})
+
+test('one referral tells how it came about, in the sentences of the admin', async () => {
+  const id = Number((await get('referrals?limit=1')).body.data[0]!.id)
+  const told = await merchant(referrals.explanation, { id })
+  const { body } = await get<{ data: { explanation: object } }>(`referrals/${id}?expand=explanation`)
+  expect(body.data.explanation).toMatchObject({ attribution: told.attribution, summary: told.sentences })
+  expect((await get<{ data: object }>(`referrals/${id}`)).body.data).not.toHaveProperty('explanation')
+})
+
+test.each(['programs', 'affiliates', 'coupons', 'payouts'])('one of %s is read as it is listed', async path => {
+  const listed = (await get(`${path}?limit=1`)).body.data[0]!
+  const { body } = await get<{ data: object }>(`${path}/${listed.id}`)
+  expect(body.data).toMatchObject(listed)
+  expect((await get(`${path}/8999999999999`)).status).toBe(404)
+})
+
+test('an affiliate is read with the links they share', async () => {
+  const { id } = (await get('affiliates?limit=1')).body.data[0]!
+  const { body } = await get<{ data: { links: object } }>(`affiliates/${id}`)
+  const { links } = await merchant(affiliates.quickView, { id: Number(id) })
+  expect(body.data.links).toMatchObject({ default: links.default_link, short: links.short_link })
+})
+
+test('only the fields that are asked for are sent, and one that is unknown is named', async () => {
+  const { body } = await get('affiliates?limit=2&fields=id,email')
+  expect(body.data.map(row => Object.keys(row))).toEqual([
+    ['id', 'email'],
+    ['id', 'email'],
+  ])
+  const refused = await get<{ error: object }>('affiliates?fields=id,shoe_size')
+  expect(refused).toMatchObject({ status: 422, body: { error: { type: 'invalid', code: 'api.fieldUnknown', field: 'fields' } } })
+})
+
+test('who has the answer already is told that it has not changed', async () => {
+  const first = await get('programs')
+  const tag = first.headers.get('etag')!
+  expect((await get('programs', { 'if-none-match': tag })).status).toBe(304)
+  expect((await get('programs?limit=1', { 'if-none-match': tag })).status).toBe(200)
+})
+
+test.each([
+  'nonsense',
+  writeCursor({ by: 'number', mark: '1', id: 1 }),
+  writeCursor({ by: 'created', mark: '2026-02-31 10:00:00+00', id: 1 }),
+  writeCursor({ by: 'created', mark: "'; drop table", id: 1 }),
+])('a cursor that is none is refused at its field: %s', async cursor => {
+  const { status, body } = await get<{ error: object }>(`affiliates?cursor=${encodeURIComponent(cursor)}`)
+  expect([status, body.error]).toEqual([422, expect.objectContaining({ field: 'cursor', code: 'api.cursorInvalid' })])
+})

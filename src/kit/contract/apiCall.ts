@@ -1,0 +1,20 @@
+import type * as z from 'zod'
+import type { ApiScope, Feature } from '../access.ts'
+import { type CallLimit, type Endpoint, endpoint, type Route } from './endpoint.ts'
+
+/** Of all calls for programs together. */
+const API_LIMIT: CallLimit = { by: 'shop', calls: 120, seconds: 60, name: 'api v2' }
+
+interface ApiParts<Q, B, A> extends Pick<Endpoint, 'idempotent' | 'bare' | 'sparse'> {
+  scope: ApiScope
+  feature?: Feature
+  query?: Q
+  body?: B
+  reply?: A
+}
+
+/** One call of API v2: for programs with a key of the shop that permits its scope. */
+export const apiCall = <const R extends Route, A = z.ZodNull, Q = unknown, B = unknown>(
+  route: R,
+  parts: ApiParts<Q, B, A>,
+): Endpoint<R, Q, B, A, 'api-key'> => endpoint(route, { access: 'api-key', limit: API_LIMIT, ...parts })
