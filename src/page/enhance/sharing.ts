@@ -5,6 +5,6 @@ export function enhanceSharing(root: Document): void {
       way.addEventListener('click', () => {
         const body = JSON.stringify({ link: box.dataset.shares, channel: way.dataset.channel })
         const headers = { 'content-type': 'application/json', accept: 'application/json' }
-        fetch(location.pathname.replace(/\/link$/, '/share'), { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+        fetch(location.pathname.replace(/\/link$/, '/share'), { method: 'PUT', headers, body, keepalive: true }).catch(() => {})
       })
 }

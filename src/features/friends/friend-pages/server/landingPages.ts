@@ -121,7 +121,7 @@ function linkRoute(pages: FastifyInstance, services: Services): void {
 }
 
 function shareRoute(pages: FastifyInstance, services: Services): void {
-  pages.post<Sub>('/:sub_path/refer/share', open, async request => {
+  pages.put<Sub>('/:sub_path/refer/share', open, async request => {
     const { link: [link] = [], channel: [channel] = [] } = sentIn(request.body)
     const shared = Share.safeParse({ link, channel })
     if (!shared.success) throw new Refusal('invalid')

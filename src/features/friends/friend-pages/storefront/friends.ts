@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** What the server put before this script; taken once, however often the script is there. */
     tandemFriends?: ShownFriends
-    /** Ends when a friend was welcomed, or is not: the loader brings nothing else until then. */
+    /** Ends when a friend was welcomed, or is not: the bar, which the loader runs after this, waits for it. */
     tandemWelcome?: Promise<void>
   }
 }

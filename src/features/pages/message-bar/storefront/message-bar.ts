@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** What the server put before this script. */
     tandemBars?: ShownBars
+    /** Ends when a friend was welcomed, or is not: two things are never shown at once. */
+    tandemWelcome?: Promise<void>
   }
 }
 
@@ -57,6 +59,7 @@ function filled(text: string, { name, first_name, company, personal_detail }: Se
 }
 
 try {
-  if (document.body) start()
+  if (window.tandemWelcome) window.tandemWelcome.then(start)
+  else if (document.body) start()
   else document.addEventListener('DOMContentLoaded', start)
 } catch {}

@@ -35,8 +35,6 @@ declare global {
     /** A store elsewhere says here what its consent tool has heard. */
     tandemConsent?: () => boolean
     tandem?: { click?: string; affiliate?: TrackedClick['affiliate'] }
-    /** Ends when a friend was welcomed, or is not. */
-    tandemWelcome?: Promise<void>
   }
   interface Document {
     prerendering?: boolean
@@ -89,19 +87,15 @@ function start() {
   const isDue = kept.wanted && (kept.wanted.at === now || now - kept.wanted.at >= REPEAT_MS)
   if (isDue) report(kept.wanted as ClickRequest)
   else offer()
-  const bar = () => bring('message-bar')
-  // One thing at a time: whoever comes by a link is welcomed first, and sees a bar when that is over.
-  if (ref) bring('friends', () => Promise.resolve(window.tandemWelcome).then(bar))
-  else {
-    bar()
-    bring('friends')
-  }
+  // One after the other: a friend is welcomed before a bar is shown.
+  bring('friends')
+  bring('message-bar')
   // The page after a purchase.
   if (window.Shopify?.checkout) bring('store-offer')
 
-  function bring(name: string, then?: () => void) {
+  function bring(name: string) {
     const beside = document.createElement('script')
-    if (then) beside.onload = beside.onerror = then
+    beside.async = false
     beside.src = `${address.origin}/${name}.js?shop=${shop}`
     document.head.append(beside)
   }
@@ -203,7 +197,7 @@ const root = () => window.Shopify?.routes?.root || '/'
 /** As much as the server keeps; a beacon must stay small. */
 const cut = (text?: string | null) => (text || '').slice(0, 512)
 
-const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+const cookie = (name: string) => (new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) || [])[1]
 
 const begin = () => quietly(start)
 
