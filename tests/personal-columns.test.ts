@@ -102,6 +102,21 @@ describe('a deleted affiliate', () => {
       shop.shop_id,
       id,
     ])
+    const [event] = await shop.rows<{ id: number }>(
+      `insert into webhook_event (shop_id, type, object, object_id, affiliate_id, facts, created_at)
+       values ($1, 'affiliate.changed', 'affiliate', $2, $2, '{"affiliate": {"email": "${WORD}@example.test"}}', now()) returning id`,
+      [shop.shop_id, id],
+    )
+    await shop.rows(
+      `with endpoint as (
+         insert into webhook_endpoint (shop_id, url, events) values ($1, 'https://systems.example/hook', '{}') returning id
+       ), delivery as (
+         insert into webhook_delivery (shop_id, endpoint_id, event_id, object, object_id, next_at, begun_at, created_at)
+         select $1, id, $2, 'affiliate', $3, now(), now(), now() from endpoint returning id
+       )
+       insert into webhook_attempt (shop_id, delivery_id, at, answer, ms) select $1, id, now(), '${WORD}', 1 from delivery`,
+      [shop.shop_id, event!.id, id],
+    )
     await shop.rows(`insert into coupon_wish (shop_id, affiliate_id, code) values ($1, $2, '${WORD}10')`, [shop.shop_id, id])
     await shop.rows(
       `insert into custom_link (shop_id, affiliate_id, path, platform_id, target)

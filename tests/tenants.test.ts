@@ -58,6 +58,8 @@ const trustedFunctions: Record<string, string> = {
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',
   shops_with_domains_to_check: 'in which shops the proof of a domain is looked for; numbers of shops and nothing else',
   shops_with_senders_to_check: 'in which shops the records of an address are looked at; numbers of shops and nothing else',
+  shops_with_old_webhooks: 'in which shops events are old enough to go; numbers of shops and nothing else',
+  shops_with_webhooks_due: 'in which shops events wait to be sent; numbers of shops and nothing else',
   shops_with_closed_accounts: 'in which shops somebody is to be forgotten; numbers of shops and nothing else',
   shops_with_custom_links: 'in which shops custom links are looked after; numbers of shops and nothing else',
   shops_with_bulk_mails_left: 'in which shops bulk mails are to be sent; numbers of shops and nothing else',

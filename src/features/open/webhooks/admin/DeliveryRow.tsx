@@ -22,6 +22,7 @@ interface DeliveryRowProps {
 /** One event at one endpoint; what was sent and answered is read once it is opened. */
 export function DeliveryRow({ delivery, mayReplay }: DeliveryRowProps) {
   const say = useText()
+  const timeZone = useShop().data?.time_zone
   const [isOpen, setOpen] = useState(false)
   const { type, event_id, state, created_at, next_at } = delivery
   const facts = [
@@ -30,10 +31,10 @@ export function DeliveryRow({ delivery, mayReplay }: DeliveryRowProps) {
     delivery.last_problem && say(`webhookPage.problem.${delivery.last_problem}`),
     delivery.last_status && say('webhookPage.status', { status: delivery.last_status }),
     delivery.last_ms !== null && say('webhookPage.took', { ms: delivery.last_ms }),
-    next_at && delivery.attempts > 0 && say('webhookPage.nextAt', { when: formatRelative(next_at, Date.now(), say.language) }),
+    next_at && delivery.attempts > 0 && say('webhookPage.nextAt', { when: formatDateTime(next_at, say.language, timeZone) }),
   ]
   return (
-    <Stack gap="xs" className={styles.row}>
+    <Stack gap="xs" className={styles.delivery}>
       <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary aria-label={say('webhookPage.details', { type, event: event_id })}>
           <Inline as="span" gap={['xs', 'md']} wrap>

@@ -13,7 +13,8 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { formatRelative } from '#kit/dates.ts'
+import { useShop } from '#features/store/shop/admin/index.ts'
+import { formatDateTime } from '#kit/dates.ts'
 import { type Webhook, type WebhookDraft, webhooks } from '../contract.ts'
 import { webhooksChanged } from '../events.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
@@ -51,11 +52,12 @@ export function WebhookPage() {
 function Standing({ webhook }: { webhook: Webhook }) {
   const say = useText()
   const { id, kind, is_on, off_why, failing_since } = webhook
+  const timeZone = useShop().data?.time_zone
   const test = useChange(webhooks.test)
   const problem =
     off_why === 'failing'
       ? say('webhookPage.offFailing')
-      : failing_since && say('webhookPage.failingSince', { when: formatRelative(failing_since, Date.now(), say.language) })
+      : failing_since && say('webhookPage.failingSince', { when: formatDateTime(failing_since, say.language, timeZone) })
   return (
     <Card title={say(`webhookPage.kind.${kind}`)} tools={<StateBadge webhook={webhook} />}>
       <Stack align="start">

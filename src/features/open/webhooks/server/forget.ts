@@ -5,6 +5,8 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { eachShop } from '#server/jobs/eachShop.ts'
 import { RETENTION_DAYS } from '../rules/retries.ts'
 
+const NOBODY = JSON.stringify({ affiliate: {} })
+
 /** Of affiliates who are gone, events keep that they happened; who it was and what an endpoint answered is gone with them. */
 export async function forgetInEvents(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
   if (affiliate_ids.length === 0) return
@@ -15,7 +17,7 @@ export async function forgetInEvents(tx: Tx, shop_id: number, affiliate_ids: rea
       join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
       where delivery.shop_id = ${shop_id} and event.affiliate_id = any(${affiliate_ids}::bigint[]))`.execute(tx)
   await sql`
-    update webhook_event set facts = facts || jsonb_build_object('affiliate', jsonb_build_object('id', affiliate_id))
+    update webhook_event set facts = facts || ${NOBODY}::jsonb
     where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}::bigint[])`.execute(tx)
 }
 

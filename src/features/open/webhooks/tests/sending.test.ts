@@ -73,7 +73,7 @@ describe('an endpoint', () => {
       endpoints.push(one)
     }
     await shop.owe(await shop.affiliate())
-    const sending = desk.send({ timeoutMs: 1_500 })
+    const sending = desk.send()
     await expect.poll(() => endpoints[3]!.at().length).toBe(1)
     await sending
     const seen = await Promise.all(endpoints.map(async one => (await log(shop, one.id))[0]!))
@@ -190,13 +190,13 @@ test('nobody sees or sends what is another shop’s', async () => {
   await desk.send()
   const [delivery] = await log(shop, one.id)
   for (const call of [
-    other.owner(webhooks.get, { id: one.id }),
-    other.owner(webhooks.delivery, { id: delivery!.id }),
-    other.owner(webhooks.replay, { id: delivery!.id }),
-    other.owner(webhooks.rotate, { id: one.id }),
-    other.owner(webhooks.remove, { id: one.id }),
+    () => other.owner(webhooks.get, { id: one.id }),
+    () => other.owner(webhooks.delivery, { id: delivery!.id }),
+    () => other.owner(webhooks.replay, { id: delivery!.id }),
+    () => other.owner(webhooks.rotate, { id: one.id }),
+    () => other.owner(webhooks.remove, { id: one.id }),
   ])
-    await expect(call).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(call()).rejects.toMatchObject({ kind: 'not_found' })
 })
 
 test.each([

@@ -32,14 +32,14 @@ export async function claimEndpoints(tx: Tx, shop_id: number, limit: number): Pr
     update webhook_endpoint set claimed_until = now() + make_interval(secs => ${LEASE_SECONDS}) from due
     where webhook_endpoint.shop_id = ${shop_id} and webhook_endpoint.id = due.id
     returning webhook_endpoint.shop_id, webhook_endpoint.id, kind, url, sealed_secret,
-      case when former_until > now() then former_secret end as former_secret, failing_since`.execute(tx)
+      case when former_until > ${new Date()}::timestamptz then former_secret end as former_secret, failing_since`.execute(tx)
   return rows
 }
 
 /** First in line of their object: what came before is delivered, or given up. */
-const isFirst = sql`not exists (
+const isFirst = (shop_id: number) => sql`not exists (
   select 1 from webhook_delivery as earlier
-  where earlier.shop_id = delivery.shop_id and earlier.endpoint_id = delivery.endpoint_id and earlier.state = 'waiting'
+  where earlier.shop_id = ${shop_id} and earlier.endpoint_id = delivery.endpoint_id and earlier.state = 'waiting'
     and earlier.object = delivery.object and earlier.object_id = delivery.object_id and earlier.event_id < delivery.event_id)`
 
 export interface DueDelivery {
@@ -61,7 +61,7 @@ export async function dueDeliveries(
     from webhook_delivery as delivery
     join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'
-      and delivery.next_at <= now() and ${isFirst}
+      and delivery.next_at <= now() and ${isFirst(shop_id)}
     order by delivery.next_at, delivery.event_id limit ${limit}`.execute(tx)
   return rows.map(({ delivery_id, attempts, begun_at, ...event }) => ({ id: delivery_id, attempts, begun_at, event }))
 }
@@ -77,8 +77,8 @@ export async function releaseEndpoint(
   await sql`
     update webhook_endpoint set claimed_until = null, due_at = greatest((
         select min(delivery.next_at) from webhook_delivery as delivery
-        where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting' and ${isFirst}),
+        where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting' and ${isFirst(shop_id)}),
       case when exists (select 1 from webhook_delivery where shop_id = ${shop_id} and endpoint_id = ${id} and state = 'waiting')
-        then now() + make_interval(secs => ${restMs / 1000}) end)
+        then ${new Date(Date.now() + restMs)}::timestamptz end)
     where shop_id = ${shop_id} and id = ${id}`.execute(tx)
 }

@@ -55,7 +55,7 @@ async function writeAttempts(tx: Tx, shop_id: number, sent: readonly Sent[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as made(delivery_id bigint, at timestamptz, status int, problem text, answer text, ms int)
     join webhook_delivery as delivery on delivery.shop_id = ${shop_id} and delivery.id = made.delivery_id
-    order by made.at`.execute(tx)
+    order by made.at returning webhook_attempt.id`.execute(tx)
 }
 
 async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly Sent[], timeScale: number): Promise<void> {
