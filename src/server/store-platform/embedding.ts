@@ -1,5 +1,5 @@
 import { InstallAnswer, toInstalled } from './installation.ts'
-import { askForToken, TokenAnswer, toUser } from './oauth.ts'
+import { askForToken, personOf, TokenAnswer } from './oauth.ts'
 import type { PlatformEmbedding } from './port.ts'
 import { readSessionToken } from './session-token.ts'
 import type { PlatformSettings } from './shopify.ts'
@@ -24,7 +24,7 @@ export function createEmbedding(settings: PlatformSettings): PlatformEmbedding {
   return {
     readSessionToken: (token, now) => readSessionToken(settings, token, now),
     exchangeForShop: async (shop, token) => toInstalled(InstallAnswer.parse(await exchange(shop, token, 'offline'))),
-    exchangeForPerson: async (shop, token) => toUser(TokenAnswer.parse(await exchange(shop, token, 'online'))),
+    exchangeForPerson: async (shop, token) => personOf(TokenAnswer.parse(await exchange(shop, token, 'online'))),
     bridge: {
       apiKey,
       script: bridgeUrl,

@@ -84,7 +84,7 @@ export function createSignIn(settings: PlatformSettings): PlatformSignIn {
     },
 
     async exchangeCode(shop, code) {
-      return toUser(TokenAnswer.parse(await redeemCode(settings, shop, code)))
+      return personOf(TokenAnswer.parse(await redeemCode(settings, shop, code)))
     },
   }
 }
@@ -100,7 +100,7 @@ export const TokenAnswer = z.object({
   }),
 })
 
-export const toUser = ({ associated_user: user }: z.output<typeof TokenAnswer>): PlatformUser => ({
+export const personOf = ({ associated_user: user }: z.output<typeof TokenAnswer>): PlatformUser => ({
   email: user.email.trim().toLowerCase(),
   name: `${user.first_name} ${user.last_name}`.trim(),
   isOwner: user.account_owner,

@@ -11,8 +11,8 @@ export async function adminOrigin(): Promise<string> {
 }
 
 /** The admin of a store with the app inside, opened by one of its people. */
-export async function openInAdmin(page: Page, store: string, person: string, path = '') {
-  await page.goto(`${await adminOrigin()}/store/${store}/apps/tandem${path}`)
+export async function openInAdmin(page: Page, store: string, person: string, path = '', origin?: string) {
+  await page.goto(`${origin ?? (await adminOrigin())}/store/${store}/apps/tandem${path}`)
   const choice = page.getByRole('link', { name: `Continue as ${person}` })
   // Whoever is logged in at the platform is not asked again.
   if (await choice.isVisible()) await choice.click()

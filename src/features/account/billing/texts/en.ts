@@ -144,6 +144,7 @@ export const screens = {
       excludeProducts: 'Exclude products and collections',
       autoTier: 'Auto tiers',
       autoDiscount: 'Discounts by link',
+      api: 'API for other systems',
       connectCustomers: 'Connect customers to affiliates',
       connectProducts: 'Connect products to affiliates',
       multiLevel: 'Multi-level network',

@@ -142,6 +142,7 @@ export const screens = {
       excludeProducts: 'Loại trừ sản phẩm và bộ sưu tập',
       autoTier: 'Tự động lên hạng',
       autoDiscount: 'Giảm giá theo liên kết',
+      api: 'API cho hệ thống khác',
       connectCustomers: 'Gắn khách hàng với cộng tác viên',
       connectProducts: 'Gắn sản phẩm với cộng tác viên',
       multiLevel: 'Mạng lưới đa cấp',

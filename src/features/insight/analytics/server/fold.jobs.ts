@@ -11,7 +11,7 @@ import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.t
 import { endRecount, findRecount } from './recount.ts'
 
 /** Then orders that have come meanwhile go first. */
-const STRETCH_MS = 1_000
+const STRETCH_MS = 300
 
 async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )

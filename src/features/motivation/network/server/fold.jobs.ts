@@ -7,7 +7,7 @@ import { enqueueSoon, goOn } from '#server/jobs/enqueueSoon.ts'
 import { AT_ONCE, foldBranches } from './fold.ts'
 
 /** Then orders that have come meanwhile go first. */
-const STRETCH_MS = 1_000
+const STRETCH_MS = 300
 
 async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )
