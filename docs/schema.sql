@@ -3464,10 +3464,13 @@ CREATE OR REPLACE FUNCTION public.enqueue_jobs(jobs json)
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  asked_at timestamptz := clock_timestamp();
 begin
   perform commit_together();
   perform graphile_worker.add_jobs(array(
-    select (asked.task, asked.payload, asked.queue, asked.run_at, asked.max_attempts::smallint, asked.key, asked.priority::smallint, null)::graphile_worker.job_spec
+    select (asked.task, asked.payload, asked.queue, coalesce(asked.run_at, asked_at + asked.place * interval '1 microsecond'),
+      asked.max_attempts::smallint, asked.key, asked.priority::smallint, null)::graphile_worker.job_spec
     from (
       select distinct on (coalesce('key ' || job.key, 'place ' || given.place)) job.*, given.place
       from json_array_elements(jobs) with ordinality as given(content, place),

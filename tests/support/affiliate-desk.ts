@@ -25,7 +25,7 @@ export async function affiliateDesk(settings: Partial<Config> = {}) {
   const mailsTo = async (affiliate_id: number): Promise<QueuedMail[]> => {
     const rows = await app.asOwner<{ payload: QueuedMail }>(
       `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-       where identifier = 'affiliates.mail' order by job.id`,
+       where identifier = 'affiliates.mail' order by job.run_at, job.id`,
     )
     return rows.map(row => row.payload).filter(payload => payload.affiliate_id === affiliate_id)
   }

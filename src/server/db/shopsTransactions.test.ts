@@ -151,7 +151,7 @@ test('of several jobs with one key the last one stands', async () => {
   })
   const asked = await database.asOwner(
     `select payload ->> 'say' as say from graphile_worker._private_jobs join graphile_worker._private_tasks on _private_tasks.id = task_id
-     where identifier = 'test.oneKey' order by _private_jobs.id`,
+     where identifier = 'test.oneKey' order by _private_jobs.run_at, _private_jobs.id`,
   )
   expect(asked).toEqual([{ say: 'last' }, { say: 'other' }])
 })

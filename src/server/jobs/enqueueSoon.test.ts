@@ -20,7 +20,7 @@ const aJob = () => defineJob({ name: `job-${++count}`, payload: z.object({ place
 const queued = () =>
   database.asOwner<{ name: string; payload: object }>(
     `select identifier as name, payload from graphile_worker._private_jobs as job
-     join graphile_worker._private_tasks as task on task.id = task_id order by job.id`,
+     join graphile_worker._private_tasks as task on task.id = task_id order by job.run_at, job.id`,
   )
 
 test('a job that many transactions want soon is queued once', async () => {

@@ -113,8 +113,8 @@ export async function findAccount(tx: Tx, shop_id: number) {
 
 export async function notePollDone(tx: Tx, shop_id: number): Promise<void> {
   await sql`
-    insert into billing_account (shop_id, poll_done_at) values (${shop_id}, now())
-    on conflict (shop_id) do update set poll_done_at = coalesce(billing_account.poll_done_at, now())`.execute(tx)
+    insert into billing_account (shop_id, poll_done_at) values (${shop_id}, ${new Date()})
+    on conflict (shop_id) do update set poll_done_at = coalesce(billing_account.poll_done_at, excluded.poll_done_at)`.execute(tx)
 }
 
 export async function insertAnswer(tx: Tx, values: Insertable<PlanAnswer>): Promise<void> {

@@ -341,7 +341,7 @@ describe('who has not read for half an hour', () => {
     (
       await app.asOwner<{ payload: { shop_id: number; affiliate_id: number; until: number } }>(
         `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-         where identifier = $1 and (payload ->> 'shop_id')::bigint = $2 order by job.id`,
+         where identifier = $1 and (payload ->> 'shop_id')::bigint = $2 order by job.run_at, job.id`,
         [job, world.shop_id],
       )
     ).map(row => row.payload)

@@ -59,7 +59,7 @@ async function writeRecords(shop: Shop): Promise<void> {
 async function queuedTo(address: string): Promise<MailMessage[]> {
   const rows = await desk.app.asOwner<{ payload: MailMessage }>(
     `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-     where identifier = 'sendMail' and payload->'to'->>'address' = $1 order by job.id`,
+     where identifier = 'sendMail' and payload->'to'->>'address' = $1 order by job.run_at, job.id`,
     [address],
   )
   return rows.map(row => row.payload)

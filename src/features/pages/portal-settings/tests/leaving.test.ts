@@ -22,7 +22,7 @@ const goodbyes = async () =>
   (
     await desk.app.asOwner<{ payload: { subject: string; to: { address: string }; text: string } }>(
       `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-       where identifier = 'sendMail' order by job.id`,
+       where identifier = 'sendMail' order by job.run_at, job.id`,
     )
   ).map(row => row.payload)
 

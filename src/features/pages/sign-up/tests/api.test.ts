@@ -61,7 +61,7 @@ async function mailsTo(email: string): Promise<MailMessage[]> {
   const owner = new pg.Client({ connectionString: app.config.databaseUrl })
   await owner.connect()
   const { rows } = await owner.query(`select payload from graphile_worker._private_jobs as job
-    join graphile_worker._private_tasks as task on task.id = job.task_id where identifier = 'signUp.mail' order by job.id`)
+    join graphile_worker._private_tasks as task on task.id = job.task_id where identifier = 'signUp.mail' order by job.run_at, job.id`)
   await owner.end()
   const person = await affiliate(email)
   const sent: MailMessage[] = []

@@ -25,7 +25,7 @@ const queued = <T>(identifier: string, shop_id?: number) =>
   app
     .asOwner<{ payload: T & { shop_id: number }; run_at: Date }>(
       `select payload, run_at from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-       where identifier = $1 order by job.id`,
+       where identifier = $1 order by job.run_at, job.id`,
       [identifier],
     )
     .then(rows => rows.filter(row => shop_id === undefined || row.payload.shop_id === shop_id))

@@ -52,7 +52,7 @@ const mails = async () =>
   (
     await shop.rows<{ payload: MailMessage }>(
       `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
-       where identifier = 'sendMail' and payload->>'subject' like '%HKD%' and payload->'to'->>'address' = 'owner@demo.test' order by job.id`,
+       where identifier = 'sendMail' and payload->>'subject' like '%HKD%' and payload->'to'->>'address' = 'owner@demo.test' order by job.run_at, job.id`,
     )
   ).map(row => row.payload.subject)
 const tell = () => runJob(mailNewsJob, { services: shop.app.services, payload: { shop_id: shop.shop_id, kind: 'currency' } })
