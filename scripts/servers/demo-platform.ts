@@ -1,7 +1,10 @@
 import { startPlatformSimulator } from '../../simulators/store-platform/start.ts'
 
 export interface DemoPlatform {
-  env: Record<'SHOPIFY_API_KEY' | 'SHOPIFY_API_SECRET' | 'STORE_PLATFORM_URL' | 'STORE_ADMIN_URL' | 'STORE_BRIDGE_URL', string>
+  env: Record<
+    'SHOPIFY_API_KEY' | 'SHOPIFY_API_SECRET' | 'STORE_PLATFORM_URL' | 'STORE_ADMIN_URL' | 'STORE_BRIDGE_URL' | 'BILLING',
+    string
+  >
   /** The store reports to the product as soon as it is told where that is. */
   deliverTo(productUrl: string): void
   stop(): Promise<void>
@@ -17,6 +20,8 @@ export async function startDemoPlatform(): Promise<DemoPlatform> {
       STORE_PLATFORM_URL: url,
       STORE_ADMIN_URL: adminUrl!,
       STORE_BRIDGE_URL: bridgeUrl!,
+      // Who tries the product is sold nothing, unless that is what they want to try.
+      BILLING: process.env.BILLING || 'off',
     },
     deliverTo,
     stop: close,

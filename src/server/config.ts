@@ -168,11 +168,11 @@ function s3Of({ FILES_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_RE
   }
 }
 
-/** Charging needs a platform that charges. */
-function billingOf({ BILLING = 'off', SHOPIFY_API_KEY }: Given): BillingMode {
+/** Charging needs a platform that charges; where there is one, it does unless the operator says otherwise. */
+function billingOf({ BILLING, SHOPIFY_API_KEY }: Given): BillingMode {
   if (BILLING === 'platform' && !SHOPIFY_API_KEY)
     throw new ConfigError('BILLING=platform needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set both.')
-  return BILLING
+  return BILLING ?? (SHOPIFY_API_KEY ? 'platform' : 'off')
 }
 
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {
