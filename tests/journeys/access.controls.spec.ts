@@ -15,12 +15,14 @@ const pretend = (page: Page, facts: Record<string, unknown>) =>
   changeAnswer(page, '**/api/v1/merchant/index*', data => ({ ...data, ...facts }))
 
 test.describe('staff see and open what they are permitted', () => {
-  test('without the dashboard they land in their first section, and the menu holds only theirs', async ({ page }) => {
+  test('without the dashboard they land in their first section, and the menu holds only theirs and the prices', async ({
+    page,
+  }) => {
     await signIn(page, 'staff@demo.test')
     await openAdmin(page, '/admin')
     await expect(page).toHaveURL('/admin/referrals')
     await expect(menu(page).getByRole('link', { name: 'Referrals' })).toBeVisible()
-    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals', 'Payouts'])
+    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals', 'Payouts', 'Pricing'])
   })
 
   for (const path of [

@@ -86,14 +86,15 @@ interface OwedActionProps {
 /** The one thing to do next about a row. */
 export function OwedAction({ row, variant, remind, isBusy }: OwedActionProps) {
   const say = useText()
-  const { affiliate_id, full_name, hindrance } = row
+  const { affiliate_id, full_name, email, hindrance } = row
+  const name = full_name || email
   if (hindrance === null)
     return (
       <Button
         component={Link}
         to={payPath(variant, affiliate_id)}
         size="compact-sm"
-        aria-label={say('payout.action.payOne', { name: full_name })}
+        aria-label={say('payout.action.payOne', { name })}
       >
         {say('payout.action.pay')}
       </Button>
@@ -104,7 +105,7 @@ export function OwedAction({ row, variant, remind, isBusy }: OwedActionProps) {
         size="compact-sm"
         variant="default"
         disabled={isBusy || !mayRemind(row)}
-        aria-label={say('payout.action.remindOne', { name: full_name })}
+        aria-label={say('payout.action.remindOne', { name })}
         onClick={() => remind(row)}
       >
         {say('payout.action.remind')}

@@ -13,14 +13,16 @@ interface PersonProps {
 
 /** Initials, name and e-mail of an affiliate. */
 export function Person({ person, mark, nameOnly = false }: PersonProps) {
+  // Customers who joined with an address alone go by it.
+  const name = person.full_name || person.email
   return (
     <Inline as="span" gap={10}>
-      <Avatar size={32} name={person.full_name} color="pine" variant="light" alt="" aria-hidden />
+      <Avatar size={32} name={name} color="pine" variant="light" alt="" aria-hidden />
       <span className={styles.words}>
-        <span className={styles.name} title={person.full_name}>
-          {person.full_name}
+        <span className={styles.name} title={name}>
+          {name}
         </span>
-        {!nameOnly && (
+        {!nameOnly && name !== person.email && (
           <span className={styles.email} title={person.email}>
             {person.email}
           </span>
