@@ -24,5 +24,6 @@ export async function aStranger(app: TestApp, { tokenAt }: RouteCallers) {
   return { demo: Number(demo!.shop_id), names: await namesOf(app, Number(demo!.shop_id), strange), token }
 }
 
-/** An offer in the marketplace is there for everybody: its page can be read without a login. */
-export const namesWhatIsPublic = ({ title }: TableRoute) => title.endsWith('/api/v1/partner/marketplace/{slug}')
+/** An offer in the marketplace is there for everybody: its page can be read without a login. So are the plans that shops buy. */
+export const namesWhatIsPublic = ({ title }: TableRoute) =>
+  title.endsWith('/api/v1/partner/marketplace/{slug}') || title.includes(' /api/v1/merchant/pricing')
