@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
@@ -13,15 +12,26 @@ import { billing } from '../contract.ts'
 /** Back from the platform's page: what became of it is asked, since the address says nothing. */
 export function ReturnFromStore({ last_url }: { last_url: string | undefined }) {
   const say = useText()
-  const queries = useQueryClient()
   const isAsked = useRef(false)
   const sync = useChange(billing.syncCharge, { refreshes: [shop.info] })
   const { mutate } = sync
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once
+  // Asks once, however often the page is drawn.
   useEffect(() => {
-    if (!isAsked.current) mutate(undefined, { onSettled: () => void queries.invalidateQueries({ queryKey: [shop.info.route] }) })
+    if (!isAsked.current) mutate()
     isAsked.current = true
-  }, [])
+  }, [mutate])
+  if (sync.isError)
+    return (
+      <AlertBox
+        type="error"
+        title={sync.error.message || say('error.unavailable')}
+        actions={
+          <Button size="xs" variant="default" onClick={() => mutate()}>
+            {say('common.retry')}
+          </Button>
+        }
+      />
+    )
   const current = sync.data
   if (!current) return null
   const plan = plans[isPlan(current.plan) ? current.plan : 'free'].title
