@@ -1,6 +1,7 @@
 export { earnedSoFar } from './earned.ts'
 export { incentiveCodeFor } from './incentive.ts'
 export { joinAsCustomer } from './join.ts'
+export { looksRead, looksSent, problemsIn } from './looks.ts'
 export { browserProof, isBrowserOf, participantProof, readParticipantProof } from './participant-proof.ts'
 export { participantByCode, participantById } from './participants.ts'
 export { insertPastReferralProgram } from './past.ts'

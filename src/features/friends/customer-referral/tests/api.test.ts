@@ -72,10 +72,10 @@ async function makeDiscount() {
 
 test('the program is set up field by field, and its discount is made in the store', async () => {
   expect((await desk.call(customerReferral.get)).setting).toMatchObject({ is_set_up: 0, status: 0 })
-  const wrong = await refusal(save({ program_name: ' ', commission_amount: '101', incentive_amount: '-1' }))
-  expect(Object.keys(wrong.fields).sort()).toEqual(['program_name'])
-  const amounts = await refusal(save({ commission_amount: '101', incentive_amount: '-1' }))
-  expect(Object.keys(amounts.fields).sort()).toEqual(['commission_amount', 'incentive_amount'])
+  const wrong = { program_name: ' ', commission_amount: '101', incentive_amount: '-1', wait_days: 366, limit_in_all: 0 }
+  const wrongLooks = { content_signup_widget: ' ', shop_button_text: 'x'.repeat(21), refer_customer_email_subject: '' }
+  const { fields } = await refusal(save({ ...wrong, ...wrongLooks, design_color_text: { red: 1 } }))
+  expect(Object.keys(fields).sort()).toEqual([...Object.keys({ ...wrong, ...wrongLooks }), 'design_color_text'].sort())
   const { setting } = await save({
     ...{ program_name: 'Bring a friend', status: 1, commission_type: 2, commission_amount: '10' },
     ...{ incentive_type: 'percentage', incentive_amount: '15', coupon_name: 'BRINGSFRIENDS15', wait_days: 14 },
@@ -95,6 +95,25 @@ test('the program is set up field by field, and its discount is made in the stor
   await save({ status: 0 })
   expect(await codeOf()).toBeNull()
   await save({ status: 1 })
+})
+
+test('what customers see and the email of the reward are read and saved with the program, all or nothing', async () => {
+  const { design, email } = await desk.call(customerReferral.get)
+  expect(design).toMatchObject({
+    refer_customer_button: { content_signup_widget: 'Refer a friend', design_position_on_mobile: 'right_bottom' },
+    refer_customer_invite: { content_signup_button: 'Get my link', content_post_signup_button: 'Copy link' },
+    refer_customer_incentive_popup: { shop_button_text: 'Shop now' },
+  })
+  const looks = { content_signup_widget: 'Bring a friend', shop_button_text: 'Go', refer_customer_email_subject: 'Thank you' }
+  await refusal(save({ ...looks, commission_amount: '101' }))
+  expect(await desk.call(customerReferral.get)).toMatchObject({ design, email })
+  const saved = await save({ ...looks, shop_header: undefined })
+  expect(saved.design.refer_customer_button.content_signup_widget).toBe('Bring a friend')
+  expect(saved.design.refer_customer_incentive_popup).toMatchObject({
+    ...design.refer_customer_incentive_popup,
+    shop_button_text: 'Go',
+  })
+  expect(saved.email).toEqual({ ...email, refer_customer_email_subject: 'Thank you' })
 })
 
 test('it is no program for affiliates, and is listed where it is asked for', async () => {

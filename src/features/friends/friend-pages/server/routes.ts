@@ -24,7 +24,7 @@ import {
 } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
 import { themeNamed } from '../rules/landingPage.ts'
-import { type FriendPage, friendRef, readFriendDesign, tables } from './designs.ts'
+import { type FriendPage, friendRef, pageActions, readFriendDesign, tables } from './designs.ts'
 import { readDisplays, saveDisplays } from './displays.ts'
 import { friendFacts } from './facts.ts'
 import { previewRewardEmail, restoreRewardEmail, saveRewardEmail, showRewardEmail } from './rewardEmail.ts'
@@ -35,8 +35,6 @@ interface Call {
   caller: Caller
   from: RequestFacts
 }
-
-const actions = { widget: 'friendPages.widget', popup: 'friendPages.popup', landing: 'friendPages.landing' } as const
 
 interface Shown {
   widget: WidgetDesign
@@ -58,7 +56,7 @@ export function friendPageRoutes(services: Services): Routes {
       const { shop_id } = caller
       const sent = await readSent(tables[page], body, files)
       return db.inShop(shop_id, async tx => {
-        const saving = { ref: friendRef(shop_id, page), table: tables[page], sent, action: actions[page] }
+        const saving = { ref: friendRef(shop_id, page), table: tables[page], sent, action: pageActions[page] }
         await saveDesign(tx, saving, { files: store, caller, from })
         return show(tx, services, shop_id, page)
       })
