@@ -29,6 +29,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     '/connect-customers',
     '/connect-products',
     '/customers',
+    '/customers/7',
     '/{affiliate}/edit',
     '/{affiliate}/edit/commissions',
     '/{affiliate}/edit/network',

@@ -102,6 +102,10 @@ export const ParticipantRow = z.object({
 })
 export type ParticipantRow = z.infer<typeof ParticipantRow>
 
+/** One of them, with how often the link was handed on. */
+export const ParticipantProfile = ParticipantRow.extend({ shares: z.number() })
+export type ParticipantProfile = z.infer<typeof ParticipantProfile>
+
 const period = z.object({ from: day.optional(), to: day.optional() }).check(checkScope)
 
 export const customerReferral = contract({
@@ -143,6 +147,7 @@ export const customerReferral = contract({
     }),
     feature,
   } as const,
+  participant: endpoint('GET /api/v1/merchant/refer-customer/participant/{id}', { access, feature, reply: ParticipantProfile }),
   /** Blocks somebody, or lets them take part again. What was earned stays. */
   setStatus: endpoint('PUT /api/v1/merchant/refer-customer/participant/{id}', {
     ...{ access, feature, body: z.object({ status: Flag }) },

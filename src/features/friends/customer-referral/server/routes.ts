@@ -3,7 +3,7 @@ import { type CalledBy, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { customerReferral } from '../contract.ts'
 import { listConversions, showFigures } from './conversions.ts'
-import { changeParticipant, listParticipants } from './participants.ts'
+import { changeParticipant, listParticipants, showParticipant } from './participants.ts'
 import { makeDiscountAgain, saveReferralProgram, showReferral } from './settings.ts'
 
 export function customerReferralRoutes(services: Services): Routes {
@@ -22,6 +22,7 @@ export function customerReferralRoutes(services: Services): Routes {
     figures: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => showFigures(tx, shop_id, query)),
     conversions: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listConversions(tx, shop_id, query)),
     participants: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listParticipants(tx, shop_id, query)),
+    participant: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => showParticipant(tx, shop_id, id)),
     setStatus: ({ id, body, caller, from }) => {
       refuseSupport(caller)
       return db.inShop(caller.shop_id, tx => changeParticipant(tx, id, body.status === 1, { caller, from }))

@@ -19,3 +19,10 @@ export async function countShares(tx: Tx, shop_id: number, { from, to }: { from:
   )
   return rows[0]!.shares
 }
+
+/** How often one person has handed a link on. */
+export async function sharesOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<number> {
+  const { rows } = await sql<{ shares: number }>`
+    select count(*) as shares from referral_share where shop_id = ${shop_id} and affiliate_id = ${affiliate_id}`.execute(tx)
+  return rows[0]!.shares
+}

@@ -35,7 +35,7 @@ afterAll(() => desk.close())
 
 const inShop = <T>(run: Parameters<typeof desk.shop.app.services.db.inShop<T>>[1]) =>
   desk.shop.app.services.db.inShop(shop_id, run)
-const save = (body: object) => desk.call(customerReferral.save, { body })
+const save = (body: Record<string, unknown>) => desk.call(customerReferral.save, { body })
 const join = (email: string, more: object = {}) => inShop(tx => joinAsCustomer(tx, { shop_id, email, ...more }))
 
 let clicked = 0
@@ -134,6 +134,8 @@ describe('a customer', () => {
     expect(first.link).toContain(encodeURIComponent(first.code))
     const { rows } = await desk.call(customerReferral.participants, { query: { query: 'ann lee' } })
     expect(rows).toMatchObject([{ id: first.participant_id, full_name: 'Ann Lee', status: 1, link: first.link }])
+    const profile = await desk.call(customerReferral.participant, { id: first.participant_id })
+    expect(profile).toEqual({ ...rows[0], shares: 0 })
   })
 
   test('is known by the proof in an email, and by no other', () => {

@@ -17,10 +17,14 @@ import { saveRewardEmail, showRewardEmail } from './rewardEmail.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The widget without the card that it opens. */
-const ofButton: readonly string[] = [
-  ...['design_position_on_desktop', 'design_position_on_mobile'],
-  ...['design_color_background', 'design_color_text', 'content_signup_widget'],
-] satisfies (keyof typeof widget)[]
+const buttonFields: readonly (keyof typeof widget)[] = [
+  'design_position_on_desktop',
+  'design_position_on_mobile',
+  'design_color_background',
+  'design_color_text',
+  'content_signup_widget',
+]
+const ofButton: readonly string[] = buttonFields
 
 const pick = (fields: Fields, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap(name => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])))

@@ -146,7 +146,7 @@ export const screens = {
     },
     start: {
       title: 'Bắt đầu',
-      lead: 'Phần thưởng chờ 14 ngày để tính hoàn tiền. Bạn có thể thay đổi và đặt giới hạn bất cứ lúc nào.',
+      lead: 'Phần thưởng chờ {days} ngày để tính hoàn tiền. Bạn có thể thay đổi và đặt giới hạn bất cứ lúc nào.',
     },
   },
   friendDisplays: {
