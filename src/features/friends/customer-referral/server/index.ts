@@ -6,4 +6,4 @@ export { browserProof, isBrowserOf, participantProof, readParticipantProof } fro
 export { participantByCode, participantById } from './participants.ts'
 export { insertPastReferralProgram } from './past.ts'
 export { findReferralProgram } from './program.ts'
-export { noteShare } from './shares.ts'
+export { insertPastShares, noteShare } from './shares.ts'

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
-import { Card } from '#admin/desk/Card.tsx'
+import { Card, Rows } from '#admin/desk/Card.tsx'
 import { notify } from '#admin/feedback/notify.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
@@ -57,7 +57,7 @@ function Content({ view }: { view: DisplayView }) {
         {view.has_incentive === 0 && <p className={styles.line}>{say('friendEditor.noIncentive')}</p>}
       </Display>
       <Card title={say('page.rewardEmail')}>
-        <p className={styles.line}>{say('friendDisplays.email')}</p>
+        <p>{say('friendDisplays.email')}</p>
         <div className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/reward-email`} variant="default" size="xs">
             {say('friendDisplays.editEmail')}
@@ -65,7 +65,7 @@ function Content({ view }: { view: DisplayView }) {
         </div>
       </Card>
       <Card title={say('page.postPurchase')}>
-        <p className={styles.line}>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
+        <p>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
         <div className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/post-purchase`} variant="default" size="xs">
             {say('friendDisplays.choose')}
@@ -125,6 +125,18 @@ function LandingDisplay({ view }: { view: DisplayView }) {
           </Anchor>
         </p>
       )}
+      {view.landing_page === 1 && view.page_url && (
+        <div className={styles.line}>
+          <Rows
+            rows={[
+              { name: say('friendDisplays.pageUrl'), value: <Address url={view.page_url} /> },
+              view.store_page_url === null
+                ? undefined
+                : { name: say('friendDisplays.storePageUrl'), value: <Address url={view.store_page_url} /> },
+            ]}
+          />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button component={Link} to={`${REFERRAL}/landing-page`} variant="default" size="xs">
           {say('friendDisplays.edit')}
@@ -132,11 +144,6 @@ function LandingDisplay({ view }: { view: DisplayView }) {
         <Button variant="default" size="xs" onClick={() => setPicking(true)}>
           {say('friendEditor.theme.change')}
         </Button>
-        {view.page_url && view.landing_page === 1 && (
-          <Anchor href={view.page_url} target="_blank" rel="noopener">
-            {view.page_url}
-          </Anchor>
-        )}
       </div>
       <ThemePicker
         opened={isPicking}
@@ -147,3 +154,9 @@ function LandingDisplay({ view }: { view: DisplayView }) {
     </Display>
   )
 }
+
+const Address = ({ url }: { url: string }) => (
+  <Anchor href={url} target="_blank" rel="noopener" className={styles.address} dir="ltr">
+    {url}
+  </Anchor>
+)

@@ -4,6 +4,8 @@ import { linkTo, requireShop, stamp } from '#features/pages/registration-page/se
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { EMBED_BLOCK } from '#features/store/store-connection/rules/extensions.ts'
 import { accessOf } from '#features/store/store-connection/server/index.ts'
+import { storeUrlOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -20,6 +22,7 @@ import {
   type LandingDesign,
   landingPath,
   type PopupDesign,
+  STORE_PAGE,
   type WidgetDesign,
 } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
@@ -119,6 +122,7 @@ async function showDisplays(tx: Tx, services: Services, shop_id: number): Promis
     is_on: toFlag(program?.is_on ?? false),
     has_incentive: toFlag(facts.placeholders.friend_incentive !== ''),
     page_url: linkTo(services, shop, landingPath),
+    store_page_url: access ? storeUrlOf(await linkedShop(tx, shop_id)).replace(/\/$/, '') + STORE_PAGE : null,
     theme: themeNamed((await readFriendDesign(tx, shop_id, 'landing', true)).design.select_theme),
     post_purchase: await thankYouOffer(tx, shop_id),
     editor_url: access ? connectPlatform(services.config.platform!).embedEditorUrl(access.shop, EMBED_BLOCK) : null,

@@ -174,6 +174,8 @@ export const screens = {
     email: 'Customers get it with every reward, with their code and a private link to their rewards.',
     editEmail: 'Edit email',
     choose: 'Choose offer',
+    pageUrl: 'Page URL',
+    storePageUrl: 'In your store',
     noAddress: 'The landing page needs a URL for your shop.',
     setAddress: 'Set your URL',
     block: {
