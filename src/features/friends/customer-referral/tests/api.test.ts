@@ -189,6 +189,20 @@ describe('a customer', () => {
     expect(JSON.parse(codes)).toEqual([code, 'self_referral'])
   })
 
+  test('ten persons who are one earn nothing by themselves, wherever they buy', async () => {
+    const persons = []
+    for (let one = 0; one < 10; one += 1) persons.push(await join(`ring${one}@example.test`, { address: '198.51.100.77' }))
+    for (const [one, { participant_id }] of persons.entries()) await friendBuys(participant_id, { address: `192.0.2.${one + 1}` })
+    for (const { participant_id } of persons)
+      expect(await rewards(participant_id)).toMatchObject([
+        { flags: ['crowded_sign_up'], approve_at: null, status: ReferralStatus.pending },
+      ])
+    // A household is none.
+    const alone = await join('alone@example.test', { address: '198.51.100.78' })
+    await friendBuys(alone.participant_id, { address: '192.0.2.99' })
+    expect(await rewards(alone.participant_id)).toMatchObject([{ flags: [], approve_at: expect.any(Date) }])
+  })
+
   test('earns nothing while blocked, and nobody does while the program is off', async () => {
     const { participant_id } = await join('dora@example.test')
     await desk.call(customerReferral.setStatus, { id: participant_id, body: { status: 0 } })
@@ -295,6 +309,20 @@ describe('a code that was given for an order that is refunded', () => {
     expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'returned' })
     expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'taken_back' })
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+  })
+
+  test('is not given at all where the refund comes between approval and payout', async () => {
+    const { participant_id } = await join('uma@example.test')
+    const order = await friendBuys(participant_id)
+    const [reward] = await rewards(participant_id)
+    await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+    const lines = order.lines.map(line => ({ ...line, refunded: line.gross, refunded_quantity: line.quantity }))
+    const updated_at = new Date(order.updated_at.getTime() + 60_000)
+    await inShop(tx => applyOrders(tx, shop_id, [{ ...order, lines, financial_status: 'refunded', updated_at, refund_id: 'r1' }]))
+    const body = { rail: 'store_credit' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    await refusal(desk.call(payouts.pay, { affiliate_id: participant_id, body }))
+    expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+    expect(await desk.shop.rows('select id from payout where affiliate_id = $1', [participant_id])).toEqual([])
   })
 
   test('stays given where it was used before, and is said to be', async () => {
