@@ -48,7 +48,8 @@ export async function insertDemoFriends(tx: Tx, shop_id: number): Promise<void> 
   for (const { name, bought, looked, ends } of stories) {
     const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
     const email = `${plain.replace(' ', '.').toLowerCase()}@example.test`
-    const joined_at = new Date(now - 65 * DAY_MS)
+    // A few days before anything came of it.
+    const joined_at = new Date(now - (3.37 + Math.max(...bought, ...looked, 0)) * DAY_MS - number * 1_234_567)
     const { participant_id } = await joinAsCustomer(tx, { shop_id, email, name, joined_at })
     const agoOf = (days: number) => new Date(now - days * DAY_MS)
     const looks = looked.map(days => demoClick(participant_id, agoOf(days), catalogue, random))

@@ -12,7 +12,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
-import { formatDateTime } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import { customerReferral, type ParticipantProfile } from '../contract.ts'
 import { ParticipantStatus } from './ParticipantStatus.tsx'
 import { FigureList } from './ProgramFigures.tsx'
@@ -28,13 +28,20 @@ export function CustomerProfile() {
     <DeskPage
       title={person ? person.full_name || person.email : say('page.referringCustomer')}
       mark={person && <ParticipantStatus row={person} />}
-      lead={person && person.full_name !== '' ? person.email : undefined}
+      lead={person && <About person={person} />}
       back={{ to: customersPath, label: say('page.referringCustomers') }}
       actions={person && <Actions person={person} />}
     >
       <Loaded query={read}>{found => <Content person={found} />}</Loaded>
     </DeskPage>
   )
+}
+
+function About({ person: { full_name, email, created_at } }: { person: ParticipantProfile }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const joined = say('referralList.joinedOn', { date: formatDate(created_at, say.language, timeZone) })
+  return [...(full_name === '' ? [] : [email]), joined].join(' · ')
 }
 
 function Actions({ person: { id, status } }: { person: ParticipantProfile }) {
@@ -61,7 +68,6 @@ function Actions({ person: { id, status } }: { person: ParticipantProfile }) {
 function Content({ person }: { person: ParticipantProfile }) {
   const say = useText()
   const { show: money } = useMoney(person.currency)
-  const timeZone = useShop().data?.time_zone
   const count = (number: number) => number.toLocaleString(say.language)
   return (
     <>
@@ -78,7 +84,6 @@ function Content({ person }: { person: ParticipantProfile }) {
             [say('referralList.pending'), money(person.pending)],
             [say('referralList.due'), money(person.due)],
             [say('referralList.given'), money(person.given)],
-            [say('referralList.joined'), formatDateTime(person.created_at, say.language, timeZone)],
           ]}
         />
       </Card>

@@ -68,7 +68,7 @@ export const screens = {
     limit_in_all: 'Most rewards in total',
     noLimit: 'No limit',
     rules:
-      'Customers never earn on their own orders. Someone who is also an affiliate keeps their affiliate link and earns their program’s commission instead of a reward.',
+      'Customers never earn on their own orders. Someone who is also an affiliate keeps their affiliate link and earns their program’s commission instead of a reward. When more than three customers join from one IP address, their rewards wait for your review.',
   },
   referralList: {
     tabs: 'Affiliates and customers',
@@ -85,6 +85,7 @@ export const screens = {
     due: 'Due',
     given: 'Given',
     joined: 'Joined',
+    joinedOn: 'Joined {date}',
     copyLink: 'Copy link',
     notCopied: 'We couldn’t copy the link. Select it in the customer’s profile and copy it there.',
     block: 'Block',

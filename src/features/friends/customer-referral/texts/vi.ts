@@ -75,7 +75,7 @@ export const screens = {
     limit_in_all: 'Tổng số thưởng tối đa',
     noLimit: 'Không giới hạn',
     rules:
-      'Khách hàng không được thưởng cho đơn của chính mình. Người đồng thời là cộng tác viên giữ liên kết cộng tác viên và nhận hoa hồng của chương trình thay cho thưởng.',
+      'Khách hàng không được thưởng cho đơn của chính mình. Người đồng thời là cộng tác viên giữ liên kết cộng tác viên và nhận hoa hồng của chương trình thay cho thưởng. Khi hơn ba khách hàng tham gia từ cùng một địa chỉ IP, phần thưởng của họ chờ bạn xem xét.',
   },
   referralList: {
     tabs: 'Cộng tác viên và khách hàng',
@@ -92,6 +92,7 @@ export const screens = {
     due: 'Chờ trao',
     given: 'Đã trao',
     joined: 'Ngày tham gia',
+    joinedOn: 'Tham gia ngày {date}',
     copyLink: 'Sao chép liên kết',
     notCopied: 'Không thể sao chép liên kết. Hãy chọn và sao chép liên kết trong hồ sơ khách hàng.',
     block: 'Chặn',

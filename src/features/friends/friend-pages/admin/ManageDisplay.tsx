@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
-import { Card, Rows } from '#admin/desk/Card.tsx'
+import { Card } from '#admin/desk/Card.tsx'
 import { notify } from '#admin/feedback/notify.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
@@ -11,6 +11,8 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Flag } from '#kit/flags.ts'
 import { type DisplayView, friendPages } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
@@ -126,16 +128,10 @@ function LandingDisplay({ view }: { view: DisplayView }) {
         </p>
       )}
       {view.landing_page === 1 && view.page_url && (
-        <div className={styles.line}>
-          <Rows
-            rows={[
-              { name: say('friendDisplays.pageUrl'), value: <Address url={view.page_url} /> },
-              view.store_page_url === null
-                ? undefined
-                : { name: say('friendDisplays.storePageUrl'), value: <Address url={view.store_page_url} /> },
-            ]}
-          />
-        </div>
+        <Stack gap={10} className={styles.line}>
+          <Address name={say('friendDisplays.pageUrl')} url={view.page_url} />
+          {view.store_page_url && <Address name={say('friendDisplays.storePageUrl')} url={view.store_page_url} />}
+        </Stack>
       )}
       <div className={styles.actions}>
         <Button component={Link} to={`${REFERRAL}/landing-page`} variant="default" size="xs">
@@ -155,8 +151,11 @@ function LandingDisplay({ view }: { view: DisplayView }) {
   )
 }
 
-const Address = ({ url }: { url: string }) => (
-  <Anchor href={url} target="_blank" rel="noopener" className={styles.address} dir="ltr">
-    {url}
-  </Anchor>
+const Address = ({ name, url }: { name: string; url: string }) => (
+  <Stack gap={2}>
+    <Quiet>{name}</Quiet>
+    <Anchor href={url} target="_blank" rel="noopener" className={styles.address} dir="ltr">
+      {url}
+    </Anchor>
+  </Stack>
 )
