@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { anIncomingOrder, aLine } from './shop-world.ts'
 import type { TestApp } from './app.ts'
 import { payoutDesk } from './payout-desk.ts'
 import { keyOf } from './people.ts'
+import { aLine, anIncomingOrder } from './shop-world.ts'
 
 interface Connecting {
   key: string
@@ -11,7 +11,9 @@ interface Connecting {
   isModern?: boolean
 }
 
-export type Answered = Record<string, unknown> & { error?: { code: string; message: string; problems?: { field: string; code: string }[] } }
+export type Answered = Record<string, unknown> & {
+  error?: { code: string; message: string; problems?: { field: string; code: string }[] }
+}
 
 /** A shop with an agent: the public client of the protocol, over a connection to a real server. */
 export async function agentDesk(app: TestApp) {

@@ -12,7 +12,14 @@ const aReferral = (over: Partial<ReferralFacts> = {}): ReferralFacts => ({
 })
 const aPayment: PaymentFacts = { currency: 'USD', affiliates: 2, total: 900, left_out: 0, fingerprint: 'a' }
 const aRate: RateFacts = {
-  ...{ program_name: 'Friends', currency: 'USD', version: 1, commission_type: 'percentOfSale', commission: '10', is_possible: true },
+  ...{
+    program_name: 'Friends',
+    currency: 'USD',
+    version: 1,
+    commission_type: 'percentOfSale',
+    commission: '10',
+    is_possible: true,
+  },
 }
 const aMail: MailFacts = { recipients: 3, left_out: 0 }
 

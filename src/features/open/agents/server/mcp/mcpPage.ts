@@ -37,7 +37,7 @@ export function mcpPage(app: FastifyInstance, services: Services): void {
       if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send()
       const message = messageOf(request.body)
       const call = agentCall(request, caller, message)
-      const handler = createMcpHandler(() => mcpServer(services, tools, call), { maxSubscriptions: 0, responseMode: 'json' })
+      const handler = createMcpHandler(() => mcpServer(services, tools, call), { maxSubscriptions: 0 })
       const response = await handler.fetch(toRequest(services, request), { parsedBody: message })
       response.headers.forEach((value, name) => void reply.header(name, value))
       if (message.method === 'initialize') reply.header(SESSION, sessionFor(call.agent))
