@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPastChats } from '#features/outreach/chat/server/index.ts'
 import { type ApiScope, apiScopes } from '#kit/access.ts'
 import { activityOf } from '../../../../../tests/support/activityOf.ts'
@@ -37,6 +37,9 @@ afterAll(async () => {
   await desk.disconnect()
   await app.close()
 })
+
+// All tests together call more often than a shop may in a minute.
+beforeEach(() => app.asOwner('delete from rate_limit'))
 
 /** One good call of every tool. */
 const calls = (): Record<string, object> => ({
