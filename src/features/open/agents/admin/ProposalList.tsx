@@ -20,7 +20,6 @@ import { proposalsChanged } from '../events.ts'
 import { PROPOSALS } from '../rules/notifications.ts'
 import styles from './proposals.module.css'
 import { StateBadge } from './StateBadge.tsx'
-import { useProposedBy } from './useProposedBy.ts'
 
 type Shown = 'open' | 'decided'
 
@@ -90,9 +89,9 @@ function Nothing({ state }: { state: Shown }) {
 
 function Row({ proposal }: { proposal: ProposalRow }) {
   const say = useText()
-  const proposedBy = useProposedBy()
-  const { id, title, state, created_at, expires_at, decided_at, decided_by } = proposal
+  const { id, title, agent, key_name: key, state, created_at, expires_at, decided_at, decided_by } = proposal
   const when = (moment: string) => formatRelative(moment, Date.now(), say.language)
+  const source = agent === '' ? say('proposals.byKey', { key }) : say('proposals.by', { agent, key })
   const end = decided_at
     ? say('proposals.decidedBy', { name: decided_by ?? '', when: when(decided_at) })
     : state === 'open' && say('proposals.expires', { when: when(expires_at) })
@@ -102,7 +101,7 @@ function Row({ proposal }: { proposal: ProposalRow }) {
         <Anchor component={Link} to={`${PROPOSALS}/${id}`}>
           {title}
         </Anchor>
-        <Quiet>{[proposedBy(proposal), when(created_at), end].filter(Boolean).join(' · ')}</Quiet>
+        <Quiet>{[source, when(created_at), end].filter(Boolean).join(' · ')}</Quiet>
       </Stack>
       <StateBadge state={state} />
     </Inline>

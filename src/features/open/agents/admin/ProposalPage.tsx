@@ -23,7 +23,6 @@ import { PreviewFacts } from './PreviewFacts.tsx'
 import styles from './proposals.module.css'
 import { ReleaseFields } from './ReleaseFields.tsx'
 import { StateBadge } from './StateBadge.tsx'
-import { useProposedBy } from './useProposedBy.ts'
 import { useReleaseLabel } from './useReleaseLabel.ts'
 
 /** One proposal: what would happen, why the agent wants it, and the two ways to end it. */
@@ -143,20 +142,22 @@ function Reasons({ proposal: { reason } }: { proposal: Proposal }) {
 
 function Source({ proposal }: { proposal: Proposal }) {
   const say = useText()
-  const proposedBy = useProposedBy()
   const timeZone = useShop().data?.time_zone
-  const { state, created_at, expires_at, decided_at, decided_by } = proposal
+  const { state, agent, key_name, created_at, expires_at, decided_at, decided_by } = proposal
   const at = (moment: string) => formatDateTime(moment, say.language, timeZone)
-  const end =
-    decided_at === null
-      ? say('proposals.expires', { when: at(expires_at) })
-      : say('proposals.decidedBy', { name: decided_by ?? '', when: at(decided_at) })
   return (
     <Card title={say('proposals.source')} tools={<StateBadge state={state} />}>
       <Rows
         rows={[
-          { name: proposedBy(proposal), value: at(created_at) },
-          { name: say(`proposals.state.${state}`), value: end },
+          agent === '' ? undefined : { name: say('proposals.agent'), value: agent },
+          { name: say('proposals.key'), value: key_name },
+          { name: say('proposals.proposedOn'), value: at(created_at) },
+          decided_at === null
+            ? { name: say('proposals.expiresOn'), value: at(expires_at) }
+            : {
+                name: say('proposals.decided'),
+                value: say('proposals.decidedBy', { name: decided_by ?? '', when: at(decided_at) }),
+              },
         ]}
       />
     </Card>

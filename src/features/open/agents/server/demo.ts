@@ -15,7 +15,7 @@ import { insertProposal, type NewProposal } from './proposals/store.ts'
 const MAIN = 'demo-store.myshopify.com'
 const HOUR = 3_600_000
 
-/** An agent has looked through the shop: it would approve what waits, and write to those who have sold nothing for a while. */
+/** An agent has looked through the shop: it would approve what waits, and write to those who are new. */
 export async function insertDemoProposals(tx: Tx, shop_id: number, services: Services): Promise<void> {
   const { domain, plan } = await readShop(tx, shop_id, 'domain', 'plan')
   if (domain !== MAIN) return
@@ -36,12 +36,10 @@ export async function insertDemoProposals(tx: Tx, shop_id: number, services: Ser
     await insertProposal(tx, shop_id, { ...made, created_at: new Date(Date.now() - hoursAgo * HOUR) })
   }
   const referral_ids = await pendingReferrals(tx, shop_id)
-  const approving =
-    'These orders were paid more than 14 days ago and none was refunded. No fraud rule flagged them, and each came through a click.'
+  const approving = 'These are the newest referrals that wait for a decision. No fraud rule flagged any of them.'
   if (referral_ids.length > 0) await add('approve_referrals', { referral_ids }, approving, 2)
   const affiliate_ids = await someAffiliates(tx, shop_id)
-  const writing =
-    'They had sales in spring and none in the last 60 days. A short note about the new collection may bring some of them back.'
+  const writing = 'They joined most recently. A short note about the new collection gives them something to share.'
   const email = {
     subject: 'New in the store this week',
     content:
@@ -60,7 +58,10 @@ const from = { language: 'en', address: '127.0.0.1', user_agent: '', request_id:
 async function pendingReferrals(tx: Tx, shop_id: number): Promise<number[]> {
   const plan = await planReferrals(tx, shop_id, { status: ReferralStatus.pending, sort: 'created_at:desc' })
   const rows = await referralsAfter(tx, shop_id, plan, { last: undefined, limit: 4 })
-  return rows.map(row => row.id).sort((a, b) => a - b)
+  return rows
+    .filter(row => row.flags.length === 0)
+    .map(row => row.id)
+    .sort((a, b) => a - b)
 }
 
 async function someAffiliates(tx: Tx, shop_id: number): Promise<number[]> {
