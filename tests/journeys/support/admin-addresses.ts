@@ -117,6 +117,8 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'integration',
     'integration/paypal',
     'integration/tracking',
+    'proposals',
+    'proposals/1',
     'webhooks',
     'webhooks/create',
     'webhooks/7',
