@@ -133,6 +133,7 @@ export const features = {
   specialCommission: professional,
   newCustomerCommission: professional,
   excludeProducts: professional,
+  subscriptionIntegrations: professional,
   autoTier: professional,
   autoDiscount: professional,
   api: professional,

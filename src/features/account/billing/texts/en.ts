@@ -142,6 +142,7 @@ export const screens = {
       specialCommission: 'Commission by product',
       newCustomerCommission: 'New customer commission',
       excludeProducts: 'Exclude products and collections',
+      subscriptionIntegrations: 'Commission on subscriptions',
       autoTier: 'Auto tiers',
       autoDiscount: 'Discounts by link',
       api: 'API for other systems',
