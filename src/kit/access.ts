@@ -144,6 +144,7 @@ export const features = {
   gifts: professional,
   mediaSpace: { from: 'professional', openBelow: 50 },
   autoCoupon: professional,
+  autoCustomLink: professional,
   paypalPayout: professional,
   wisePayout: professional,
   storeCreditAutoPayout: professional,

@@ -153,6 +153,7 @@ export const screens = {
       gifts: 'Gifts',
       mediaSpace: 'Creatives',
       autoCoupon: 'Auto-generated coupons',
+      autoCustomLink: 'Auto-created custom links',
       paypalPayout: 'PayPal payouts and schedule',
       wisePayout: 'Wise payouts',
       storeCreditAutoPayout: 'Scheduled store credit',

@@ -151,6 +151,7 @@ export const screens = {
       gifts: 'Quà tặng',
       mediaSpace: 'Tài nguyên quảng bá',
       autoCoupon: 'Mã giảm giá tự tạo',
+      autoCustomLink: 'Liên kết tùy chỉnh tự tạo',
       paypalPayout: 'Thanh toán PayPal và lịch thanh toán',
       wisePayout: 'Thanh toán Wise',
       storeCreditAutoPayout: 'Tín dụng cửa hàng theo lịch',
