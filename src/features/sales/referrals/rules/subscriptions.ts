@@ -48,16 +48,16 @@ export function subscriptions(known: readonly SubscriberOrder[]): Subscriptions 
   }
 }
 
-interface Place {
+interface SubscriptionPlace {
   first: SubscriberOrder
   number: number
 }
 
 /** Of orders in the order of time. */
-function placesOf(orders: readonly SubscriberOrder[]): Map<number, Place> {
+function placesOf(orders: readonly SubscriberOrder[]): Map<number, SubscriptionPlace> {
   const placed = new Map<number, SubscriberOrder[]>()
   const lengths = new Map<number, number>()
-  const places = new Map<number, Place>()
+  const places = new Map<number, SubscriptionPlace>()
   for (const order of orders) {
     const before = placed.get(order.customer_id) ?? []
     placed.set(order.customer_id, before)

@@ -18,7 +18,7 @@ import type { Newness } from './customerHistory.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seenFirst } from './seenFacts.ts'
-import { placeIn } from './subscriberOrders.ts'
+import { placeIn } from '../subscriptions/subscriberOrders.ts'
 
 export interface DecisionInput {
   evidence: LoadedEvidence

@@ -27,7 +27,7 @@ import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import { ownCards } from './ownCards.ts'
 import type { SavedOrder } from './saveOrders.ts'
-import { placeIn, subscriberOrders, toSubscriberOrder } from './subscriberOrders.ts'
+import { placeIn, subscriberOrders, toSubscriberOrder } from '../subscriptions/subscriberOrders.ts'
 
 export interface LoadedEvidence {
   settings: TrackingSettings

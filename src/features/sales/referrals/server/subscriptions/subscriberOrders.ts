@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Recurrence } from '#features/sales/attribution/rules/Evidence.ts'
 import type { ListQuery } from '#server/db/readLists.ts'
 import type { SubscriberOrder, Subscriptions } from '../../rules/subscriptions.ts'
-import type { SavedOrder } from './saveOrders.ts'
+import type { SavedOrder } from '../crediting/saveOrders.ts'
 
 export type SubscriberRow = Omit<SubscriberOrder, 'placed_at' | 'products'> & { placed_at: string; products: string[] | null }
 

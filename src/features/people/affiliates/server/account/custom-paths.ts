@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { syncCustomLinks } from '#features/people/custom-links/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+import { publishAffiliatesChanged } from '../publishAffiliatesChanged.ts'
 
 /** Who has no path of the store yet. */
 export interface Pathless {
