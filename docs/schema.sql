@@ -2195,6 +2195,8 @@ create table program (
   network_program_id bigint,
   for_customers boolean not null default false,
   reward_wait_days integer,
+  subscription_rule text not null default 'first'::text,
+  subscription_orders integer,
   constraint program_pkey PRIMARY KEY (shop_id, id),
   constraint program_network_program FOREIGN KEY (shop_id, network_program_id) REFERENCES program(shop_id, id),
   constraint program_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2210,6 +2212,8 @@ create table program (
   constraint program_reward_wait_days_check CHECK (((reward_wait_days >= 0) AND (reward_wait_days <= 365))),
   constraint program_rule_check CHECK ((rule = ANY (ARRAY[1, 2]))),
   constraint program_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint program_subscription_orders_check CHECK (((subscription_orders >= 2) AND (subscription_orders <= 1000))),
+  constraint program_subscription_rule_check CHECK ((subscription_rule = ANY (ARRAY['first'::text, 'some'::text, 'all'::text]))),
   constraint program_tax_setting_check CHECK ((tax_setting = ANY (ARRAY[0, 1, 2])))
 );
 CREATE INDEX program_by_time ON public.program USING btree (shop_id, created_at, id);

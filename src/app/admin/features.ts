@@ -17,6 +17,7 @@ import { friendPagesAdmin } from '#features/friends/friend-pages/admin/feature.t
 import { analyticsAdmin } from '#features/insight/analytics/admin/feature.ts'
 import { autoCouponsAdmin } from '#features/motivation/auto-coupons/admin/feature.ts'
 import { autoDiscountAdmin } from '#features/motivation/auto-discount/admin/feature.ts'
+import { autoLinksAdmin } from '#features/motivation/auto-links/admin/feature.ts'
 import { bonusesAdmin } from '#features/motivation/bonuses/admin/feature.ts'
 import { couponsAdmin } from '#features/motivation/coupons/admin/feature.ts'
 import { giftsAdmin } from '#features/motivation/gifts/admin/feature.ts'
@@ -99,6 +100,7 @@ export const features = [
   senderAddressAdmin,
   linkCouponAdmin,
   autoCouponsAdmin,
+  autoLinksAdmin,
   paymentSettingsAdmin,
   orderClaimsAdmin,
   paymentRequestsAdmin,

@@ -22,6 +22,7 @@ import { analyticsServer } from '#features/insight/analytics/server/feature.ts'
 import { performanceServer } from '#features/insight/performance/server/feature.ts'
 import { autoCouponsServer } from '#features/motivation/auto-coupons/server/feature.ts'
 import { autoDiscountServer } from '#features/motivation/auto-discount/server/feature.ts'
+import { autoLinksServer } from '#features/motivation/auto-links/server/feature.ts'
 import { bonusesServer } from '#features/motivation/bonuses/server/feature.ts'
 import { couponsServer } from '#features/motivation/coupons/server/feature.ts'
 import { giftsServer } from '#features/motivation/gifts/server/feature.ts'
@@ -95,6 +96,7 @@ export const features = [
   apiServer,
   attributionServer,
   autoCouponsServer,
+  autoLinksServer,
   autoDiscountServer,
   bankFilesServer,
   billingServer,

@@ -1428,6 +1428,8 @@ export interface Program {
   rule: Generated<number>;
   shop_id: number;
   status: Generated<number>;
+  subscription_orders: number | null;
+  subscription_rule: Generated<string>;
   tax_setting: Generated<number>;
   theme_type: Generated<string>;
 }

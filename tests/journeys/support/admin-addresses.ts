@@ -106,6 +106,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'sender-address',
     'link-coupon',
     'link-coupon/utm',
+    'link-coupon/custom-links',
     'link-coupon/auto-gen-coupon',
     'link-coupon/auto-gen-coupon/create',
     'link-coupon/auto-gen-coupon/7',
