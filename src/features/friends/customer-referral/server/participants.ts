@@ -95,7 +95,7 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]): Prom
     email,
     full_name: `${first_name} ${last_name}`.trim(),
     status: toFlag(status === 'active'),
-    link: linkOf(shop, { link_destination: null }, { ref_code, ref_word }),
+    link: linkOf(shop, { link_destination: null }, { id, ref_code, ref_word, first_name, last_name }),
     currency,
     created_at: created_at.toISOString(),
   }))
