@@ -23,6 +23,7 @@ import { couponsAdmin } from '#features/motivation/coupons/admin/feature.ts'
 import { giftsAdmin } from '#features/motivation/gifts/admin/feature.ts'
 import { linkCouponAdmin } from '#features/motivation/link-coupon/admin/feature.ts'
 import { networkAdmin } from '#features/motivation/network/admin/feature.ts'
+import { agentsAdmin } from '#features/open/agents/admin/feature.ts'
 import { apiKeysAdmin } from '#features/open/api-keys/admin/feature.ts'
 import { webhooksAdmin } from '#features/open/webhooks/admin/feature.ts'
 import { bulkMailAdmin } from '#features/outreach/bulk-mail/admin/feature.ts'
@@ -82,6 +83,7 @@ export const features = [
   storeCreditAdmin,
   storeConnectionAdmin,
   analyticsAdmin,
+  agentsAdmin,
   apiKeysAdmin,
   registrationPageAdmin,
   thankYouPageAdmin,

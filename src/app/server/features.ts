@@ -29,6 +29,7 @@ import { giftsServer } from '#features/motivation/gifts/server/feature.ts'
 import { linkCouponServer } from '#features/motivation/link-coupon/server/feature.ts'
 import { networkServer } from '#features/motivation/network/server/feature.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
+import { agentsServer } from '#features/open/agents/server/feature.ts'
 import { apiServer } from '#features/open/api/server/feature.ts'
 import { apiKeysServer } from '#features/open/api-keys/server/feature.ts'
 import { webhooksServer } from '#features/open/webhooks/server/feature.ts'
@@ -88,6 +89,7 @@ export const features = [
   affiliateLinksServer,
   affiliateMailsServer,
   affiliatesServer,
+  agentsServer,
   alertsServer,
   analyticsServer,
   apiKeysServer,

@@ -452,6 +452,7 @@ export const screens = {
       reason: {
         repeated_address: 'another order from the same IP address was credited',
         own_address: 'the order came from the IP address the affiliate signed up from',
+        crowded_sign_up: 'many customers who refer friends joined from the same IP address',
         google_ads: 'the buyer came through a Google ad',
         other_claim: 'since it was approved, nothing connects the order to this affiliate anymore',
         leaked_code: 'the code may have leaked, and you chose to hold its commission',

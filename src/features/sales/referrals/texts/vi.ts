@@ -428,6 +428,7 @@ export const screens = {
       reason: {
         repeated_address: 'một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận',
         own_address: 'đơn hàng đến từ địa chỉ IP mà cộng tác viên đã đăng ký',
+        crowded_sign_up: 'nhiều khách hàng giới thiệu bạn bè đã tham gia từ cùng một địa chỉ IP',
         google_ads: 'người mua đến từ một quảng cáo Google',
         other_claim: 'từ sau khi được duyệt, đơn không còn dẫn đến cộng tác viên này',
         leaked_code: 'mã có thể đã bị lộ và bạn chọn giữ lại hoa hồng của nó',

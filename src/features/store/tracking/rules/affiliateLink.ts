@@ -77,7 +77,8 @@ export function destinationOf(shop: LinkedShop, { link_destination }: LinkedProg
   return isHttpUrl(wanted) && isOwnPage(shop, wanted) ? wanted : front
 }
 
-const storeUrlOf = ({ store_url, domain }: Pick<LinkedShop, 'store_url' | 'domain'>) =>
+/** The front page of the store. */
+export const storeUrlOf = ({ store_url, domain }: Pick<LinkedShop, 'store_url' | 'domain'>) =>
   new URL(store_url ?? `https://${domain}`).href
 
 /** Whether an address lies on one of the shop's own domains. */

@@ -22,6 +22,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { ListQuery, readLists } from '#server/db/readLists.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import type { SubscriberOrder } from '../../rules/subscriptions.ts'
+import { crowdedSignUps } from './crowdedSignUps.ts'
 import { connectionsOf, type KnownConnections, toConnections } from './customerConnections.ts'
 import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
@@ -93,6 +94,7 @@ export async function loadEvidence(
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const cards = await ownCards(tx, shop_id, affiliates, orders)
+  const crowded = await crowdedSignUps(tx, shop_id, affiliates)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
     clicks(order).map(({ affiliate_id, at, referrer, is_proven, is_landed, is_own }) => ({
@@ -139,7 +141,8 @@ export async function loadEvidence(
       const { address } = saved.order
       // Nobody is rewarded by themself for a friend who buys where they live; a person looks at it.
       const strict = sellers.some(seller => seller.is_customer) ? { ...protection, own_address: 'hold' as const } : protection
-      const found = flagsOf(strict, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses })
+      const isCrowded = sellers.some(seller => seller.is_customer && crowded.has(seller.signup_address ?? ''))
+      const found = flagsOf(strict, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses, isCrowded })
       const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
       return flags.length > 0 ? { flags } : {}
     },
