@@ -29,6 +29,6 @@ export {
   payable,
   releaseReferrals,
 } from './payouts.ts'
-export { referralRoutes } from './routes.ts'
 export { recountSales } from './recountSales.ts'
+export { referralRoutes } from './routes.ts'
 export { salesByHour } from './salesByHour.ts'
