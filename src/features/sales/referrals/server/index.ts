@@ -11,7 +11,6 @@ export {
   referralsWritten,
 } from './crediting/afterReferralsChanged.ts'
 export { applyOrders, ordersSaved } from './crediting/applyOrders.ts'
-export { recountSales } from './crediting/recountSales.ts'
 export { tryOrder } from './crediting/tryOrder.ts'
 export { changeStatus, denyAboveLimit } from './desk/changeStatus.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'
@@ -30,5 +29,6 @@ export {
   payable,
   releaseReferrals,
 } from './payouts.ts'
+export { recountSales } from './recountSales.ts'
 export { referralRoutes } from './routes.ts'
 export { salesByHour } from './salesByHour.ts'
