@@ -16,6 +16,10 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
       'insert into affiliate select $1 where (select count(*) from referral where shop_id = $1) < 5 returning id',
       'in WHERE alone',
     ],
+    [
+      'insert into referral as known (shop_id) select $1 from affiliate where shop_id = $1 on conflict (shop_id) do update set n = 1 where known.m = $2',
+      'a parameter',
+    ],
     ["update affiliate set state = case state when 'a' then 'b' else state end where shop_id = $1", 'CASE column'],
     ['update affiliate set token = coalesce(token, gen_random_uuid()::text) where shop_id = $1', 'chance'],
     ["update affiliate set seen = $1 where shop_id = $2 and date_trunc('day', due) = $3", 'date_trunc'],
@@ -23,6 +27,10 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
     ['insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set seen = now()', 'DO UPDATE SET'],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],
+    [
+      "update affiliate set seen = case when due > $1::timestamptz - interval '1 minute' then $2 end where shop_id = $3",
+      'an interval',
+    ],
     ['update affiliate set seen = $1 where shop_id = $2 returning now() as at', 'RETURNING'],
     ["update affiliate set due = due + interval '1 day' where shop_id = $1", 'interval'],
     ["update affiliate set due = $1 where shop_id = $2 and due + interval '1 day' < $3", 'interval'],
