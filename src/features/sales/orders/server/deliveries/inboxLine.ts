@@ -13,8 +13,6 @@ interface Waiting {
 interface Line {
   waiting: Waiting[]
   runs: number
-  /** Shops that may share a transaction. */
-  most: number
 }
 
 /** So many transactions at a time: one waits for the database while the others decide. */
@@ -25,7 +23,7 @@ const lines = new WeakMap<Database, Map<string | undefined, Line>>()
 
 /**
  * One batch of a shop's deliveries. Shops that come while others are worked at wait for the next transaction and share it: a quiet
- * process is at a shop at once, a busy one at many together. On a cluster each server has a line, and each shop its own transaction.
+ * process is at a shop at once, a busy one at many together. On a cluster each server has a line.
  */
 export function takeTurnInLine(services: Services, shop_id: number, intake: Intake): Promise<ProcessedBatch> {
   const line = lineOf(services.db, shop_id)
@@ -40,7 +38,7 @@ function lineOf(db: Database, shop_id: number): Line {
   const ofDatabase = lines.get(db) ?? new Map<string | undefined, Line>()
   lines.set(db, ofDatabase)
   const server = db.servers.of(shop_id)
-  const line = ofDatabase.get(server) ?? { waiting: [], runs: 0, most: server === undefined ? MOST_SHOPS : 1 }
+  const line = ofDatabase.get(server) ?? { waiting: [], runs: 0 }
   ofDatabase.set(server, line)
   return line
 }
@@ -56,9 +54,9 @@ async function run(services: Services, line: Line): Promise<void> {
   }
 }
 
-function takeTogether({ waiting, most }: Line): Waiting[] {
+function takeTogether({ waiting }: Line): Waiting[] {
   const { intake } = waiting[0]!
-  const count = waiting.findIndex((one, place) => place === most || one.intake !== intake)
+  const count = waiting.findIndex((one, place) => place === MOST_SHOPS || one.intake !== intake)
   return waiting.splice(0, count === -1 ? waiting.length : count)
 }
 
