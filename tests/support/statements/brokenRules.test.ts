@@ -25,6 +25,10 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
     ["update affiliate set seen = $1 where shop_id = $2 and date_trunc('day', due) = $3", 'date_trunc'],
     ['update affiliate set told = told || jsonb_build_array(name) where shop_id = $1', 'jsonb_build_array'],
     ['insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set seen = now()', 'DO UPDATE SET'],
+    [
+      "insert into affiliate as known (shop_id) values ($1) on conflict (shop_id) do update set seen = known.seen + interval '1 day'",
+      'DO UPDATE SET',
+    ],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],
     [
@@ -61,6 +65,8 @@ describe('a statement that can is not', () => {
     'select from affiliate a where a.shop_id = $1 and exists (select from referral r where r.shop_id = $1 and r.aff = a.id)',
     'select from affiliate a where a.id in (select aff from referral where shop_id = $1)',
     'with old as (select 1 as id), new as (insert into referral (id) select id from old returning id) select * from new, old',
+    `insert into affiliate as known (shop_id) values ($1)
+     on conflict (shop_id) do update set seen = (known.seen at time zone 'UTC' + interval '1 day') at time zone 'UTC'`,
     // Not a table of shops.
     'update rate_limit set seen = coalesce($1, now()) where key = $2 returning now()',
   ])('%s', text => {

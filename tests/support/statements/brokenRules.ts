@@ -51,6 +51,8 @@ function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: Rea
   if (from.some(table => tenantTables.has(table)) && all(conflict, 'ParamRef').length > 0)
     yield 'a parameter stands in ON CONFLICT of INSERT … SELECT from a table of shops: take it from excluded, or say it as it is'
   if (conflict && asksClock(conflict.targetList)) yield 'now() stands in DO UPDATE SET: pass the time'
+  if (all(conflict?.targetList, 'A_Expr').some(expression => movesTime(expression) && !isWithoutZone(expression)))
+    yield "a moment ± interval stands in DO UPDATE SET: add it to the moment at time zone 'UTC'"
 }
 
 function asksOnlyInWhere(insert: Tree, tenantTables: ReadonlySet<string>): boolean {
@@ -147,6 +149,10 @@ const addsInterval = ({ name, lexpr, rexpr }: Tree): boolean =>
 
 const movesTime = (expression: Tree): boolean =>
   addsInterval(expression) && columnsIn([expression.lexpr, expression.rexpr]).length > 0
+
+/** Steady, unlike the same with a time zone. */
+const isWithoutZone = ({ lexpr, rexpr }: Tree): boolean =>
+  all([lexpr, rexpr], 'FuncCall').some(({ funcname }) => lastName(funcname) === 'timezone')
 
 const isInterval = (side: unknown): boolean =>
   all(side, 'TypeCast').some(({ typeName }) => lastName((typeName as Tree).names) === 'interval') ||
