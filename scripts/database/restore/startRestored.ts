@@ -85,7 +85,10 @@ async function runControl(home: PostgresHome, args: string[]): Promise<void> {
   const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' }
   const child = spawn(binary(home, 'pg_ctl'), args, { ...home.runAs, cwd: home.base, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const { code, output } = await endOf(child)
-  if (code !== 0) throw new Error(`The copy in ${home.base} did not ${args[3]}: ${lastLines(output)} ${lastLines(fs.readFileSync(home.log, 'utf8'))}`)
+  if (code !== 0)
+    throw new Error(
+      `The copy in ${home.base} did not ${args[3]}: ${lastLines(output)} ${lastLines(fs.readFileSync(home.log, 'utf8'))}`,
+    )
 }
 
 const lastLines = (text: string) => text.trim().split('\n').slice(-3).join(' · ')
