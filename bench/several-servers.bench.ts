@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { activity } from '#features/account/activity/contract.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
@@ -8,21 +9,26 @@ import { startCitus } from '../scripts/database/citus-nodes.ts'
 import { readAddress } from '../scripts/database/cluster-nodes.ts'
 import { distribute } from '../scripts/database/distribute.ts'
 import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
+import { domainOf, openStores } from './many-shops.bench.ts'
 import { intake, openStore } from './order-intake.bench.ts'
 import { answersPerSecond } from './support/answersPerSecond.ts'
-import { keepReadRow, openShop, READ, startProduct } from './support/bench-server.ts'
+import { type BenchServer, keepReadRow, openShop, READ, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { type Measure, median } from './support/rounds.ts'
 import { isSmall, sized } from './support/size.ts'
-import { SECRET } from './support/store-deliveries.ts'
+import { aDelivery, inParallel, post, SECRET } from './support/store-deliveries.ts'
 
 const LIST = `${splitRoute(activity.list.route).path}?per_page=25`
 const LOGGED = sized(10_000, 100)
 const ROUNDS = sized(5, 1)
+/** As many shops as orders in a round, so that each order is of another. */
+const ORDERS = sized(300, 10)
+/** More than two show what workers bring, where there are processors for them. */
+const WORKERS = Number(process.env.CITUS_WORKERS ?? 2)
 
 /**
- * The product on one database server and on a coordinator with two workers, all on this machine: what a cluster costs, not what it
+ * The product on one database server and on a coordinator with workers (CITUS_WORKERS, else two), all on this machine: what a cluster costs, not what it
  * brings, since the processors stay the same. Only where TANDEM_CITUS names a PostgreSQL that has Citus.
  */
 export async function run(): Promise<Budget[]> {
@@ -51,7 +57,7 @@ export async function run(): Promise<Budget[]> {
   }
 }
 
-/** A coordinator and two workers over which the tables are spread. */
+/** A coordinator and its workers over which the tables are spread. */
 async function openCitus(server: string): Promise<FreshDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
   const cleanUp = [() => rm(folder, { recursive: true, force: true })]
@@ -60,7 +66,7 @@ async function openCitus(server: string): Promise<FreshDatabase> {
   }
   try {
     await chmod(folder, 0o755)
-    const nodes = await startCitus({ directory: folder, server, workers: 2, settings: ['citus.shard_count=4'] })
+    const nodes = await startCitus({ directory: folder, server, workers: WORKERS, settings: ['citus.shard_count=8'] })
     cleanUp.unshift(nodes.stop)
     const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
     const [url, appUrl] = [nodes.coordinator.url(), nodes.coordinator.appUrl()]
@@ -75,6 +81,7 @@ async function openCitus(server: string): Promise<FreshDatabase> {
 /** The least that may be left of what one server does. */
 const shares: Readonly<Record<string, number>> = {
   'orders booked': 0.15,
+  'orders booked over many shops': 0.15,
   'one-row reads': 0.15,
   'pages of a list': 0.15,
 }
@@ -90,6 +97,7 @@ async function prepare(database: FreshDatabase): Promise<{ measures: Record<stri
   return {
     measures: {
       'orders booked': intake(server, owner, await openStore(owner)),
+      'orders booked over many shops': await intakeOfMany(server, owner),
       'one-row reads': ask(READ.path),
       'pages of a list': ask(LIST),
     },
@@ -97,6 +105,20 @@ async function prepare(database: FreshDatabase): Promise<{ measures: Record<stri
       await owner.end()
       await server.stop()
     },
+  }
+}
+
+/** Orders that each come from another shop, until all are booked. */
+async function intakeOfMany(server: BenchServer, owner: pg.Pool): Promise<Measure> {
+  await openStores(owner, ORDERS)
+  const booked = async () => Number((await owner.query("select count(*) from referral where kind = 'sale'")).rows[0].count)
+  return async () => {
+    const wanted = (await booked()) + ORDERS
+    const deliveries = Array.from({ length: ORDERS }, (_, place) => aDelivery(domainOf(place + 1)))
+    const start = performance.now()
+    await inParallel(deliveries, delivery => post(server, delivery))
+    while ((await booked()) < wanted) await sleep(50)
+    return (ORDERS * 1000) / (performance.now() - start)
   }
 }
 

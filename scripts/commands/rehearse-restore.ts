@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { readSettings } from '../../src/server/config.ts'
 import { sentenceOf } from '../database/audit-books.ts'
 import { findDatabase } from '../database/find-database.ts'
-import { besideEmbedded, besideGiven, rehearseRestore } from '../database/restore/rehearseRestore.ts'
+import { besideCluster } from '../database/restore/besideCluster.ts'
+import { besideEmbedded, besideGiven, isCluster, type Restore, rehearseRestore } from '../database/restore/rehearseRestore.ts'
 import { storedSecrets } from '../database/stored-secrets.ts'
 
 // npm run rehearse-restore: takes a back-up, restores it beside, adds up its books and throws it away; exit code 1 where something is off.
@@ -12,10 +14,7 @@ const isSilent = !process.argv.includes('--verbose')
 try {
   const { ownerUrl, appUrl, close } = await findDatabase()
   try {
-    const restore = isGiven
-      ? besideGiven(ownerUrl, appUrl)
-      : besideEmbedded(ownerUrl, storedSecrets(readSettings(process.env).dataDir))
-    const found = await rehearseRestore(ownerUrl, restore, isSilent ? () => {} : console.log)
+    const found = await rehearseRestore(ownerUrl, await wayFor(ownerUrl, appUrl), isSilent ? () => {} : console.log)
     const { bytes, rows, seconds, short } = found
     const number = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits })
     console.log(`Back-up     ${number(seconds.backup, 1)} s, ${number(bytes / 2 ** 20, 1)} MB`)
@@ -30,4 +29,13 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+async function wayFor(ownerUrl: string, appUrl: string): Promise<Restore> {
+  if (!isGiven) return besideEmbedded(ownerUrl, storedSecrets(readSettings(process.env).dataDir))
+  if (!(await isCluster(ownerUrl))) return besideGiven(ownerUrl, appUrl)
+  const server = process.env.TANDEM_CITUS?.trim()
+  if (!server)
+    throw new Error('This is a cluster: TANDEM_CITUS has to name the folder of a PostgreSQL on this machine that has Citus.')
+  return besideCluster(ownerUrl, appUrl, path.resolve(server))
 }

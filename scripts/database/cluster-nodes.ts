@@ -84,9 +84,10 @@ async function keepWorkerSettings(ownerUrl: string, worker: NodeAddress): Promis
   })
 }
 
-const databaseOf = (ownerUrl: string) => decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
+export const databaseOf = (ownerUrl: string) => decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
 
-async function onNode<T>(
+/** Asks one server of the cluster by itself, as the owner. */
+export async function onNode<T>(
   ownerUrl: string,
   { host, port }: NodeAddress,
   database: string,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { askNode, problemsOfLogins, problemsOfNode } from './check-nodes.ts'
 import { joinNodes, type NodeAddress } from './cluster-nodes.ts'
+import { letRolesInOnWorkers } from './worker-roles.ts'
 
 interface Distribution {
   ownerUrl: string
@@ -31,7 +32,7 @@ export async function distribute({ ownerUrl, appUrl, coordinator, workers = [], 
     await checkNodes(ownerUrl, workers)
     for (const sentence of await keepSettings(client)) say(sentence)
     for (const sentence of await joinNodes(client, ownerUrl, coordinator, workers)) say(sentence)
-    for (const sentence of await letRolesIn(client, appUrl)) say(sentence)
+    for (const sentence of await letRolesIn(client, ownerUrl, appUrl)) say(sentence)
     await checkLogins(client, appUrl)
     await migrate(ownerUrl)
     await spread(client, say)
@@ -118,8 +119,8 @@ async function refuseWhileRunning(client: pg.Client): Promise<void> {
   if (rows[0]!.running) throw new Error('The product is running on this database. Stop all its processes first.')
 }
 
-/** The nodes call each other as whoever asks, so the restricted role has to be let in. */
-async function letRolesIn(client: pg.Client, appUrl: string): Promise<string[]> {
+/** The nodes call each other as whoever asks, so the roles of requests have to be let in everywhere. */
+async function letRolesIn(client: pg.Client, ownerUrl: string, appUrl: string): Promise<string[]> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = 'tandem_app') then create role tandem_app login nobypassrls; end if;
   end $$`)
@@ -128,6 +129,7 @@ async function letRolesIn(client: pg.Client, appUrl: string): Promise<string[]> 
     [decodeURIComponent(new URL(appUrl).username)],
   )
   for (const { rolname } of rows) await client.query(`alter role ${client.escapeIdentifier(rolname)} login`)
+  await letRolesInOnWorkers(client, ownerUrl, appUrl)
   return rows.map(({ rolname }) => `Let the role ${rolname} log in.`)
 }
 

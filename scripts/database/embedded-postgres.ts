@@ -150,7 +150,7 @@ function isLong(log: string): boolean {
   return fs.existsSync(log) && fs.statSync(log).size > 10_000_000
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { findServers, noServers } from '#server/db/servers/servers.ts'
 import { readAddress } from '../../scripts/database/cluster-nodes.ts'
 import { distribute } from '../../scripts/database/distribute.ts'
 import { migratedTemplate } from '../../scripts/database/migrated-template.ts'
@@ -34,7 +35,8 @@ export async function testDatabase(beginning?: Beginning): Promise<TestDatabase>
   await onEveryNode(client => client.query(`create database ${name} template ${template} strategy file_copy`))
   const ownerUrl = clusterUrl(name)
   const appUrl = asApp(name)
-  const db = openDatabase({ url: appUrl, statementTimeout: PATIENT_MS })
+  const servers = await serversOf(appUrl)
+  const db = openDatabase({ url: appUrl, statementTimeout: PATIENT_MS, servers })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   owner.on('error', () => {})
   const asOwner: TestDatabase['asOwner'] = async (text, values) => (await owner.query(text, values)).rows
@@ -45,6 +47,7 @@ export async function testDatabase(beginning?: Beginning): Promise<TestDatabase>
     asOwner,
     addShop: (shopName = 'Test store') => addShop(asOwner, shopName),
     async close() {
+      servers.close()
       await Promise.all([db.close(), owner.end()])
       await onEveryNode(client => client.query(`drop database if exists ${name} with (force)`))
     },
@@ -135,7 +138,11 @@ async function keepAs(node: pg.Client, draft: string, name: string): Promise<voi
 }
 
 async function fill(database: string, beginning: Beginning): Promise<void> {
-  const db = openDatabase({ url: asApp(database), statementTimeout: PATIENT_MS })
+  const servers = await serversOf(asApp(database))
+  const db = openDatabase({ url: asApp(database), statementTimeout: PATIENT_MS, servers })
   await beginning.fill(db)
+  servers.close()
   await db.close()
 }
+
+const serversOf = async (url: string) => (inject('workerUrls').length > 0 ? findServers({ url }) : noServers)

@@ -27,7 +27,7 @@ interface Beside {
   throwAway(): Promise<void>
 }
 
-type Restore = () => Promise<Beside>
+export type Restore = () => Promise<Beside>
 
 /** Takes a back-up, restores it beside, adds up its books and throws it away. What it is taken of goes on working. */
 export async function rehearseRestore(ownerUrl: string, restore: Restore, say: (line: string) => void): Promise<Rehearsed> {
@@ -42,6 +42,8 @@ export async function rehearseRestore(ownerUrl: string, restore: Restore, say: (
       await checkMigrations(db)
       const after = await countRows(beside.ownerUrl)
       const audit = await auditBooks(db, say)
+      if (audit.facts === 0 && (after.get('ledger_entry') ?? 0) > 0)
+        throw new Error('The restored shops do not see their own rows: the servers lack settings of those that were copied.')
       return {
         ...audit,
         bytes: beside.bytes,
@@ -114,7 +116,6 @@ export function besideEmbedded(ownerUrl: string, secrets: StoredSecrets): Restor
 /** Of any other PostgreSQL: a dump, restored into a database of its own on the same server. */
 export function besideGiven(ownerUrl: string, appUrl: string): Restore {
   return async () => {
-    await asOwner(ownerUrl, refuseCluster)
     await checkTools(await asOwner(ownerUrl, majorOfServer))
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-rehearsal-'))
     const name = `tandem_rehearsal_${process.pid}`
@@ -138,13 +139,11 @@ export function besideGiven(ownerUrl: string, appUrl: string): Restore {
   }
 }
 
-async function refuseCluster(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("select to_regclass('pg_dist_node') is not null as is_cluster")
-  if (rows[0].is_cluster)
-    throw new Error(
-      'This is a cluster: its servers are restored together, to one named moment. docs/distributed.md says how to rehearse that.',
-    )
-}
+export const isCluster = (ownerUrl: string): Promise<boolean> =>
+  asOwner(ownerUrl, async client => {
+    const { rows } = await client.query("select to_regclass('pg_dist_node') is not null as is_cluster")
+    return rows[0].is_cluster
+  })
 
 async function majorOfServer(client: pg.Client): Promise<number> {
   const { rows } = await client.query("select current_setting('server_version_num')::integer / 10000 as major")

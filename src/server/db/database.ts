@@ -16,7 +16,7 @@ export interface Database {
   inShop<T>(shop_id: number, run: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * The same for several shops at once, in one transaction that is committed for all of them or for none; each `tx` sees its own shop.
-   * Not for the shops of a cluster.
+   * On a cluster all of them must be on one server.
    */
   inShops<T>(shop_ids: readonly number[], run: (tx: Tx, shop_id: number) => Promise<T>): Promise<T[]>
   /** For statements about shops of one server that are no transaction of a shop: fails at once while that server is away. */
@@ -55,7 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const global = new Kysely<DB>({ dialect })
   const executor = global.getExecutor()
   const inShop = shopTransactions<DB>({ executor, dialect, pool })
-  const inShops = shopsTransactions<DB>({ executor, dialect, pool, types })
+  const inShops = shopsTransactions<DB>({ executor, dialect, pool, types, isSpread: servers !== noServers })
   const onServerOf = servers.gate(connections, statementTimeout)
   return {
     global,
@@ -65,13 +65,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     inShop: async (shop_id, run) =>
       onServerOf(shop_id, () => committing(execute => inShop(shop_id).execute(tx => sendingAtEnd(tx, execute)), run, global)),
     async inShops(shop_ids, run) {
+      const [first] = shop_ids
+      if (first === undefined) return []
+      if (shop_ids.some(shop_id => servers.of(shop_id) !== servers.of(first)))
+        throw new RangeError('shops of several servers share no transaction')
       const outgoing: Outgoing = { jobs: [], messages: [] }
       const acts: Act[] = []
       const runGathering: typeof run = (tx, shop_id) => {
         gatherActs(tx, acts)
         return gatheringTogether(tx, outgoing, () => run(tx, shop_id))
       }
-      const results = await inShops(shop_ids, runGathering, tx => send(tx, outgoing))
+      const results = await onServerOf(first, () => inShops(shop_ids, runGathering, tx => send(tx, outgoing)))
       for (const act of acts) await act(global)
       return results
     },

@@ -8,6 +8,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { whenCommitted } from './committed.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 import { Pipeline } from './Pipeline.ts'
+import { noServers } from './servers/servers.ts'
 
 let database: TestDatabase
 let db: Database
@@ -154,4 +155,32 @@ test('of several jobs with one key the last one stands', async () => {
      where identifier = 'test.oneKey' order by _private_jobs.run_at, _private_jobs.id`,
   )
   expect(asked).toEqual([{ say: 'last' }, { say: 'other' }])
+})
+
+test('on a cluster, shops of two servers share no transaction, and those of one that is away are refused at once', async () => {
+  const [first, second, third] = shops as [number, number, number]
+  const refused: number[] = []
+  const servers = {
+    ...noServers,
+    of: (shop_id: number) => (shop_id === third ? 'db2' : 'db1'),
+    gate: () => async (shop_id: number) => {
+      refused.push(shop_id)
+      throw new Error('away')
+    },
+  }
+  const spread = openDatabase({ url: database.appUrl, connections: 1, servers })
+  await expect(spread.inShops([first, third], visible)).rejects.toThrow('shops of several servers share no transaction')
+  expect(refused).toEqual([])
+  await expect(spread.inShops([first, second], visible)).rejects.toThrow('away')
+  expect(refused).toEqual([first])
+  await spread.close()
+})
+
+test('on a cluster nothing asks for plans that are good for every server', async () => {
+  const spread = openDatabase({ url: database.appUrl, connections: 1, servers: { ...noServers, of: () => 'db1' } })
+  const modes = (tx: Tx) => sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(tx)
+  const modeOf = async (opened: Database) => (await opened.inShops(shops, modes)).map(({ rows }) => rows[0]!.mode)
+  expect(new Set(await modeOf(spread))).toEqual(new Set(['auto']))
+  expect(new Set(await modeOf(db))).toEqual(new Set(['force_generic_plan']))
+  await spread.close()
 })

@@ -8,6 +8,8 @@ interface Opened {
   dialect: Dialect
   pool: pg.Pool
   types: pg.CustomTypesConfig
+  /** Over the servers of a cluster. */
+  isSpread: boolean
 }
 
 /** Runs for each shop at the same time, in one transaction for all of them. */
@@ -21,9 +23,10 @@ export type RunInShops<DB> = <T>(
  * One transaction in which each shop is seen by a `tx` of its own and by no other. What all of them ask for at the same time is sent
  * in one message, each statement after the name of its shop: the same steps for ten shops take as many round trips as for one.
  */
-export function shopsTransactions<DB>({ executor, dialect, pool, types }: Opened): RunInShops<DB> {
+export function shopsTransactions<DB>({ executor, dialect, pool, types, isSpread }: Opened): RunInShops<DB> {
+  // Every value is of a few rows: a plan for all of them is as good as one for each, and made once. A cluster has none for all servers.
+  const begin = isSpread ? 'begin' : 'begin; set local plan_cache_mode = force_generic_plan'
   return async (shop_ids, run, end) => {
-    if (shop_ids.length === 0) return []
     if (!shop_ids.every(Number.isSafeInteger)) throw new RangeError('a shop is named by a whole number')
     const client = await pool.connect()
     const line = createLine(client, types)
@@ -34,8 +37,7 @@ export function shopsTransactions<DB>({ executor, dialect, pool, types }: Opened
       return new Transaction<DB>({ config: { dialect }, dialect, driver, executor: executor.withConnectionProvider(provider) })
     }
     try {
-      // Every value is of a few rows: a plan for all of them is as good as one for each, and made once.
-      await client.query('begin; set local plan_cache_mode = force_generic_plan')
+      await client.query(begin)
       const results = await all(
         shop_ids.map(async shop_id => run(txOf(shop_id), shop_id)),
         line,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
 import { noServers } from '../db/servers/servers.ts'
-import { eachShop } from './eachShop.ts'
+import { eachShop, inEachShop } from './eachShop.ts'
 
 const { signal } = new AbortController()
 /** Shops with even numbers are on one server, the others on another. */
@@ -37,4 +38,23 @@ test('after its stretch no other shop is begun, and it says so', async () => {
   const done: number[] = []
   expect(await eachShop({ servers: noServers }, shops, { signal, stretch: -1 }, async shop_id => done.push(shop_id))).toBe(false)
   expect(done).toEqual(shops.slice(0, 2))
+})
+
+test('shops that share a transaction are of one server, and where that fails each is tried by itself', async () => {
+  const together: number[][] = []
+  const alone: number[] = []
+  const db = {
+    servers,
+    async inShops(shop_ids: number[]) {
+      together.push(shop_ids)
+      if (shop_ids.includes(3)) throw new Error('one of them cannot')
+    },
+    inShop: async (shop_id: number) => alone.push(shop_id),
+  } as unknown as Database
+  expect(await inEachShop(db, [...shops, 10, 9], { signal }, async () => {})).toBe(true)
+  expect(together.toSorted()).toEqual([
+    [1, 3, 5, 7, 9],
+    [2, 4, 6, 8, 10],
+  ])
+  expect(alone.toSorted()).toEqual([1, 3, 5, 7, 9])
 })

@@ -21,14 +21,14 @@ export function eachShop(
   wanted: ShopsWork,
   work: (shop_id: number) => Promise<unknown>,
 ): Promise<boolean> {
-  return eachOf(
-    [...Map.groupBy(shop_ids, shop_id => servers.of(shop_id)).values()].map(ofServer => [...ofServer]),
-    wanted,
-    work,
-  )
+  return eachOf(byServer(servers, shop_ids), wanted, work)
 }
 
-/** The same for work that is one transaction of a shop. Several shops share one where they have one database. */
+const byServer = (servers: Database['servers'], shop_ids: readonly number[]): number[][] => [
+  ...Map.groupBy(shop_ids, shop_id => servers.of(shop_id)).values(),
+]
+
+/** The same for work that is one transaction of a shop. Several shops of one server share one. */
 export function inEachShop(
   db: Pick<Database, 'servers' | 'inShop' | 'inShops'>,
   shop_ids: readonly number[],
@@ -36,11 +36,9 @@ export function inEachShop(
   work: (tx: Tx, shop_id: number) => Promise<unknown>,
 ): Promise<boolean> {
   const alone = (shop_id: number) => db.inShop(shop_id, tx => work(tx, shop_id))
-  if (shop_ids.some(shop_id => db.servers.of(shop_id) !== undefined)) return eachShop(db, shop_ids, wanted, alone)
-  const groups = Array.from({ length: Math.ceil(shop_ids.length / TOGETHER) }, (_, n) =>
-    shop_ids.slice(n * TOGETHER, (n + 1) * TOGETHER),
-  )
-  return eachOf([groups], wanted, async group => {
+  const groupsOf = (ofServer: readonly number[]) =>
+    Array.from({ length: Math.ceil(ofServer.length / TOGETHER) }, (_, n) => ofServer.slice(n * TOGETHER, (n + 1) * TOGETHER))
+  return eachOf(byServer(db.servers, shop_ids).map(groupsOf), wanted, async group => {
     const isDone =
       group.length > 1 &&
       (await db.inShops(group, work).then(

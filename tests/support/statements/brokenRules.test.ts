@@ -16,13 +16,25 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
       'insert into affiliate select $1 where (select count(*) from referral where shop_id = $1) < 5 returning id',
       'in WHERE alone',
     ],
+    [
+      'insert into referral as known (shop_id) select $1 from affiliate where shop_id = $1 on conflict (shop_id) do update set n = 1 where known.m = $2',
+      'a parameter',
+    ],
     ["update affiliate set state = case state when 'a' then 'b' else state end where shop_id = $1", 'CASE column'],
     ['update affiliate set token = coalesce(token, gen_random_uuid()::text) where shop_id = $1', 'chance'],
     ["update affiliate set seen = $1 where shop_id = $2 and date_trunc('day', due) = $3", 'date_trunc'],
     ['update affiliate set told = told || jsonb_build_array(name) where shop_id = $1', 'jsonb_build_array'],
     ['insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set seen = now()', 'DO UPDATE SET'],
+    [
+      "insert into affiliate as known (shop_id) values ($1) on conflict (shop_id) do update set seen = known.seen + interval '1 day'",
+      'DO UPDATE SET',
+    ],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],
+    [
+      "update affiliate set seen = case when due > $1::timestamptz - interval '1 minute' then $2 end where shop_id = $3",
+      'an interval',
+    ],
     ['update affiliate set seen = $1 where shop_id = $2 returning now() as at', 'RETURNING'],
     ["update affiliate set due = due + interval '1 day' where shop_id = $1", 'interval'],
     ["update affiliate set due = $1 where shop_id = $2 and due + interval '1 day' < $3", 'interval'],
@@ -53,6 +65,8 @@ describe('a statement that can is not', () => {
     'select from affiliate a where a.shop_id = $1 and exists (select from referral r where r.shop_id = $1 and r.aff = a.id)',
     'select from affiliate a where a.id in (select aff from referral where shop_id = $1)',
     'with old as (select 1 as id), new as (insert into referral (id) select id from old returning id) select * from new, old',
+    `insert into affiliate as known (shop_id) values ($1)
+     on conflict (shop_id) do update set seen = (known.seen at time zone 'UTC' + interval '1 day') at time zone 'UTC'`,
     // Not a table of shops.
     'update rate_limit set seen = coalesce($1, now()) where key = $2 returning now()',
   ])('%s', text => {

@@ -48,7 +48,11 @@ function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: Rea
   if (insert.selectStmt && all(returning, 'RangeVar').some(({ relname }) => ctes.has(String(relname))))
     yield 'RETURNING of an INSERT asks a CTE: insert in a CTE of its own and ask both afterwards'
   const conflict = insert.onConflictClause as Tree | undefined
+  if (from.some(table => tenantTables.has(table)) && all(conflict, 'ParamRef').length > 0)
+    yield 'a parameter stands in ON CONFLICT of INSERT … SELECT from a table of shops: take it from excluded, or say it as it is'
   if (conflict && asksClock(conflict.targetList)) yield 'now() stands in DO UPDATE SET: pass the time'
+  if (all(conflict?.targetList, 'A_Expr').some(expression => movesTime(expression) && !isWithoutZone(expression)))
+    yield "a moment ± interval stands in DO UPDATE SET: add it to the moment at time zone 'UTC'"
 }
 
 function asksOnlyInWhere(insert: Tree, tenantTables: ReadonlySet<string>): boolean {
@@ -71,6 +75,9 @@ function* updateRules(update: Tree): Generator<string> {
   }
   if (all([update.targetList, update.whereClause], 'CaseExpr').some(({ arg }) => columnsIn(arg).length > 0))
     yield 'CASE column WHEN stands in UPDATE: say CASE WHEN column ='
+  for (const choice of ['CaseExpr', 'CoalesceExpr'])
+    if (all(all(update.targetList, choice), 'A_Expr').some(addsInterval))
+      yield 'an interval is added in CASE or COALESCE of an UPDATE: pass the moment'
   for (const expression of [...all(update.targetList, 'A_Expr'), ...all(update.whereClause, 'A_Expr')])
     if (movesTime(expression)) yield 'a moment ± interval of a column stands in UPDATE: pass the moment'
 }
@@ -137,11 +144,15 @@ const asksClock = (tree: unknown) =>
 
 const lastName = (names: unknown) => String(((names as Tree[]).at(-1)!.String as Tree).sval)
 
-function movesTime({ name, lexpr, rexpr }: Tree): boolean {
-  if (!['+', '-'].includes(lastName(name))) return false
-  const sides = [lexpr, rexpr]
-  return columnsIn(sides).length > 0 && sides.some(isInterval)
-}
+const addsInterval = ({ name, lexpr, rexpr }: Tree): boolean =>
+  ['+', '-'].includes(lastName(name)) && [lexpr, rexpr].some(isInterval)
+
+const movesTime = (expression: Tree): boolean =>
+  addsInterval(expression) && columnsIn([expression.lexpr, expression.rexpr]).length > 0
+
+/** Steady, unlike the same with a time zone. */
+const isWithoutZone = ({ lexpr, rexpr }: Tree): boolean =>
+  all([lexpr, rexpr], 'FuncCall').some(({ funcname }) => lastName(funcname) === 'timezone')
 
 const isInterval = (side: unknown): boolean =>
   all(side, 'TypeCast').some(({ typeName }) => lastName((typeName as Tree).names) === 'interval') ||

@@ -14,7 +14,8 @@ export async function askForRecount(tx: Tx, shop_id: number): Promise<void> {
   await sql`
     insert into figures_recount (shop_id, days_moved, asked_at) values (${shop_id}, true, ${await transactionTime(tx)}::timestamptz)
     on conflict (shop_id) do update set days_moved = true,
-      asked_at = greatest(excluded.asked_at, figures_recount.asked_at + interval '1 microsecond')`.execute(tx)
+      asked_at = greatest(excluded.asked_at,
+        (figures_recount.asked_at at time zone 'UTC' + interval '1 microsecond') at time zone 'UTC')`.execute(tx)
 }
 
 export async function findRecount(tx: Tx, shop_id: number): Promise<Recount | undefined> {

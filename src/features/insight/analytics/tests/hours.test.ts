@@ -27,12 +27,12 @@ beforeAll(async () => {
   await shop.does.gift!(0)
   await shop.affiliate(shop.program_id, { created_at: new Date('2026-03-08T07:10:00Z') })
   // Some clicks of both strange days, in hours that clocks show twice or not at all.
-  await product.app.asOwner(
-    `update click set at = ('{2026-03-08T06:59:59Z,2026-03-08T07:00:00Z,2025-11-02T05:15:00Z,2025-11-02T06:15:00Z}'::timestamptz[])[own.place]
-     from (select id, row_number() over (order by id) as place from click where shop_id = $1) as own
-     where click.shop_id = $1 and click.id = own.id and own.place <= 4`,
-    [shop.shop_id],
-  )
+  const strange = ['2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2025-11-02T05:15:00Z', '2025-11-02T06:15:00Z']
+  const clicks = await product.app.asOwner<{ id: string }>('select id from click where shop_id = $1 order by id limit 4', [
+    shop.shop_id,
+  ])
+  for (const [place, { id }] of clicks.entries())
+    await product.app.asOwner('update click set at = $3 where shop_id = $1 and id = $2', [shop.shop_id, id, strange[place]])
 })
 afterAll(() => product.close())
 

@@ -13,7 +13,7 @@ import { analytics } from '../contract.ts'
 import type { Period } from '../rules/period.ts'
 import { noteFiguresDue } from '../server/due.ts'
 import { countReferrals, type Measures, measureNames, rowMeasureNames } from '../server/figures.ts'
-import { foldOfShop, recountOfShop } from '../server/fold.jobs.ts'
+import { foldOfShop, recountAll, recountOfShop } from '../server/fold.jobs.ts'
 import { foldFigures } from '../server/fold.ts'
 import { orderMeasureNames } from '../server/orders.ts'
 import { overview } from '../server/overview.ts'
@@ -433,6 +433,9 @@ test('what was folded before orders were counted is counted anew, and the screen
   await ofShop('insert into figures_recount (shop_id) select shop_id from shop')
   expect(await isRecounting(shop)).toBe(true)
   await shop.does.shared!(6)
+  await runJob(recountAll, { services: product.app.services })
+  const key = `analytics.fold:${shop.shop_id}:recount`
+  expect(await product.app.asOwner('select from graphile_worker.jobs where key = $1', [key])).toHaveLength(1)
   await runJob(recountOfShop, { services: product.app.services, payload: { shop_id: shop.shop_id } })
   await agree(shop)
   expect(await isRecounting(shop)).toBe(false)

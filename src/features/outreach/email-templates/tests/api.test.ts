@@ -212,6 +212,18 @@ describe('an affiliate', () => {
     expect(await work()).toEqual([expect.stringContaining('denied')])
   })
 
+  test('is told of a sale after one look at what was sold and one at who is told', async () => {
+    await shop.sale(await somebody())
+    const [payload] = await queued<never>('referrals.tellAffiliates')
+    let looks = 0
+    const inShop: typeof services.db.inShop = (shop_id, run) => {
+      looks += 1
+      return services.db.inShop(shop_id, run)
+    }
+    await runJob(mailAffiliatesJob, { services: { ...services, db: { ...services.db, inShop } }, payload: payload! })
+    expect([looks, sent.splice(0).length]).toEqual([2, 1])
+  })
+
   describe('of an order that changes', () => {
     const at = (minute: number) => new Date(`2026-05-01T13:${String(minute).padStart(2, '0')}:00Z`)
     const bought = async () => {

@@ -3,6 +3,7 @@ import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { type Language, toSpokenLanguage } from '#kit/languages.ts'
 import { type ShopMoney, shopMoney } from '#kit/money/shopMoney.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
 import type { Services } from '#server/services.ts'
@@ -54,10 +55,13 @@ interface ToAffiliate extends Letter {
 
 /** Mails an affiliate in the words of their program, unless shop or affiliate do not want such mails. */
 export async function mailAffiliate(services: Services, { affiliate_id, onlyActive, ...letter }: ToAffiliate): Promise<void> {
-  const { shop_id } = letter
-  const person = await services.db.inShop(shop_id, tx => mailedAffiliate(tx, shop_id, affiliate_id))
-  if (!person || (onlyActive && person.affiliate?.status !== 'active')) return
-  await mailPerson(services, { ...letter, person })
+  const { shop_id, type } = letter
+  const found = await services.db.inShop(shop_id, async tx => {
+    const person = await mailedAffiliate(tx, shop_id, affiliate_id)
+    return person && { person, written: await writtenFor(tx, shop_id, person, type) }
+  })
+  if (!found || (onlyActive && found.person.affiliate?.status !== 'active')) return
+  await mailPerson(services, { ...letter, ...found })
 }
 
 interface ToCustomer extends Letter {
@@ -67,16 +71,42 @@ interface ToCustomer extends Letter {
 
 /** The same to somebody who is none yet. */
 export async function mailCustomer(services: Services, { person, program_id, ...letter }: ToCustomer): Promise<void> {
-  const program = await services.db.inShop(letter.shop_id, tx => mailedProgram(tx, letter.shop_id, program_id))
-  if (program) await mailPerson(services, { ...letter, person: { ...person, program } })
+  const { shop_id, type } = letter
+  const found = await services.db.inShop(shop_id, async tx => {
+    const program = await mailedProgram(tx, shop_id, program_id)
+    return program && { person: { ...person, program }, written: await writtenFor(tx, shop_id, { program }, type) }
+  })
+  if (found) await mailPerson(services, { ...letter, ...found })
 }
 
-async function mailPerson(services: Services, { person, ...about }: Letter & { person: MailedPerson }): Promise<void> {
+interface Written {
+  shop: MailingShop
+  stored: Awaited<ReturnType<typeof templateOf>>
+}
+
+/** The shop that writes, and its words for this. */
+const writtenFor = async (
+  tx: Tx,
+  shop_id: number,
+  { program }: Pick<MailedPerson, 'program'>,
+  type: MailType,
+): Promise<Written> => ({
+  shop: await mailingShop(tx, shop_id),
+  stored: await templateOf(tx, shop_id, program.id, type),
+})
+
+interface ToPerson extends Letter {
+  person: MailedPerson
+  written: Written
+}
+
+async function mailPerson(services: Services, { person, ...about }: ToPerson): Promise<void> {
   const { id, type, to = { address: person.email, name: nameOf(person) }, isEssential = isEssentialType(type) } = about
   const kind = mutedAs(type)
   if (!isEmail(to.address) || (!isEssential && kind && person.affiliate && !wants(person.affiliate, kind))) return
-  const { shop, is_on, letter } = await composeMail(services, { ...about, isEssential, person })
-  if (!isEssential && !is_on) return
+  const { shop, stored } = about.written
+  const letter = await composeMail(services, { ...about, isEssential, person })
+  if (!isEssential && !stored.is_on) return
   const affiliate_id = person.affiliate?.id
   const ending =
     kind && affiliate_id && !isEssential
@@ -97,18 +127,15 @@ interface Composed {
 }
 
 /** A mail with all that it says, as it is sent and as it is shown before. */
-async function composeMail(services: Services, { shop_id, type, person, ...given }: Composed) {
-  const { shop, stored } = await services.db.inShop(shop_id, async tx => ({
-    shop: await mailingShop(tx, shop_id),
-    stored: await templateOf(tx, shop_id, person.program.id, type),
-  }))
+async function composeMail(services: Services, { shop_id, type, person, written, ...given }: Composed & { written: Written }) {
+  const { shop, stored } = written
   const telling = tellingOf(services, shop, person)
   const { language } = telling
   const template = given.template ?? wordsOf(stored) ?? defaultTemplate(services.texts, language, type)
   const values = { ...commonValues(telling), ...(await given.values?.(telling)) }
   const required = requiredTagsOf(type)
   const { subject, html, text } = mailWriter(withRequired(template, required), { clean: cleanHtml, required })(values)
-  const letter = {
+  return {
     ...{ subject, title: subject, language, paragraphs: [] },
     // What affiliates cannot switch off does not say where.
     isEssential: given.isEssential || mutedAs(type) === undefined || becauseOf(type) === 'friend',
@@ -116,7 +143,6 @@ async function composeMail(services: Services, { shop_id, type, person, ...given
     footer: telling.say(`affiliateMails.footer.${becauseOf(type)}`, { shop: shop.called }),
     footerLink: endingOf(services, { shop_id, type, person, shop, optOutUrl: given.optOutUrl, say: telling.say }),
   }
-  return { shop, is_on: stored.is_on, letter }
 }
 
 interface Ending extends Pick<Composed, 'shop_id' | 'type' | 'person' | 'optOutUrl'> {
@@ -145,8 +171,10 @@ const withRequired = ({ subject, content }: Template, required: readonly Tag[]):
 
 /** The mail an affiliate would get now. */
 export async function showMail(services: Services, composed: Composed) {
-  const { shop, is_on, letter } = await composeMail(services, composed)
-  return { ...drawLetter(services, shop, letter), is_on }
+  const { shop_id, person, type } = composed
+  const written = await services.db.inShop(shop_id, tx => writtenFor(tx, shop_id, person, type))
+  const letter = await composeMail(services, { ...composed, written })
+  return { ...drawLetter(services, written.shop, letter), is_on: written.stored.is_on }
 }
 
 export function tellingOf(services: Services, shop: MailingShop, person: MailedPerson): Telling {

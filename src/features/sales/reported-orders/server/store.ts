@@ -37,7 +37,7 @@ export async function insertReport(tx: Tx, shop_id: number, report: NewReport): 
     where of_all < ${MAX_WAITING} and of_affiliate < ${MAX_WAITING_OF_AFFILIATE}
       and not exists (select 1 from reported_order where shop_id = ${shop_id} and nonce = ${nonce})
     on conflict (shop_id, order_id) do update set contradictions = known.contradictions + 1
-    where known.status = ${ReportStatus.waiting} and (known.total, known.currency, known.affiliate_id)
+    where known.status = ${sql.lit(ReportStatus.waiting)} and (known.total, known.currency, known.affiliate_id)
       is distinct from (excluded.total, excluded.currency, excluded.affiliate_id)
     returning contradictions = 0 as is_new`.execute(tx)
   return rows[0]?.is_new ?? false
@@ -99,11 +99,13 @@ export async function settleReport(
   shop_id: number,
   { order_id, total, currency, placed_at }: ToldOrder,
 ): Promise<string | null> {
+  const from = new Date(placed_at.getTime() - AHEAD_MS)
+  const until = new Date(placed_at.getTime() + AFTERWARDS_MS)
   const { rows } = await sql<{ click: string | null; status: string }>`
     update reported_order set decided_at = coalesce(decided_at, ${new Date()}::timestamptz), status = case
       when status <> ${ReportStatus.waiting} then status
       when contradictions = 0 and total = ${total}::bigint and currency = ${currency}
-        and reported_at between ${placed_at}::timestamptz - ${AHEAD} and ${placed_at}::timestamptz + ${AFTERWARDS} then ${ReportStatus.confirmed}
+        and reported_at between ${from}::timestamptz and ${until}::timestamptz then ${ReportStatus.confirmed}
       else ${ReportStatus.dismissed} end
     where shop_id = ${shop_id} and order_id = ${order_id}
     returning click, status`.execute(tx)
@@ -111,8 +113,8 @@ export async function settleReport(
 }
 
 /** Two clocks are never quite the same; and a page that is shown long after the order is not the page after the purchase. */
-const AHEAD = sql`interval '1 minute'`
-const AFTERWARDS = sql`interval '1 hour'`
+const AHEAD_MS = 60_000
+const AFTERWARDS_MS = 60 * 60_000
 
 /** An order that the store told before its buyer's page did, and nobody was named for. */
 export async function toldOrder(tx: Tx, shop_id: number, order_id: string): Promise<StoredOrder | undefined> {

@@ -22,7 +22,7 @@ const lines = new WeakMap<Database, Map<string | undefined, Line>>()
 
 /**
  * One batch of a shop's deliveries. Shops that come while others are worked at wait for the next transaction and share it: a quiet
- * process is at a shop at once, a busy one at many together. On a cluster each server has a line, and each shop its own transaction.
+ * process is at a shop at once, a busy one at many together. On a cluster each server has a line.
  */
 export const takeTurnInLine = (services: Services, shop_id: number, intake: Intake): Promise<ProcessedBatch> =>
   lineOf(services.db, shop_id)({ services, shop_id, intake })
@@ -31,16 +31,14 @@ function lineOf(db: Database, shop_id: number): Line {
   const ofDatabase = lines.get(db) ?? new Map<string | undefined, Line>()
   lines.set(db, ofDatabase)
   const server = db.servers.of(shop_id)
-  const most = server === undefined ? MOST_SHOPS : 1
-  const line =
-    ofDatabase.get(server) ?? gather({ work: processTogether, take: group => thoseOfOneIntake(group, most), runs: RUNS })
+  const line = ofDatabase.get(server) ?? gather({ work: processTogether, take: thoseOfOneIntake, runs: RUNS })
   ofDatabase.set(server, line)
   return line
 }
 
-function thoseOfOneIntake(waiting: Group, most: number): number {
+function thoseOfOneIntake(waiting: Group): number {
   const { intake } = waiting[0]!.item
-  const count = waiting.findIndex(({ item }, place) => place === most || item.intake !== intake)
+  const count = waiting.findIndex(({ item }, place) => place === MOST_SHOPS || item.intake !== intake)
   return count === -1 ? waiting.length : count
 }
 

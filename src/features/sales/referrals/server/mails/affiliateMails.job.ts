@@ -7,6 +7,7 @@ import { sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 
 const MAX_AT_ONCE = 500
@@ -30,6 +31,8 @@ const payload = z.object({
   ids: z.array(z.int()),
   key: z.uuid(),
 })
+const mailPayload = payload.extend({ affiliate_id: z.int() })
+type Mail = z.output<typeof mailPayload>
 
 /**
  * Sees to one mail for each affiliate, however many of their referrals were decided at once; to one for each currency where a shop
@@ -59,13 +62,13 @@ export const mailAffiliatesJob = defineJob({
         of,
         mail: { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
       }))
-      if (mails.length === 1) return mails[0]!.mail
+      // As most orders have: nobody else waits for it.
+      if (mails.length === 1) return { mail: mails[0]!.mail, rows: await findTold(tx, mails[0]!.mail) }
       for (const { of, mail } of mails)
         await enqueue(tx, referralMailJob, mail, { key: `referrals.mail:${shop_id}:${of}:${key}` })
       return undefined
     })
-    // As most orders have: nobody else waits for it.
-    if (only) await referralMailJob.run(only, context)
+    if (only) await tell(context.services, only.mail, only.rows)
   },
 })
 
@@ -73,23 +76,26 @@ export const mailAffiliatesJob = defineJob({
 export const referralMailJob = defineJob({
   name: 'referrals.mail',
   priority: 'mails',
-  payload: payload.extend({ affiliate_id: z.int() }),
-  async run({ shop_id, affiliate_id, type, ids, key }, { services }) {
-    const rows = await services.db.inShop(shop_id, tx => findTold(tx, shop_id, ids, type))
-    const [first] = rows
-    if (!first) return
-    await mailAffiliate(services, {
-      ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
-      values: ({ money, say, site, link }) => ({
-        ...loginTo({ site, link }, rows.length === 1 ? `/commissions?open=${first.id}` : '/commissions'),
-        commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
-        ...ordersOf(rows, say('affiliateMails.fallback.order')),
-        referral_id: named(rows.map(row => String(row.id))),
-        customer_name: rows.length === 1 ? shortened(first.full_name ?? '') : '',
-      }),
-    })
+  payload: mailPayload,
+  async run(mail, { services }) {
+    await tell(services, mail, await services.db.inShop(mail.shop_id, tx => findTold(tx, mail)))
   },
 })
+
+async function tell(services: Services, { shop_id, affiliate_id, type, key }: Mail, rows: Awaited<ReturnType<typeof findTold>>) {
+  const [first] = rows
+  if (!first) return
+  await mailAffiliate(services, {
+    ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
+    values: ({ money, say, site, link }) => ({
+      ...loginTo({ site, link }, rows.length === 1 ? `/commissions?open=${first.id}` : '/commissions'),
+      commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
+      ...ordersOf(rows, say('affiliateMails.fallback.order')),
+      referral_id: named(rows.map(row => String(row.id))),
+      customer_name: rows.length === 1 ? shortened(first.full_name ?? '') : '',
+    }),
+  })
+}
 
 /** By the number their buyers know; both tags say it, since ours would tell nobody anything. */
 function ordersOf(rows: readonly { order_number: string | null }[], without: string) {
@@ -115,7 +121,7 @@ function shortened(full_name: string): string {
   return initial ? `${first} ${initial}.` : first
 }
 
-const findTold = (tx: Tx, shop_id: number, ids: readonly number[], type: Told) =>
+const findTold = (tx: Tx, { shop_id, ids, type }: Mail) =>
   tx
     .selectFrom('referral')
     .leftJoin('store_order', join =>
