@@ -9,6 +9,7 @@ import { apiBonusRoutes } from './bonus-routes.ts'
 import { apiClickRoutes } from './click-routes.ts'
 import { apiCouponRoutes } from './coupon-routes.ts'
 import { apiCreativeRoutes } from './creative-routes.ts'
+import { apiDocsRoutes } from './docs/docs-routes.ts'
 import { apiLinkRoutes } from './link-routes.ts'
 import { apiPayoutRoutes } from './payout-routes.ts'
 import { apiProgramRoutes } from './program-routes.ts'
@@ -30,6 +31,7 @@ export const apiServer = defineServerFeature({
     apiReferrals: apiReferralRoutes(services),
     apiWebhooks: apiWebhookRoutes(services),
   }),
+  pages: (http, services, { storefrontFile }) => apiDocsRoutes(http, services, storefrontFile('api-docs.js')),
   hooks: [affiliatesGone.followedBy(forgetAnswersAbout), buyersForgotten.followedBy(forgetAnswersWithBuyers)],
   texts: { en, vi },
 })
