@@ -113,9 +113,13 @@ function bareLoop(owner: pg.Pool, shop_id: number, url: string): Measure {
   }
 }
 
-async function sendBare(owner: pg.Pool, job: { shop_id: number; endpoint_id: string; url: string; object_id: number }): Promise<void> {
+async function sendBare(
+  owner: pg.Pool,
+  job: { shop_id: number; endpoint_id: string; url: string; object_id: number },
+): Promise<void> {
   const { shop_id, endpoint_id, url, object_id } = job
-  const insert = async (name: string, text: string, values: unknown[]) => (await owner.query({ name, text, values })).rows[0].id as string
+  const insert = async (name: string, text: string, values: unknown[]) =>
+    (await owner.query({ name, text, values })).rows[0].id as string
   const event = await insert(
     'event',
     `insert into webhook_event (shop_id, type, object, object_id, facts, created_at, spread_at, sequence)

@@ -56,13 +56,13 @@ function sender({ url, key, fetch: ask = fetch }: TandemOptions) {
   }
 }
 
-/** Every row of a list, page after page: `for await (const row of pages(query => tandem.affiliates.list(query))) …` */
-export async function* pages<Row, Query extends { cursor?: string }>(
+/** Every row of a list, page after page: `for await (const row of pages(tandem.affiliates.list)) …` */
+export async function* pages<Row, Query extends { cursor?: string } | undefined>(
   list: (query: Query) => Promise<{ data: Row[]; next_cursor: string | null }>,
-  query: Query = {} as Query,
+  query?: Query,
 ): AsyncGenerator<Row> {
-  for (let cursor = query.cursor; ; ) {
-    const page = await list({ ...query, cursor })
+  for (let cursor = query?.cursor; ; ) {
+    const page = await list({ ...query, cursor } as Query)
     yield* page.data
     if (page.next_cursor === null) return
     cursor = page.next_cursor

@@ -78,10 +78,12 @@ const objectOf = (query: Operation['parameters']): JsonSchema => ({
 
 function typeOf(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map(choice => (typeof choice === 'string' ? `'${choice}'` : JSON.stringify(choice))).join(' | ')
+  if (schema.enum)
+    return schema.enum.map(choice => (typeof choice === 'string' ? `'${choice}'` : JSON.stringify(choice))).join(' | ')
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return [...new Set(choices.map(choice => typeOf(choice as JsonSchema, indent)))].join(' | ')
-  if (Array.isArray(schema.type)) return schema.type.map((type: JsonSchema['type']) => typeOf({ ...schema, type }, indent)).join(' | ')
+  if (Array.isArray(schema.type))
+    return schema.type.map((type: JsonSchema['type']) => typeOf({ ...schema, type }, indent)).join(' | ')
   switch (schema.type) {
     case 'object':
       return objectType(schema, indent)
@@ -171,13 +173,13 @@ function sender({ url, key, fetch: ask = fetch }: TandemOptions) {
   }
 }
 
-/** Every row of a list, page after page: \`for await (const row of pages(query => tandem.affiliates.list(query))) …\` */
-export async function* pages<Row, Query extends { cursor?: string }>(
+/** Every row of a list, page after page: \`for await (const row of pages(tandem.affiliates.list)) …\` */
+export async function* pages<Row, Query extends { cursor?: string } | undefined>(
   list: (query: Query) => Promise<{ data: Row[]; next_cursor: string | null }>,
-  query: Query = {} as Query,
+  query?: Query,
 ): AsyncGenerator<Row> {
-  for (let cursor = query.cursor; ; ) {
-    const page = await list({ ...query, cursor })
+  for (let cursor = query?.cursor; ; ) {
+    const page = await list({ ...query, cursor } as Query)
     yield* page.data
     if (page.next_cursor === null) return
     cursor = page.next_cursor

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chanceOfRun, replay } from '../support/chance.ts'
 import { type TestApp, testApp } from '../support/app.ts'
+import { chanceOfRun, replay } from '../support/chance.ts'
 import { type AppProcess, startProcess } from '../support/processes.ts'
 import { isWhole } from '../support/tier.ts'
 import { payloadIn, webhookDesk } from '../support/webhook-desk.ts'

@@ -60,7 +60,12 @@ export function openApiOf(features: Record<string, Contract>, url: string, more:
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tandem', version: '1', description: more.introduction ?? INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Tandem',
+      version: '1',
+      description: more.introduction ?? INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url }],
     tags: Object.keys(features).map(feature => ({ name: titleOf(feature) })),
     paths,
@@ -90,7 +95,11 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Operati
 }
 
 function withExample(operation: Operation, { params = {}, query = {}, body }: CallExample): Operation {
-  const given: Record<string, Record<string, unknown>> = { path: params, query, header: { 'Idempotency-Key': 'order-1042-approve' } }
+  const given: Record<string, Record<string, unknown>> = {
+    path: params,
+    query,
+    header: { 'Idempotency-Key': 'order-1042-approve' },
+  }
   const parameters = operation.parameters.map(parameter => {
     const example = given[parameter.in]?.[parameter.name]
     return example === undefined ? parameter : { ...parameter, example }

@@ -25,7 +25,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   status.textContent = sending!
   const start = performance.now()
   try {
-    const response = await fetch(addressOf(path!, said), { method, headers: headersOf(method!, body), body: body as string | null })
+    const response = await fetch(addressOf(path!, said), {
+      method,
+      headers: headersOf(method!, body),
+      body: body as string | null,
+    })
     const text = await response.text()
     const ms = String(Math.round(performance.now() - start))
     status.textContent = answer!.replace('{status}', String(response.status)).replace('{ms}', ms)

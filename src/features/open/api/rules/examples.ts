@@ -16,7 +16,14 @@ export const apiExamples: Readonly<Record<string, Example>> = {
   'affiliates.list': { query: { status: 'active', limit: 10 } },
   'affiliates.get': one,
   'affiliates.create': {
-    body: { first_name: 'Ann', last_name: 'Lee', email: 'ann.lee@example.com', program_id: PROGRAM, tags: ['blog'], send_email: false },
+    body: {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email: 'ann.lee@example.com',
+      program_id: PROGRAM,
+      tags: ['blog'],
+      send_email: false,
+    },
   },
   'affiliates.update': { ...one, body: { company: 'Lee & Sons', tags: ['blog', 'vip'] } },
   'affiliates.approve': one,

@@ -81,7 +81,16 @@ describe('every example', () => {
   }
 
   const pending = async (program_id: number) =>
-    (await client.affiliates.create({ first_name: 'P', last_name: 'Q', email: `${crypto.randomUUID()}@example.test`, program_id, status: 'pending', send_email: false })).id
+    (
+      await client.affiliates.create({
+        first_name: 'P',
+        last_name: 'Q',
+        email: `${crypto.randomUUID()}@example.test`,
+        program_id,
+        status: 'pending',
+        send_email: false,
+      })
+    ).id
 
   /** Long ago: details that a colleague has just entered are held. */
   async function payable(affiliate_id: number, referral_id: number) {
@@ -108,7 +117,9 @@ describe('every example', () => {
         ...('program_id' in values && { program_id }),
       })
       const address = Object.keys(params).length > 0 ? path.replace(/{\w+}/, String(await idOf!())) : path
-      const search = new URLSearchParams(Object.entries(ofShop(query)).map(([name, value]): [string, string] => [name, String(value)]))
+      const search = new URLSearchParams(
+        Object.entries(ofShop(query)).map(([name, value]): [string, string] => [name, String(value)]),
+      )
       const answer = await desk.shop.app.fetch(`${address}?${search}`, {
         method,
         headers: {
@@ -126,7 +137,9 @@ describe('every example', () => {
     const rules = { 'no-invalid-media-type-examples': 'error', 'no-invalid-parameter-examples': 'error' } as const
     const config = await createConfig({ extends: ['recommended'], rules })
     const problems = await lintFromString({ source: JSON.stringify(told), config })
-    expect(problems.filter(({ severity }) => severity === 'error').map(({ message, location }) => [message, location[0]?.pointer])).toEqual([])
+    expect(
+      problems.filter(({ severity }) => severity === 'error').map(({ message, location }) => [message, location[0]?.pointer]),
+    ).toEqual([])
   })
 })
 

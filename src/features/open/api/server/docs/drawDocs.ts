@@ -58,7 +58,14 @@ function drawCall(call: DescribedCall, t: Say): Html {
 <h3><a href="#${operationId}">${summary}</a></h3>
 <p class="path">${badge(method)} <code>${path}</code></p>
 <p>${rich(description)}</p>
-${parameters.length > 0 && fieldTable('parameters', parameters.map(parameter => toField(parameter, t)), t)}
+${
+  parameters.length > 0 &&
+  fieldTable(
+    'parameters',
+    parameters.map(parameter => toField(parameter, t)),
+    t,
+  )
+}
 ${body && fieldTable('body', fieldsOf(body.schema), t)}
 ${fieldTable('response', fieldsOf(replySchema(responses)), t)}
 ${errorList(responses, t)}

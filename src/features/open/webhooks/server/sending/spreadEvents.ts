@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database.ts'
 import { crashPoint } from '#server/crashPoint.ts'
+import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 
 const AT_ONCE = 500
