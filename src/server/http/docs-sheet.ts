@@ -57,7 +57,7 @@ export const docsSheet = trustedHtml(`<style>
   pre { max-height: 420px; overflow: auto; margin: 0; padding: 12px; border-radius: 8px; background: var(--soft); font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
   @media (max-width: 800px) {
     body { display: block }
-    nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line) }
+    nav { position: static; height: auto; max-height: 45vh; border-right: 0; border-bottom: 1px solid var(--line) }
     nav a { min-height: 44px }
     main { padding: 24px 16px 64px }
     article { padding: 16px; border-radius: 12px }

@@ -94,7 +94,7 @@ function fieldTable(caption: string, fields: Field[], t: Say): Html {
   const say = (name: string) => t.any(`apiDocs.${name}`)
   const row = ({ name, type, isRequired, notes }: Field) => {
     const told = [isRequired ? '' : say('optional'), notes].filter(Boolean).join(', ')
-    return html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${told}</td></tr>\n`
+    return html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${rich(told)}</td></tr>\n`
   }
   return html`<table>
 <caption>${say(caption)}</caption>
