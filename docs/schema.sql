@@ -3187,9 +3187,9 @@ create table webhook_delivery (
   constraint webhook_delivery_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'canceled'::text])))
 );
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (shop_id, endpoint_id, next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (shop_id, endpoint_id, object, object_id, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (shop_id, endpoint_id, id);
+CREATE INDEX webhook_delivery_next ON public.webhook_delivery USING btree (shop_id, endpoint_id, next_at, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (shop_id, event_id);
 alter table webhook_delivery enable row level security;
 create policy own_shop on webhook_delivery for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
