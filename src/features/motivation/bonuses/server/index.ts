@@ -1,3 +1,3 @@
-export { type AwardRow, awardsAfter, bonusesAfter } from './after.ts'
+export { awardsAfter, bonusesAfter } from './after.ts'
 export { bonusesGiven } from './notifyGiven.ts'
 export { bonusRoutes } from './routes.ts'

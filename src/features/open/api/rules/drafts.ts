@@ -6,7 +6,7 @@ import { id, longText, optionalText, requiredText } from '#kit/contract/validate
 import { currencyCodes } from '#kit/money/currencies.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
-export const decimal = z
+const decimal = z
   .string('error.field.notAnAmount')
   .regex(/^-?\d{1,13}(\.\d{1,4})?$/, 'error.field.notAnAmount')
   .meta({ examples: ['12.50'] })

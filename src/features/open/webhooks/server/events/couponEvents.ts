@@ -6,5 +6,7 @@ import { tellOf } from './writeEvents.ts'
 const facts = sql`'code', told.code, 'state', told.state, 'source', told.source, 'valid_from', told.valid_from,
   'valid_to', told.valid_to`
 
-export const writeCouponEvents = (tx: Tx, shop_id: number, ids: readonly number[], deed: CouponDeed): Promise<void> =>
-  tellOf(tx, shop_id, { object: 'coupon', deed, ids, table: sql.table('affiliate_coupon'), facts })
+export function writeCouponEvents(tx: Tx, shop_id: number, ids: readonly number[], deed: CouponDeed): Promise<void> {
+  const rows = sql`select * from affiliate_coupon where shop_id = ${shop_id} and id = any(${ids}::bigint[])`
+  return tellOf(tx, shop_id, { object: 'coupon', deed, ids, rows, facts })
+}

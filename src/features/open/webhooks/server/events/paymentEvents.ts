@@ -7,5 +7,7 @@ const facts = sql`'number', told.number, 'state', told.state, 'method', told.met
   'tax', told.tax, 'total', told.total, 'currency', told.currency, 'referral_count', told.referral_count,
   'failure', told.failure, 'created_at', told.created_at, 'settled_at', told.settled_at, 'ended_at', told.ended_at`
 
-export const writePaymentEvents = (tx: Tx, shop_id: number, ids: readonly number[], deed: PaymentDeed): Promise<void> =>
-  tellOf(tx, shop_id, { object: 'payment', deed, ids, table: sql.table('payout'), facts })
+export function writePaymentEvents(tx: Tx, shop_id: number, ids: readonly number[], deed: PaymentDeed): Promise<void> {
+  const rows = sql`select * from payout where shop_id = ${shop_id} and id = any(${ids}::bigint[])`
+  return tellOf(tx, shop_id, { object: 'payment', deed, ids, rows, facts })
+}

@@ -32,19 +32,18 @@ export async function writeEvents(tx: Tx, shop_id: number, object: ObjectKind, h
 export const personFacts = sql`jsonb_build_object('id', affiliate.id, 'email', affiliate.email,
   'first_name', affiliate.first_name, 'last_name', affiliate.last_name)`
 
-/** An object whose event says what was done to it: its row stands under the name of its kind, beside its affiliate. */
-export interface Told {
+/** One deed done to rows that belong to affiliates. */
+interface Told {
   object: ObjectKind
   deed: string
   ids: readonly number[]
-  /** Its table, under the name `told`. */
-  table: RawBuilder<unknown>
-  /** Pairs of name and value for the facts. */
+  /** The whole rows with these numbers; read as `told`. */
+  rows: RawBuilder<unknown>
+  /** Pairs of name and value for the facts, beside number and affiliate. */
   facts: RawBuilder<unknown>
 }
 
-/** The same for one deed done to rows of one table that belong to affiliates. */
-export async function tellOf(tx: Tx, shop_id: number, { object, deed, ids, table, facts }: Told): Promise<void> {
+export async function tellOf(tx: Tx, shop_id: number, { object, deed, ids, rows, facts }: Told): Promise<void> {
   if (ids.length === 0) return
   await writeEvents(
     tx,
@@ -53,7 +52,7 @@ export async function tellOf(tx: Tx, shop_id: number, { object, deed, ids, table
     sql`
     select told.id as object_id, told.affiliate_id, array[${`${object}.${deed}`}::text] as types,
       jsonb_build_object('id', told.id, ${facts}, 'affiliate', ${personFacts}) as facts
-    from ${table} as told join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = told.affiliate_id
-    where told.shop_id = ${shop_id} and told.id = any(${ids}::bigint[]) and affiliate.kind = 'affiliate'`,
+    from (${rows}) as told join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = told.affiliate_id
+    where affiliate.kind = 'affiliate'`,
   )
 }
