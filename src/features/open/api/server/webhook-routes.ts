@@ -1,4 +1,4 @@
-import { webhooks } from '#features/open/webhooks/contract.ts'
+import { type Webhook, type WebhookDraft, webhooks } from '#features/open/webhooks/contract.ts'
 import { secretOf } from '#features/open/webhooks/server/index.ts'
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
@@ -6,7 +6,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiWebhooks } from '../hooks-contract.ts'
 import { toPage } from '../rules/paging.ts'
-import { toApiWebhook } from '../rules/webhooks.ts'
+import { type ApiWebhookChange, toApiWebhook } from '../rules/webhooks.ts'
 import { createDesk } from './desk.ts'
 import { writeOnce } from './writeOnce.ts'
 
@@ -35,12 +35,9 @@ export function apiWebhookRoutes(services: Services): Routes {
       writeOnce(services, {
         ...{ endpoint: apiWebhooks.update, by, params: { id, is_on, change } },
         run: async ({ desk }) => {
-          const { url, description, events } = await desk(webhooks.get, { id }, by)
-          const body = { url, description, events: events as typeof change.events & string[], ...change }
-          const changed = await desk(webhooks.update, { id, body: body as never }, by)
-          return toApiWebhook(
-            is_on === undefined ? changed : await desk(webhooks.turn, { id, body: { is_on: toFlag(is_on) } }, by),
-          )
+          const before = await desk(webhooks.get, { id }, by)
+          const changed = Object.keys(change).length === 0 ? before : await desk(webhooks.update, { id, body: over(before, change) }, by)
+          return toApiWebhook(is_on === undefined ? changed : await desk(webhooks.turn, { id, body: { is_on: toFlag(is_on) } }, by))
         },
       }),
     unsubscribe: ({ id, ...by }) =>
@@ -53,3 +50,9 @@ export function apiWebhookRoutes(services: Services): Routes {
       }),
   })
 }
+
+/** What is there with what was sent over it, as the admin saves it; what is stored was chosen among the same events. */
+const over = ({ url, description, events }: Webhook, change: Omit<ApiWebhookChange, 'is_on'>): WebhookDraft => ({
+  ...{ url, description, events: events as WebhookDraft['events'] },
+  ...change,
+})
