@@ -36,8 +36,11 @@ export function apiWebhookRoutes(services: Services): Routes {
         ...{ endpoint: apiWebhooks.update, by, params: { id, is_on, change } },
         run: async ({ desk }) => {
           const before = await desk(webhooks.get, { id }, by)
-          const changed = Object.keys(change).length === 0 ? before : await desk(webhooks.update, { id, body: over(before, change) }, by)
-          return toApiWebhook(is_on === undefined ? changed : await desk(webhooks.turn, { id, body: { is_on: toFlag(is_on) } }, by))
+          const changed =
+            Object.keys(change).length === 0 ? before : await desk(webhooks.update, { id, body: over(before, change) }, by)
+          return toApiWebhook(
+            is_on === undefined ? changed : await desk(webhooks.turn, { id, body: { is_on: toFlag(is_on) } }, by),
+          )
         },
       }),
     unsubscribe: ({ id, ...by }) =>
