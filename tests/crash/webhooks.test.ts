@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 import { chanceOfRun, replay } from '../support/chance.ts'
+import { PATIENT_MS } from '../support/PATIENT_MS.ts'
 import { type AppProcess, startProcess } from '../support/processes.ts'
 import { isWhole } from '../support/tier.ts'
 import { payloadIn, webhookDesk } from '../support/webhook-desk.ts'
@@ -58,7 +59,7 @@ test.each(cells)(
     await shop.later()
     await lookAgain()
     const ids = () => [...new Set(one.at().map(got => payloadIn(got).id))].sort()
-    await expect.poll(ids, { timeout: 60_000 }).toEqual(events)
+    await expect.poll(ids, { timeout: PATIENT_MS }).toEqual(events)
     for (const ofOne of Map.groupBy(one.at().map(payloadIn), ({ data }) => data.id).values()) {
       const sequences = ofOne.map(({ sequence }) => sequence)
       expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))

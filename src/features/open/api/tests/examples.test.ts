@@ -37,7 +37,11 @@ test('the description has every call that takes a key and no other, each with an
     operations()
       .map(({ operationId }) => operationId)
       .sort(),
-  ).toEqual(Object.keys(apiExamples).sort())
+  ).toEqual(
+    Object.entries(apiExamples)
+      .flatMap(([group, calls]) => Object.keys(calls).map(name => `${group}.${name}`))
+      .sort(),
+  )
 })
 
 test('the client in the repository is the one that its description makes', () => {
@@ -110,7 +114,7 @@ describe('every example', () => {
       await desk.shop.app.asOwner('truncate rate_limit')
       const [method, path] = route.split(' ') as [string, string]
       const { program_id, affiliate_id, path: idOf } = await real(operationId)
-      const { params = {}, query = {}, body } = apiExamples[operationId]!
+      const { params = {}, query = {}, body } = exampleOf(operationId)
       const ofShop = <T extends object>(values: T) => ({
         ...values,
         ...('affiliate_id' in values && { affiliate_id }),
@@ -142,6 +146,11 @@ describe('every example', () => {
     ).toEqual([])
   })
 })
+
+function exampleOf(operationId: string) {
+  const [group, name] = operationId.split('.') as [string, string]
+  return apiExamples[group]![name]!
+}
 
 let own: Promise<string> | undefined
 const theKey = () => {

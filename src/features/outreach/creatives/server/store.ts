@@ -38,9 +38,9 @@ export async function listCreatives(
   return { ...count, rows: await toRows(tx, shop_id, rows) }
 }
 
-type Wanted = Pick<Parsed<typeof creatives.list>['query'], 'kind' | 'category_id' | 'query'>
+type CreativeFilter = Pick<Parsed<typeof creatives.list>['query'], 'kind' | 'category_id' | 'query'>
 
-const matching = (tx: Tx, shop_id: number, { kind, category_id, query }: Wanted) =>
+const matching = (tx: Tx, shop_id: number, { kind, category_id, query }: CreativeFilter) =>
   creativesOf(tx, shop_id)
     .$if(kind !== undefined, found => found.where('kind', '=', kind!))
     .$if(category_id === NO_CATEGORY, found => found.where('category_id', 'is', null))
@@ -51,7 +51,7 @@ const matching = (tx: Tx, shop_id: number, { kind, category_id, query }: Wanted)
 export async function creativesAfter(
   tx: Tx,
   shop_id: number,
-  { last, limit, ...wanted }: Wanted & { last: number | undefined; limit: number },
+  { last, limit, ...wanted }: CreativeFilter & { last: number | undefined; limit: number },
 ): Promise<CreativeRow[]> {
   const stored = await matching(tx, shop_id, wanted)
     .$if(last !== undefined, found => found.where('creative.id', '<', last!))

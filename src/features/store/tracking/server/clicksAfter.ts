@@ -14,7 +14,7 @@ export interface ClickRow {
   micros: number
 }
 
-interface Wanted {
+interface ClickFilter {
   affiliate_id?: number
   /** The last one not included. */
   since?: Date
@@ -27,7 +27,7 @@ interface Wanted {
 export async function clicksAfter(
   tx: Tx,
   shop_id: number,
-  { affiliate_id, since, until, last, limit }: Wanted,
+  { affiliate_id, since, until, last, limit }: ClickFilter,
 ): Promise<ClickRow[]> {
   const conditions = [
     sql`shop_id = ${shop_id}`,

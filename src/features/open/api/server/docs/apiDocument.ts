@@ -12,7 +12,7 @@ export const apiDocument = (url: string): OpenApi =>
   openApiOf(apiV2 as Record<string, Contract>, url, {
     introduction: shared.apiDocs.introduction,
     summaryOf: (feature, name) => (shared.apiCalls as Record<string, Record<string, string>>)[feature]![name]!,
-    exampleOf: (feature, name) => apiExamples[`${feature}.${name}`] ?? {},
+    exampleOf: (feature, name) => apiExamples[feature]?.[name] ?? {},
     webhooks: Object.fromEntries(Object.entries(eventSchemas).map(([type, schema]) => [type, { post: received(type, schema) }])),
   })
 

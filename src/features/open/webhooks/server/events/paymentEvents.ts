@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentDeed } from '#features/payments/payouts/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { tellOf } from './writeEvents.ts'
+import { writeDeed } from './writeEvents.ts'
 
 const facts = sql`'number', told.number, 'state', told.state, 'method', told.method, 'commission', told.commission,
   'tax', told.tax, 'total', told.total, 'currency', told.currency, 'referral_count', told.referral_count,
@@ -9,5 +9,5 @@ const facts = sql`'number', told.number, 'state', told.state, 'method', told.met
 
 export function writePaymentEvents(tx: Tx, shop_id: number, ids: readonly number[], deed: PaymentDeed): Promise<void> {
   const rows = sql`select * from payout where shop_id = ${shop_id} and id = any(${ids}::bigint[])`
-  return tellOf(tx, shop_id, { object: 'payment', deed, ids, rows, facts })
+  return writeDeed(tx, shop_id, { object: 'payment', deed, ids, rows, facts })
 }

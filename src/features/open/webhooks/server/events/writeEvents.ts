@@ -33,7 +33,7 @@ export const personFacts = sql`jsonb_build_object('id', affiliate.id, 'email', a
   'first_name', affiliate.first_name, 'last_name', affiliate.last_name)`
 
 /** One deed done to rows that belong to affiliates. */
-interface Told {
+interface Deed {
   object: ObjectKind
   deed: string
   ids: readonly number[]
@@ -43,7 +43,7 @@ interface Told {
   facts: RawBuilder<unknown>
 }
 
-export async function tellOf(tx: Tx, shop_id: number, { object, deed, ids, rows, facts }: Told): Promise<void> {
+export async function writeDeed(tx: Tx, shop_id: number, { object, deed, ids, rows, facts }: Deed): Promise<void> {
   if (ids.length === 0) return
   await writeEvents(
     tx,
