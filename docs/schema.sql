@@ -66,6 +66,7 @@ create table affiliate (
   payment_changed_by bigint,
   denied_at timestamp with time zone,
   verification_asked_at timestamp with time zone,
+  changed_at timestamp with time zone not null default now(),
   constraint affiliate_pkey PRIMARY KEY (shop_id, id),
   constraint affiliate_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customer(shop_id, id),
   constraint affiliate_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -76,6 +77,7 @@ create table affiliate (
   constraint affiliate_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'inactive'::text]))),
   constraint affiliate_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 1000000)))
 );
+CREATE INDEX affiliate_by_change ON public.affiliate USING btree (shop_id, changed_at, id);
 CREATE UNIQUE INDEX affiliate_by_customer ON public.affiliate USING btree (shop_id, customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX affiliate_by_folded_name ON public.affiliate USING btree (shop_id, fold_case(((first_name || ' '::text) || last_name)), id) WHERE (removed_at IS NULL);
 CREATE INDEX affiliate_by_folded_words ON public.affiliate USING gin (shop_id, fold_case(((first_name || ' '::text) || last_name)) gin_trgm_ops, fold_case(email) gin_trgm_ops) WHERE (removed_at IS NULL);
@@ -108,6 +110,7 @@ CREATE INDEX affiliate_unlisted ON public.affiliate USING btree (shop_id, id) WH
 CREATE INDEX affiliate_without_payment ON public.affiliate USING btree (shop_id, id) WHERE ((removed_at IS NULL) AND (kind = 'affiliate'::text) AND ((payment_method IS NULL) OR ((payment_method <> 'store_credit'::text) AND (payment_info = '{}'::jsonb))));
 alter table affiliate enable row level security;
 create policy own_shop on affiliate for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER affiliate_changed BEFORE UPDATE ON public.affiliate FOR EACH ROW EXECUTE FUNCTION note_change();
 CREATE TRIGGER tags_added AFTER INSERT ON public.affiliate FOR EACH ROW WHEN ((new.tags <> '{}'::text[])) EXECUTE FUNCTION keep_affiliate_tags();
 CREATE TRIGGER tags_changed AFTER UPDATE OF tags ON public.affiliate FOR EACH ROW WHEN ((new.tags IS DISTINCT FROM old.tags)) EXECUTE FUNCTION keep_affiliate_tags();
 
@@ -1790,6 +1793,7 @@ create table payout (
   told_at timestamp with time zone,
   reference text not null default ''::text,
   number bigint not null,
+  changed_at timestamp with time zone not null default now(),
   constraint payout_pkey PRIMARY KEY (shop_id, id),
   constraint payout_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint payout_shop_id_batch_id_fkey FOREIGN KEY (shop_id, batch_id) REFERENCES payout_batch(shop_id, id),
@@ -1808,12 +1812,14 @@ END))),
 );
 CREATE INDEX payout_by_affiliate ON public.payout USING btree (shop_id, affiliate_id, id);
 CREATE INDEX payout_by_batch ON public.payout USING btree (shop_id, batch_id, id);
+CREATE INDEX payout_by_change ON public.payout USING btree (shop_id, changed_at, id);
 CREATE UNIQUE INDEX payout_by_number ON public.payout USING btree (shop_id, number);
 CREATE INDEX payout_by_rail ON public.payout USING btree (shop_id, rail, id);
 CREATE INDEX payout_by_state ON public.payout USING btree (shop_id, state, id);
 CREATE INDEX payout_by_total ON public.payout USING btree (shop_id, total, id);
 alter table payout enable row level security;
 create policy own_shop on payout for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER payout_changed BEFORE UPDATE ON public.payout FOR EACH ROW EXECUTE FUNCTION note_change();
 
 create table payout_batch (
   shop_id bigint not null,
@@ -3181,9 +3187,9 @@ create table webhook_delivery (
   constraint webhook_delivery_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'canceled'::text])))
 );
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (shop_id, endpoint_id, next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (shop_id, endpoint_id, object, object_id, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (shop_id, endpoint_id, id);
+CREATE INDEX webhook_delivery_next ON public.webhook_delivery USING btree (shop_id, endpoint_id, next_at, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (shop_id, event_id);
 alter table webhook_delivery enable row level security;
 create policy own_shop on webhook_delivery for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
@@ -3946,6 +3952,15 @@ AS $function$
           and referral.kind = 'sale' and referral.status = any (counted)
         limit most) as found)
   $function$;
+
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at = now();
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_products_of_order()
  RETURNS trigger

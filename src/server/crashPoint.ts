@@ -1,4 +1,4 @@
-/** The places where a payment, and then a bulk mail, can be interrupted, in the order it passes them. */
+/** The places where a payment, a bulk mail and an event for webhooks can be interrupted, each in the order it passes them. */
 type CrashPoint =
   | 'pay.parsed'
   | 'reserve.locked'
@@ -23,6 +23,10 @@ type CrashPoint =
   | 'bulk.handing'
   | 'bulk.answered'
   | 'bulk.settled'
+  | 'event.spread'
+  | 'event.claimed'
+  | 'event.posted'
+  | 'event.recorded'
 
 interface Armed {
   name: string

@@ -11,6 +11,6 @@ export const mayUse: Readonly<Record<string, readonly string[]>> = {
   motivation: ['outreach', 'insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
   payments: ['pages', 'sales', 'people', 'commissions', 'account', 'store'],
   friends: ['payments', 'motivation', 'insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
-  open: ['overview', 'payments', 'motivation', 'sales', 'people', 'commissions', 'account', 'store'],
+  open: ['overview', 'payments', 'motivation', 'outreach', 'insight', 'sales', 'people', 'commissions', 'account', 'store'],
   overview: ['payments', 'motivation', 'outreach', 'insight', 'pages', 'sales', 'people', 'commissions', 'account', 'store'],
 }

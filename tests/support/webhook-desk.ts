@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { webhooks } from '#features/open/webhooks/contract.ts'
 import type { EndpointKind } from '#features/open/webhooks/rules/endpoint.ts'
 import { type EventType, eventTypes } from '#features/open/webhooks/rules/events.ts'
+import { eventSchemas } from '#features/open/webhooks/rules/payload-shapes.ts'
 import type { PostOptions } from '#features/open/webhooks/server/sending/post.ts'
 import { sendDue } from '#features/open/webhooks/server/sending/sendDue.job.ts'
 import { type Received, startReceiver } from '../../simulators/webhook-receiver/start.ts'
@@ -16,7 +17,12 @@ export interface Payload {
   data: Record<string, unknown> & { id: number }
 }
 
-export const payloadIn = ({ body }: Received) => JSON.parse(body) as Payload
+/** What was received; whatever an endpoint can choose is as it is described. */
+export function payloadIn({ body }: Received): Payload {
+  const payload = JSON.parse(body) as Payload
+  eventSchemas[payload.type as EventType]?.parse(payload)
+  return payload
+}
 
 /** The product, shops that have endpoints, and a system of theirs that is posted to. */
 export async function webhookDesk(app: TestApp) {

@@ -25,6 +25,7 @@ export interface Affiliate {
   bounce_answer: string | null;
   bounced_at: Timestamp | null;
   bounced_email: string | null;
+  changed_at: Generated<Timestamp>;
   city: string | null;
   closed_at: Timestamp | null;
   company: string | null;
@@ -1133,6 +1134,7 @@ export interface PaymentSetting {
 export interface Payout {
   affiliate_id: number;
   batch_id: number;
+  changed_at: Generated<Timestamp>;
   commission: number;
   created_at: Generated<Timestamp>;
   currency: string;

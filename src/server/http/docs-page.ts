@@ -8,7 +8,7 @@ import { type Field, fieldsOf, notesOn, typeOf } from './schema-fields.ts'
 const open = { config: { access: 'public' } } as const
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The description of all calls: for programs at /api/openapi.json, for people at /api/docs. */
+/** The description of all calls: for programs at /api/openapi.json, for people at /api/docs/admin. API v2 has a page of its own. */
 export function docsRoutes(app: FastifyInstance, features: Record<string, { contract: Contract }>, url: string): void {
   const contracts = Object.fromEntries(Object.entries(features).map(([name, { contract }]) => [name, contract]))
   // Made at the first request: few processes are ever asked.
@@ -20,21 +20,26 @@ export function docsRoutes(app: FastifyInstance, features: Record<string, { cont
     return made
   }
   app.get('/api/openapi.json', open, async () => docs().document)
-  app.get('/api/docs', open, async (_request, reply) =>
+  app.get('/api/docs/admin', open, async (_request, reply) =>
     reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docs().page),
   )
 }
 
-interface Call extends Operation {
+export interface DescribedCall extends Operation {
   method: string
   path: string
 }
 
-export function docsPage({ info, tags, paths }: OpenApi): Html {
+/** All calls, under the names of their features. */
+export function groupsOf({ tags, paths }: Pick<OpenApi, 'tags' | 'paths'>): { name: string; calls: DescribedCall[] }[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]): DescribedCall => ({ ...operation, method: method.toUpperCase(), path })),
   )
-  const groups = tags.map(({ name }) => ({ name, calls: calls.filter(call => call.tags[0] === name) }))
+  return tags.map(({ name }) => ({ name, calls: calls.filter(call => call.tags[0] === name) }))
+}
+
+export function docsPage({ info, ...document }: OpenApi): Html {
+  const groups = groupsOf(document)
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -59,12 +64,12 @@ ${groups.map(group => html`<section><h2>${group.name}</h2>\n${group.calls.map(ca
 `
 }
 
-const navEntry = ({ operationId, summary, method }: Call) =>
+const navEntry = ({ operationId, summary, method }: DescribedCall) =>
   html`<li><a href="#${operationId}">${summary} ${badge(method)}</a></li>\n`
 
-const badge = (method: string) => html`<b class="${method.toLowerCase()}">${method}</b>`
+export const badge = (method: string) => html`<b class="${method.toLowerCase()}">${method}</b>`
 
-function callSection(call: Call): Html {
+function callSection(call: DescribedCall): Html {
   const { operationId, method, path, summary, description, parameters, requestBody, responses } = call
   const [bodyType, bodyContent] = Object.entries(requestBody?.content ?? {})[0] ?? []
   return html`<article id="${operationId}">
@@ -79,7 +84,7 @@ ${refusalList(responses)}
 `
 }
 
-function replySchema(responses: Operation['responses']): JsonSchema {
+export function replySchema(responses: Operation['responses']): JsonSchema {
   const { content } = responses['200'] as { content: Record<string, { schema: JsonSchema }> }
   return Object.values(content)[0]!.schema
 }
@@ -112,6 +117,6 @@ function refusalList(responses: Operation['responses']): Html {
 }
 
 /** Words between back-ticks are code. */
-function rich(text: string): Html[] {
+export function rich(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }

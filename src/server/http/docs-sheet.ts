@@ -45,9 +45,19 @@ export const docsSheet = trustedHtml(`<style>
   td { color: var(--quiet) }
   .refusals { margin: 12px 0 0; color: var(--quiet); font-size: 13px }
   .refusals span { display: inline-block; margin: 2px 4px 2px 0; padding: 1px 8px; border: 1px solid var(--line); border-radius: 99px }
+  label { display: block; margin: 0 0 4px; font-weight: 650; font-size: 14px }
+  input, textarea { width: 100%; min-height: 40px; padding: 8px 10px; border: 1px solid var(--quiet); border-radius: 8px; background: var(--page); color: inherit;
+    font: 14px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
+  input:focus-visible, textarea:focus-visible, button:focus-visible, summary:focus-visible, pre:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px }
+  button { min-height: 44px; padding: 8px 18px; border: 0; border-radius: 8px; background: light-dark(#0f6b50, #83d6b4); color: light-dark(#fff, #10201a); font: inherit; font-weight: 650; cursor: pointer }
+  .key { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface) }
+  .key span { display: block; margin-top: 4px; color: var(--quiet); font-size: 13px }
+  details { margin-top: 12px }
+  summary { min-height: 44px; padding: 10px 0; color: var(--brand); font-weight: 650; cursor: pointer }
+  pre { max-height: 420px; overflow: auto; margin: 0; padding: 12px; border-radius: 8px; background: var(--soft); font: 13px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
   @media (max-width: 800px) {
     body { display: block }
-    nav { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line) }
+    nav { position: static; height: auto; max-height: 45vh; border-right: 0; border-bottom: 1px solid var(--line) }
     nav a { min-height: 44px }
     main { padding: 24px 16px 64px }
     article { padding: 16px; border-radius: 12px }

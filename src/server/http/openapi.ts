@@ -12,8 +12,8 @@ export interface Operation {
   summary: string
   description: string
   security: Record<string, string[]>[]
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[]
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema; example?: unknown }[]
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> }
   responses: Record<string, object>
 }
 
@@ -23,7 +23,24 @@ export interface OpenApi {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  /** What is sent to other systems, by the name of the event. */
+  webhooks?: Record<string, { post: object }>
   components: object
+}
+
+/** A call as somebody makes it. */
+export interface CallExample {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number>>
+  body?: object
+}
+
+interface Description {
+  introduction: string
+  /** How a call is called, and how it is made. */
+  summaryOf: (feature: string, name: string) => string
+  exampleOf: (feature: string, name: string) => CallExample
+  webhooks: OpenApi['webhooks']
 }
 
 const INTRODUCTION = `Calls of signed-in people carry \`Authorization: Bearer <access_token>\`, as given by \`POST /api/login\`. \
@@ -31,20 +48,28 @@ Answers come as \`{ "data": … }\`, except where the reply is marked as bare. E
 \`status\`, \`kind\`, \`reason\` (the exact cause, for programs) and \`message\` (a sentence, or sentences by field, in the reader's language).`
 
 /** The contracts as an OpenAPI 3.1 document for the server at `url`. Names of features and calls become titles. */
-export function openApiOf(features: Record<string, Contract>, url: string): OpenApi {
+export function openApiOf(features: Record<string, Contract>, url: string, more: Partial<Description> = {}): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [feature, contract] of Object.entries(features))
     for (const [name, endpoint] of Object.entries(contract)) {
       const { method, path } = splitRoute(endpoint.route)
       paths[path] ??= {}
-      paths[path][method.toLowerCase()] = operationOf(feature, name, endpoint)
+      const summary = more.summaryOf?.(feature, name) ?? titleOf(name)
+      const operation = { ...operationOf(feature, name, endpoint), summary }
+      paths[path][method.toLowerCase()] = withExample(operation, more.exampleOf?.(feature, name) ?? {})
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tandem', version: '1', description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Tandem',
+      version: '1',
+      description: more.introduction ?? INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url }],
     tags: Object.keys(features).map(feature => ({ name: titleOf(feature) })),
     paths,
+    ...(more.webhooks && { webhooks: more.webhooks }),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -67,6 +92,21 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Operati
     requestBody: bodyOf(endpoint),
     responses: { '200': replyOf(endpoint), ...refusalsOf(endpoint) },
   }
+}
+
+function withExample(operation: Operation, { params = {}, query = {}, body }: CallExample): Operation {
+  const given: Record<string, Record<string, unknown>> = {
+    path: params,
+    query,
+    header: { 'Idempotency-Key': 'order-1042-approve' },
+  }
+  const parameters = operation.parameters.map(parameter => {
+    const example = given[parameter.in]?.[parameter.name]
+    return example === undefined ? parameter : { ...parameter, example }
+  })
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  if (!type || !content || !body) return { ...operation, parameters }
+  return { ...operation, parameters, requestBody: { required: true, content: { [type]: { ...content, example: body } } } }
 }
 
 function securityOf(access: Access): Operation['security'] {
@@ -236,7 +276,7 @@ const refusalSchema = {
   },
 }
 
-function jsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema {
+export function jsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' })
   return rest
 }

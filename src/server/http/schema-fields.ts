@@ -44,7 +44,7 @@ export function notesOn({
   description,
 }: JsonSchema): string {
   const notes = [
-    description,
+    description?.replace(/\.$/, ''),
     choices && `one of ${choices.join(', ')}`,
     minLength && `at least ${minLength} characters`,
     maxLength && `at most ${maxLength} characters`,

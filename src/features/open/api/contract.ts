@@ -3,9 +3,9 @@ import { couponStates } from '#features/motivation/coupons/rules/couponState.ts'
 import { payoutTypes } from '#features/payments/payouts/contract.ts'
 import { affiliateStatuses } from '#features/people/affiliates/contract.ts'
 import { apiCall } from '#kit/contract/apiCall.ts'
-import { dayField } from '#kit/contract/date-fields.ts'
 import { contract } from '#kit/contract/endpoint.ts'
-import { ApiAffiliateChange, ApiNewAffiliate, ApiNewCoupon, ApiNewPayout, ApiNewReferral } from './rules/drafts.ts'
+import { days, fieldsQuery, pay, readOne, readPage, search, some_id, write } from './rules/calls.ts'
+import { ApiAdjustment, ApiAffiliateChange, ApiNewAffiliate, ApiNewCoupon, ApiNewPayout, ApiNewReferral } from './rules/drafts.ts'
 import { fieldsOf, pageOf, pageQuery, updatedSince } from './rules/paging.ts'
 import {
   ApiAffiliate,
@@ -18,18 +18,6 @@ import {
   ApiReferralDetail,
 } from './rules/shapes.ts'
 import { referralStatuses } from './rules/words.ts'
-
-const feature = 'api'
-const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional()
-/** First and last day, both included, in the shop's time zone. */
-const days = { from: dayField().optional(), to: dayField().optional() }
-const search = z.string().trim().min(1).max(200).optional()
-
-const readOne = { scope: 'read', feature, sparse: true } as const
-const readPage = { ...readOne, bare: true } as const
-const write = { scope: 'write', feature, idempotent: true } as const
-const pay = { ...write, scope: 'money' } as const
-const fieldsQuery = <Shape extends z.ZodObject>(shape: Shape) => z.object({ fields: fieldsOf(shape) })
 
 export const apiPrograms = contract({
   list: apiCall('GET /api/v2/programs', {
@@ -44,13 +32,14 @@ export const apiAffiliates = contract({
   list: apiCall('GET /api/v2/affiliates', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiAffiliate, ['created']),
+      ...pageQuery(ApiAffiliate, ['created', 'changed']),
       status: z.enum(affiliateStatuses).optional(),
       program_id: some_id,
       tag: z.string().trim().min(1).max(40).optional(),
       /** Part of a name or an email address. */
       search,
       ...days,
+      updated_since: updatedSince,
     }),
     reply: pageOf(ApiAffiliate),
   }),
@@ -88,6 +77,8 @@ export const apiReferrals = contract({
   create: apiCall('POST /api/v2/referrals', { ...write, body: ApiNewReferral, reply: ApiReferral }),
   approve: apiCall('POST /api/v2/referrals/{id}/approve', { ...write, reply: ApiReferral }),
   deny: apiCall('POST /api/v2/referrals/{id}/deny', { ...write, reply: ApiReferral }),
+  /** Adds to what it is worth, or takes from it. */
+  adjust: apiCall('POST /api/v2/referrals/{id}/adjustment', { ...write, body: ApiAdjustment, reply: ApiReferral }),
 })
 
 export const apiCoupons = contract({
@@ -112,11 +103,12 @@ export const apiPayouts = contract({
   list: apiCall('GET /api/v2/payouts', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiPayout, ['number']),
+      ...pageQuery(ApiPayout, ['number', 'changed']),
       affiliate_id: some_id,
       progress: z.enum(['processing', 'processed']).optional(),
       type: z.enum(payoutTypes).optional(),
       ...days,
+      updated_since: updatedSince,
     }),
     reply: pageOf(ApiPayout),
   }),

@@ -74,6 +74,7 @@ const WebhookDraft = z.object({
   events: z.array(Event, 'webhooks.eventsRequired').min(1, 'webhooks.eventsRequired').max(eventTypes.length),
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>
+export const NewWebhook = WebhookDraft.extend({ kind: z.enum(endpointKinds) })
 
 const Span = z
   .object({
@@ -93,7 +94,7 @@ export const webhooks = contract({
   get: endpoint('GET /api/v1/merchant/webhook/{id}', { access, reply: Webhook }),
   create: endpoint('POST /api/v1/merchant/webhook', {
     ...change,
-    body: WebhookDraft.extend({ kind: z.enum(endpointKinds) }),
+    body: NewWebhook,
     reply: WithSecret,
   }),
   update: endpoint('PUT /api/v1/merchant/webhook/{id}', { ...change, body: WebhookDraft, reply: Webhook }),

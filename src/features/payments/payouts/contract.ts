@@ -63,6 +63,7 @@ export const PaymentRow = z.object({
   created_at: z.iso.datetime(),
   settled_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 

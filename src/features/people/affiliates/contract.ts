@@ -53,6 +53,7 @@ export const AffiliateRow = z.object({
   last_login: z.iso.datetime().nullable(),
   register_method: z.enum(signupSources),
   created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
   status: z.enum(affiliateStatuses),
   tags: z.array(z.string()),
   /** Why the sign-up looked suspicious; nothing when it did not. */
@@ -164,6 +165,8 @@ const filters = {
   register_method: z.enum(signupSources),
   /** Whether they said how they are paid, and where to. */
   payment: z.enum(['missing', 'known']),
+  /** Only who was added or changed then or later. */
+  changed_since: momentField(),
   /** The same as `query`. */
   searchTerm: z.string().trim().max(200),
 }
@@ -171,7 +174,7 @@ const filters = {
 const list = listEndpoint('GET /api/v1/merchant/affiliate', {
   row: AffiliateRow,
   access,
-  sortable: ['created_at', 'full_name', 'email', 'id', 'login_count', 'last_login'],
+  sortable: ['created_at', 'changed_at', 'full_name', 'email', 'id', 'login_count', 'last_login'],
   defaultSort: 'created_at:desc',
   filters,
 })

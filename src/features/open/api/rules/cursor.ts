@@ -1,10 +1,13 @@
 import * as z from 'zod'
 
 /** What a list is walked along. A cursor of one is none of another. */
-const walks = ['created', 'changed', 'number'] as const
+const walks = ['created', 'changed', 'number', 'click'] as const
 export type Walk = (typeof walks)[number]
 
-/** Where a page ended: what it is sorted by, as the database writes it, and the number that makes the order total. */
+/**
+ * Where a page ended: what it is sorted by, as the database writes it, and the number that makes the order total.
+ * A click has no number: its mark is its name, and the number its moment in millionths of a second.
+ */
 export interface Cursor {
   by: Walk
   mark: string
@@ -24,7 +27,14 @@ export function readCursor(text: string): Cursor | undefined {
   const read = Written.safeParse(fromBase64(text))
   if (!read.success) return undefined
   const [by, mark, id] = read.data
-  return by === 'number' || isMoment(mark) ? { by, mark, id } : undefined
+  return isMark[by](mark) ? { by, mark, id } : undefined
+}
+
+const isMark: Record<Walk, (mark: string) => boolean> = {
+  number: () => true,
+  created: isMoment,
+  changed: isMoment,
+  click: mark => z.uuid().safeParse(mark).success,
 }
 
 function fromBase64(text: string): unknown {

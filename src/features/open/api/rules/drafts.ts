@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { AffiliateChange } from '#features/people/affiliates/contract.ts'
+import { MAX_COMMENT } from '#features/sales/referrals/rules/drafts.ts'
 import { dayField } from '#kit/contract/date-fields.ts'
 import { id, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { currencyCodes } from '#kit/money/currencies.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
-const amount = z
+const decimal = z
   .string('error.field.notAnAmount')
   .regex(/^-?\d{1,13}(\.\d{1,4})?$/, 'error.field.notAnAmount')
   .meta({ examples: ['12.50'] })
@@ -40,7 +41,7 @@ export const ApiNewReferral = z
   .object({
     affiliate_id: id(),
     order_number: requiredText(100).optional(),
-    amount: amount.optional(),
+    amount: decimal.optional(),
     comment: longText(500).default(''),
   })
   .refine(draft => (draft.order_number === undefined) !== (draft.amount === undefined), {
@@ -48,11 +49,14 @@ export const ApiNewReferral = z
     message: 'api.orderOrAmount',
   })
 
+/** Adds to what a referral is worth, or takes from it with a minus. */
+export const ApiAdjustment = z.object({ amount: decimal, reason: requiredText(MAX_COMMENT, 'referrals.reasonRequired') })
+
 /** Says that somebody was paid outside: everything unpaid, or what program and days narrow it to. */
 export const ApiNewPayout = z.object({
   affiliate_id: id(),
   /** What was paid, tax included; with another sum than is due nothing happens. */
-  total: amount,
+  total: decimal,
   currency: z.enum(currencyCodes),
   program_id: id().optional(),
   from: dayField().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { momentField } from '#kit/contract/date-fields.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { type Cursor, readCursor, type Walk, writeCursor } from './cursor.ts'
 
 const UNKNOWN_CURSOR = 'api.cursorInvalid'
@@ -32,6 +33,16 @@ export const pageQuery = <Shape extends z.ZodObject>(shape: Shape, walksAlong: r
 export const updatedSince = momentField()
   .meta({ description: 'Only what was made or changed then or later, in the order of the changes.' })
   .optional()
+
+/** Along what a list is walked that may be asked for its changes; a cursor of the other way is refused. */
+export function walkOf<Usual extends Walk>(
+  { updated_since, cursor }: { updated_since?: string; cursor?: Cursor },
+  usual: Usual,
+): Usual | 'changed' {
+  const by = updated_since ? 'changed' : usual
+  if (cursor && cursor.by !== by) throw invalidFields({ cursor: UNKNOWN_CURSOR })
+  return by
+}
 
 /** A page, without the envelope of single things: the list is `data` itself. */
 export const pageOf = <Shape extends z.ZodObject>(shape: Shape) =>

@@ -10,10 +10,10 @@ import { referralKinds } from '#features/sales/referrals/rules/kinds.ts'
 import { commissionTypes, referralStatuses, trackingTypes } from './words.ts'
 
 /** An exact decimal in the currency that stands beside it. */
-const amount = z.string().meta({ examples: ['12.50'] })
-const currency = z.string().meta({ examples: ['USD'] })
-const moment = z.iso.datetime()
-const id = z.number().int()
+export const amount = z.string().meta({ examples: ['12.50'] })
+export const currency = z.string().meta({ examples: ['USD'] })
+export const moment = z.iso.datetime()
+export const id = z.number().int()
 
 export const ApiProgram = z.object({
   id,
@@ -44,6 +44,8 @@ export const ApiAffiliate = z.object({
   balances: z.array(z.object({ currency, pending: amount, approved: amount, paid: amount })),
   last_login_at: moment.nullable(),
   created_at: moment,
+  /** Balances aside: those change with referrals and payouts. */
+  updated_at: moment,
 })
 export type ApiAffiliate = z.infer<typeof ApiAffiliate>
 
@@ -125,6 +127,7 @@ export const ApiPayout = z.object({
   reference: z.string(),
   created_at: moment,
   paid_at: moment.nullable(),
+  updated_at: moment,
 })
 export type ApiPayout = z.infer<typeof ApiPayout>
 

@@ -20,7 +20,7 @@ import { commissionWord, referralWord, trackingWord } from './words.ts'
 
 /** What the admin shows, as programs read it. Every amount is a decimal, every number that stands for a word is that word. */
 
-const decimalIn = (currency: string) => (amount: Minor) => formatAmount(amount, currencyOf(currency))
+export const decimalIn = (currency: string) => (amount: Minor) => formatAmount(amount, currencyOf(currency))
 
 function currencyOf(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`${text} is no currency`)
@@ -56,6 +56,7 @@ export const toApiAffiliate = (row: AffiliateRow): ApiAffiliate => ({
   }),
   last_login_at: row.last_login,
   created_at: row.created_at,
+  updated_at: row.changed_at,
 })
 
 export const toApiAffiliateDetail = (view: AffiliateQuickView): ApiAffiliateDetail => ({
@@ -111,6 +112,7 @@ export function toApiPayout(row: PaymentRow): ApiPayout {
     tax: decimal(row.tax),
     total: decimal(row.total_amount),
     paid_at: row.settled_at,
+    updated_at: row.changed_at,
   }
 }
 

@@ -4,7 +4,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiAffiliates } from '../contract.ts'
 import type { ApiAffiliateChange } from '../rules/drafts.ts'
-import { toPage } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiAffiliate, toApiAffiliateDetail } from '../rules/toApi.ts'
 import { type ByKey, createDesk } from './desk.ts'
 import { writeOnce } from './writeOnce.ts'
@@ -13,13 +13,15 @@ export function apiAffiliateRoutes(services: Services): Routes {
   const desk = createDesk(services)
   return routes(apiAffiliates, {
     async list({ query, caller: { shop_id } }) {
-      const { limit, cursor, status, program_id, tag, search, from, to } = query
-      const asked = { status, program_ids: program_id?.toString(), tags: tag, query: search, from, to }
+      const { limit, cursor, status, program_id, tag, search, from, to, updated_since: changed_since } = query
+      const by = walkOf(query, 'created')
+      const sort = changed_since ? ('changed_at:asc' as const) : ('created_at:desc' as const)
+      const asked = { status, program_ids: program_id?.toString(), tags: tag, query: search, from, to, changed_since, sort }
       const rows = await services.db.inShop(shop_id, async tx => {
-        const plan = await planAffiliates(tx, shop_id, { ...asked, sort: 'created_at:desc' })
+        const plan = await planAffiliates(tx, shop_id, asked)
         return affiliatesAfter(tx, shop_id, plan, { last: cursor, limit: limit + 1 })
       })
-      return toPage(rows, limit, { show: toApiAffiliate, cursorOf: ({ mark, id }) => ({ by: 'created', mark, id }) })
+      return toPage(rows, limit, { show: toApiAffiliate, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
     },
     get: async ({ id, ...by }) => toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by)),
 

@@ -1,4 +1,8 @@
 import { programRoutes } from '#features/commissions/programs/server/index.ts'
+import { analyticsRoutes } from '#features/insight/analytics/server/index.ts'
+import { bonusRoutes } from '#features/motivation/bonuses/server/index.ts'
+import { webhookRoutes } from '#features/open/webhooks/server/index.ts'
+import { creativeRoutes } from '#features/outreach/creatives/server/index.ts'
 import { payoutRoutes } from '#features/payments/payouts/server/index.ts'
 import { affiliateRoutes } from '#features/people/affiliates/server/index.ts'
 import { referralRoutes } from '#features/sales/referrals/server/index.ts'
@@ -20,7 +24,10 @@ export interface ByKey {
 export type Desk = <E extends Endpoint>(endpoint: E, input: Input<E>, by: ByKey) => Promise<Reply<E>>
 
 /** Only these calls of the admin are ever made for a program. */
-const offered = [programRoutes, affiliateRoutes, referralRoutes, payoutRoutes]
+const offered = [
+  ...[programRoutes, affiliateRoutes, referralRoutes, payoutRoutes],
+  ...[analyticsRoutes, bonusRoutes, creativeRoutes, webhookRoutes],
+]
 
 export function createDesk(services: Services): Desk {
   const handlers = new Map<Endpoint, (input: object) => Promise<unknown>>()
@@ -39,7 +46,7 @@ export function createDesk(services: Services): Desk {
       ...(body && { body: check(body, given.body) }),
     }
     const answer = await handle({ ...given, ...checked, caller: callerOf(by.caller), from: by.from, files: {} }).catch(plainly)
-    return reply.parse(answer)
+    return reply ? reply.parse(answer) : null
   }
 }
 

@@ -1,9 +1,15 @@
 import { payouts } from '#features/payments/payouts/contract.ts'
-import { owedAfter, owedMatches, paymentMatches, paymentsAfter } from '#features/payments/payouts/server/index.ts'
+import {
+  owedAfter,
+  owedMatches,
+  paymentMatches,
+  paymentsAfter,
+  paymentsChanged,
+} from '#features/payments/payouts/server/index.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPayouts } from '../contract.ts'
-import { toPage } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiBalance, toApiPayout } from '../rules/toApi.ts'
 import { createDesk } from './desk.ts'
 import { readMoney } from './readMoney.ts'
@@ -14,12 +20,16 @@ export function apiPayoutRoutes(services: Services): Routes {
   const { db, texts } = services
   const desk = createDesk(services)
   return routes(apiPayouts, {
-    async list({ query: { limit, cursor, fields: _, ...filter }, caller: { shop_id }, from }) {
+    async list({ query: { limit, cursor, fields: _, updated_since, ...filter }, caller: { shop_id }, from }) {
+      const by = walkOf({ updated_since, cursor }, 'number')
+      const t = texts(from.language)
       const rows = await db.inShop(shop_id, async tx => {
         const where = await paymentMatches(tx, shop_id, filter)
-        return paymentsAfter(tx, where, { before: cursor?.id, limit: limit + 1 }, texts(from.language))
+        if (updated_since) return paymentsChanged(tx, where, { since: updated_since, last: cursor, limit: limit + 1 }, t)
+        const found = await paymentsAfter(tx, where, { before: cursor?.id, limit: limit + 1 }, t)
+        return found.map(row => ({ ...row, mark: String(row.id) }))
       })
-      return toPage(rows, limit, { show: toApiPayout, cursorOf: ({ id }) => ({ by: 'number', mark: String(id), id }) })
+      return toPage(rows, limit, { show: toApiPayout, cursorOf: ({ id, mark }) => ({ by, mark, id }) })
     },
     get: async ({ id, ...by }) => toApiPayout(await desk(payouts.payment, { id }, by)),
 

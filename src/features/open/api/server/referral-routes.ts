@@ -1,11 +1,10 @@
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { fetchUnknownOrder, planReferrals, referralsAfter, requireReferralRow } from '#features/sales/referrals/server/index.ts'
-import { Refusal } from '#kit/contract/errors.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiReferrals } from '../contract.ts'
-import { toPage } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiExplanation, toApiReferral } from '../rules/toApi.ts'
 import { type ByKey, createDesk } from './desk.ts'
 import { readMoney } from './readMoney.ts'
@@ -18,9 +17,7 @@ export function apiReferralRoutes(services: Services): Routes {
   return routes(apiReferrals, {
     async list({ query, caller: { shop_id } }) {
       const { limit, cursor, status, affiliate_id, program_id, search, from, to, updated_since: changed_since } = query
-      const by = changed_since ? 'changed' : 'created'
-      if (cursor && cursor.by !== by)
-        throw new Refusal('invalid', 'error.invalid', { fields: { cursor: [{ key: 'api.cursorInvalid' }] } })
+      const by = walkOf(query, 'created')
       const asked = {
         ...{ query: search, from, to, changed_since },
         status: status && ReferralStatus[status],
@@ -61,6 +58,15 @@ export function apiReferralRoutes(services: Services): Routes {
       }),
     approve: ({ id, ...by }) => decide(services, by, id, 'approve'),
     deny: ({ id, ...by }) => decide(services, by, id, 'deny'),
+    adjust: ({ id, body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiReferrals.adjust, by, params: { id, body } },
+        run: async ({ tx, desk, key: named }) => {
+          const amount = await readMoney(tx, by.caller.shop_id, { field: 'amount', text: body.amount })
+          const draft = { amount, reason: body.reason, key: uuidOf(named) }
+          return toApiReferral(await desk(referrals.adjust, { id, body: draft }, by))
+        },
+      }),
   })
 }
 

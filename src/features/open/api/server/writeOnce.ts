@@ -11,13 +11,15 @@ interface Write<Found, Answer> {
   params: object
   /** What is asked of others first, and only where the request was not answered before. */
   outside?: () => Promise<Found>
+  /** What has to be locked before the request is written down, where two at once would wait for each other. */
+  lock?: (tx: Tx) => Promise<unknown>
   run: (inside: { tx: Tx; desk: Desk; key: string; found: Found }) => Promise<Answer>
 }
 
 /** Does a write under its Idempotency-Key: what is done, its line in the activity log and its answer are one transaction. */
 export async function writeOnce<Answer extends object, Found = undefined>(
   services: Services,
-  { endpoint, by, params, outside, run }: Write<Found, Answer>,
+  { endpoint, by, params, outside, lock, run }: Write<Found, Answer>,
 ): Promise<Answer> {
   const { shop_id } = by.caller
   const key = idempotencyKey(by.from.header('idempotency-key'))
@@ -27,7 +29,8 @@ export async function writeOnce<Answer extends object, Found = undefined>(
     if (earlier) return earlier
   }
   const found = (await outside?.()) as Found
-  return services.db.inShop(shop_id, tx =>
-    doOnce(tx, shop_id, request, () => run({ tx, desk: deskIn(services, tx), key, found })),
-  )
+  return services.db.inShop(shop_id, async tx => {
+    await lock?.(tx)
+    return doOnce(tx, shop_id, request, () => run({ tx, desk: deskIn(services, tx), key, found }))
+  })
 }

@@ -93,17 +93,23 @@ describe('every call of API v2', () => {
     const ann = await desk.somebody()
     const { data: owed } = await call('POST referrals', { affiliate_id: ann, amount: '5.00', comment: 'For a talk' })
     const before = await desk.call(referrals.detail, { id: Number(owed.id), query: {} })
-    for (const route of calls().filter(({ title }) => title !== 'POST /api/v2/orders')) {
+    // What names nothing of a shop is made in their own.
+    const own = ['POST /api/v2/orders', 'POST /api/v2/creatives', 'POST /api/v2/bonuses', 'POST /api/v2/webhooks']
+    for (const route of calls().filter(({ title }) => !own.includes(title))) {
       const ids = route.title.includes('/referrals') ? Number(owed.id) : ann
       const { headers, ...request } = validRequest(route, { id: ids, params: { id: String(ids) } })
       const authorized = { ...headers, authorization: stranger, 'idempotency-key': `stranger-${++requests}` }
       const answer = await send(desk.shop.app, { ...request, headers: authorized })
       const body = (await answer.json()) as { data?: unknown }
-      const isEmpty = answer.status === 200 ? JSON.stringify(body.data) === '[]' : [404, 409, 422].includes(answer.status)
+      const isEmpty = answer.status === 200 ? saysNothing(body.data) : [404, 409, 422].includes(answer.status)
       expect({ call: route.title, status: answer.status, isEmpty }).toMatchObject({ call: route.title, isEmpty: true })
     }
     expect(await desk.call(referrals.detail, { id: Number(owed.id), query: {} })).toEqual(before)
   })
+
+  /** No rows, and figures of nothing. */
+  const saysNothing = (data: unknown) =>
+    Array.isArray(data) ? data.length === 0 : (data as { totals?: { referrals: number } }).totals?.referrals === 0
 
   test('that writes asks for an Idempotency-Key', async () => {
     for (const { title, method, endpoint } of calls())
@@ -164,6 +170,77 @@ describe('an affiliate', () => {
   })
 })
 
+describe('what a shop makes twenty times at once under one key', () => {
+  let own: string
+  let own_shop: number
+  beforeAll(async () => {
+    own_shop = await addShop(db(), 'enterprise')
+    own = await keyOf(db(), own_shop)
+  })
+  const once = async (route: string, body: object) => {
+    const headers = { authorization: own, 'idempotency-key': `once-${route.replaceAll(/\W/g, '-')}` }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(route, body, headers)))
+    expect(answers[0]).toMatchObject({ status: 200 })
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    return answers[0]!.data
+  }
+  const listed = async (path: string) =>
+    (await call(`GET ${path}`, undefined, { authorization: own })).data as unknown as object[]
+  const aBonus = {
+    ...{ kind: 'performance', title: 'Spring', starts_on: '2026-01-01' },
+    steps: [{ target: '1000', reward_type: 'fixed', reward: '50' }],
+  }
+
+  test.each<[path: string, body: object, change: object]>([
+    ['creatives', { kind: 'link', name: 'Lookbook', link: 'https://example.test/lookbook' }, { name: 'Autumn' }],
+    ['bonuses', aBonus, { title: 'Summer' }],
+    ['webhooks', { url: 'https://hooks.example.test/in', events: ['referral.created'] }, { is_on: false }],
+  ])('%s: is there once, is changed field by field, and two keys wait for each other', async (path, body, change) => {
+    const made = await once(`POST ${path}`, body)
+    expect(await listed(path)).toMatchObject([{ id: made.id }])
+    const changed = await call(`PATCH ${path}/${made.id}`, change, { authorization: own })
+    const { secret: _, ...shown } = made
+    expect(changed).toMatchObject({ status: 200, data: { ...shown, ...change } })
+    const others = await Promise.all([1, 2].map(() => call(`POST ${path}`, body, { authorization: own })))
+    expect(others.map(({ status }) => status)).toEqual([200, 200])
+    expect(await listed(path)).toHaveLength(3)
+  })
+
+  test('a creative and a webhook are removed; what was made is in the log under the name of the key', async () => {
+    for (const path of ['creatives', 'webhooks']) {
+      const [{ id }] = (await listed(path)) as [{ id: number }]
+      expect(await call(`DELETE ${path}/${id}`, undefined, { authorization: own })).toMatchObject({ data: { id, removed: true } })
+      expect((await call(`DELETE ${path}/${id}`, undefined, { authorization: own })).status).toBe(404)
+    }
+    const [entry] = await activityOf(db(), own_shop, 'webhooks.removed')
+    expect(entry!.actor_name).toBe('A program (API)')
+  })
+
+  test('the secret of a webhook is told to who makes it, again under the same key, and is nowhere kept as it is', async () => {
+    const headers = { authorization: own, 'idempotency-key': 'one-secret' }
+    const body = { url: 'https://hooks.example.test/other', events: ['affiliate.created'] }
+    const { data } = await call('POST webhooks', body, headers)
+    expect(data.secret).toMatch(/^whsec_/)
+    expect((await call('POST webhooks', body, headers)).data).toEqual(data)
+    const kept = await desk.shop.rows('select answer::text as answer from order_api_request')
+    expect(JSON.stringify(kept)).not.toContain(data.secret)
+    expect(JSON.stringify(await listed('webhooks'))).not.toContain('secret')
+  })
+})
+
+test('a page of the store becomes a link of an affiliate, once, and is removed', async () => {
+  const ann = await desk.somebody()
+  const made = await call('POST links', { affiliate_id: ann, address: '/collections/all' })
+  expect(made.data).toMatchObject({ affiliate_id: ann, page: '/collections/all', url: expect.stringContaining('sca_ref=') })
+  expect((await call('POST links', { affiliate_id: ann, address: '/collections/all' })).data).toEqual(made.data)
+  expect((await call(`GET links?affiliate_id=${ann}`)).data).toEqual([made.data])
+  expect((await call(`GET links/${made.data.id}`)).data).toEqual(made.data)
+  const elsewhere = await call('POST links', { affiliate_id: ann, address: 'https://elsewhere.test/' })
+  expect(elsewhere).toMatchObject({ status: 422, error: { field: 'address' } })
+  expect((await call(`DELETE links/${made.data.id}`)).data).toEqual({ id: made.data.id, removed: true })
+  expect((await call(`GET links?affiliate_id=${ann}`)).data).toEqual([])
+})
+
 describe('a referral', () => {
   test('of an amount is added, approved and then unpaid; what is approved is not approved again', async () => {
     const ann = await desk.somebody()
@@ -173,6 +250,8 @@ describe('a referral', () => {
     const { status } = await desk.call(referrals.detail, { id, query: {} })
     if (status === ReferralStatus.pending) await call(`POST referrals/${id}/approve`)
     expect(await call(`POST referrals/${id}/approve`)).toMatchObject({ status: 409, error: { type: 'conflict', field: null } })
+    const more = await call(`POST referrals/${id}/adjustment`, { amount: '-2.50', reason: 'Half of it' })
+    expect(more.data).toMatchObject({ adjustment: '-2.50', amount: '10.00' })
     expect((await call(`POST referrals/${id}/deny`)).data).toMatchObject({ status: 'denied' })
   })
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/commissions/programs/contract.ts'
+import { analytics } from '#features/insight/analytics/contract.ts'
+import { bonuses } from '#features/motivation/bonuses/contract.ts'
 import { coupons } from '#features/motivation/coupons/contract.ts'
+import { creatives } from '#features/outreach/creatives/contract.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
@@ -18,6 +21,13 @@ let merchant: ReturnType<TestApp['clientWith']>
 beforeAll(async () => {
   app = await testApp()
   merchant = app.clientWith(await signedIn(app.services.db, DEMO))
+  for (const name of ['Lookbook', 'Shop the look'])
+    await merchant(creatives.add, {
+      body: {
+        ...{ kind: 'link', name, description: '', link: 'https://example.test/', category_id: null, program_ids: null },
+        key: randomUUID(),
+      },
+    })
   const { rows } = await merchant(payouts.owed, { query: { tab: 'payable' } })
   for (const { affiliate_id, hindrance } of rows.slice(0, 3)) {
     const { total_amount } = await merchant(payouts.preview, { affiliate_id, query: {} })
@@ -61,6 +71,8 @@ describe('what a list holds, page by page, is what the admin lists', () => {
     ['programs?', programs.list, {}, 'id'],
     ['affiliates?status=active&', affiliates.list, { status: 'active' }, 'id'],
     ['coupons?', coupons.list, {}, 'id'],
+    ['creatives?', creatives.list, {}, 'id'],
+    ['bonuses?', bonuses.list, {}, 'id'],
     ['payouts?type=manual_payout&', payouts.paid, {}, 'id'],
     ['balances?', payouts.owed, { sort: 'affiliate_id:asc' }, 'affiliate_id'],
   ]
@@ -88,17 +100,53 @@ test('referrals of an affiliate come newest first, with amounts as decimals of t
   expect(new Set(own.body.data.map(row => `${row.affiliate_id} ${row.status}`)).size).toBeLessThanOrEqual(1)
 })
 
-test('updated_since walks along the changes, the oldest first', async () => {
-  const all = await get('referrals?limit=100')
-  const since = String(all.body.data.at(-1)!.updated_at)
-  const { body } = await get(`referrals?limit=20&updated_since=${since}`)
+test.each(['referrals', 'affiliates', 'payouts'])('updated_since walks along the changes of %s, the oldest first', async path => {
+  const all = await get(`${path}?limit=100`)
+  const since = all.body.data.map(row => String(row.updated_at)).sort()[0]!
+  const limit = path === 'referrals' ? 20 : 1
+  const { body } = await get(`${path}?limit=${limit}&updated_since=${since}`)
   const times = body.data.map(row => String(row.updated_at))
-  expect(times.length).toBe(20)
+  expect(times.length).toBe(limit)
   expect(times).toEqual(times.toSorted())
   expect(times[0]! >= since).toBe(true)
-  const next = await get(`referrals?limit=20&updated_since=${since}&cursor=${body.next_cursor}`)
+  const next = await get(`${path}?limit=${limit}&updated_since=${since}&cursor=${body.next_cursor}`)
+  expect(next.body.data.length).toBe(limit)
   expect(next.body.data.some(row => body.data.some(({ id }) => id === row.id))).toBe(false)
-  expect((await get(`referrals?cursor=${body.next_cursor}`)).status).toBe(422)
+  expect((await get(`${path}?cursor=${body.next_cursor}`)).status).toBe(422)
+})
+
+test('an affiliate who was changed is the last of the changes', async () => {
+  const [first] = (await get('affiliates?limit=1')).body.data
+  const since = new Date().toISOString()
+  await merchant(affiliates.update, { id: Number(first!.id), body: { company: 'Changed Ltd' } })
+  const { body } = await get(`affiliates?updated_since=${since}`)
+  expect(body.data.map(row => row.id)).toEqual([first!.id])
+})
+
+test('clicks are walked from the newest on, each once, by affiliate and day', async () => {
+  const { body } = await get('clicks?limit=7')
+  const [first] = body.data
+  expect(body.has_more).toBe(true)
+  expect(JSON.stringify(first)).not.toMatch(/address|user_agent/)
+  const next = await get(`clicks?limit=7&cursor=${body.next_cursor}`)
+  const times = [...body.data, ...next.body.data].map(row => String(row.created_at))
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(new Set([...body.data, ...next.body.data].map(({ id }) => id)).size).toBe(14)
+  expect((await get<{ data: object }>(`clicks/${first!.id}`)).body.data).toEqual(first)
+  expect((await get('clicks/nobody')).status).toBe(404)
+  const own = await get(`clicks?limit=100&affiliate_id=${first!.affiliate_id}&from=${times[0]!.slice(0, 10)}`)
+  expect(new Set(own.body.data.map(row => row.affiliate_id))).toEqual(new Set([first!.affiliate_id]))
+})
+
+test('figures of a period are those of the admin, as decimals', async () => {
+  const told = await merchant(analytics.chart, { query: {} })
+  const { body } = await get<{ data: { totals: object; days: object[] } }>('analytics')
+  const { sales, commission, ...counts } = told.totals
+  const decimals = { sales: (sales / 100).toFixed(2), commission: (commission / 100).toFixed(2) }
+  expect(body.data.totals).toEqual({ ...counts, ...decimals })
+  expect(body.data.days.length).toBe(told.days.length)
+  const both = await get<{ error: object }>('analytics?program_ids=1&affiliate_ids=1')
+  expect(both).toMatchObject({ status: 422, body: { error: { field: 'affiliate_ids' } } })
 })
 
 test('one referral tells how it came about, in the sentences of the admin', async () => {
@@ -109,12 +157,15 @@ test('one referral tells how it came about, in the sentences of the admin', asyn
   expect((await get<{ data: object }>(`referrals/${id}`)).body.data).not.toHaveProperty('explanation')
 })
 
-test.each(['programs', 'affiliates', 'coupons', 'payouts'])('one of %s is read as it is listed', async path => {
-  const listed = (await get(`${path}?limit=1`)).body.data[0]!
-  const { body } = await get<{ data: object }>(`${path}/${listed.id}`)
-  expect(body.data).toMatchObject(listed)
-  expect((await get(`${path}/8999999999999`)).status).toBe(404)
-})
+test.each(['programs', 'affiliates', 'coupons', 'payouts', 'creatives', 'bonuses'])(
+  'one of %s is read as it is listed',
+  async path => {
+    const listed = (await get(`${path}?limit=1`)).body.data[0]!
+    const { body } = await get<{ data: object }>(`${path}/${listed.id}`)
+    expect(body.data).toMatchObject(listed)
+    expect((await get(`${path}/8999999999999`)).status).toBe(404)
+  },
+)
 
 test('an affiliate is read with the links they share', async () => {
   const { id } = (await get('affiliates?limit=1')).body.data[0]!

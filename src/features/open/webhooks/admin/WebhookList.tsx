@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Alert, Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
@@ -58,6 +58,7 @@ function Endpoints({ endpoints }: { endpoints: readonly Webhook[] }) {
   const { canUse } = useAccess()
   return (
     <Card title={say('webhookPage.endpoints')} tools={canUse('webhooks') && <AddButton />}>
+      {!canUse('webhooks') && <Alert color="yellow">{say('webhookPage.planEnded')}</Alert>}
       {endpoints.map(webhook => (
         <Inline key={webhook.id} gap={['xs', 'md']} wrap className={styles.row}>
           <div>

@@ -9,12 +9,14 @@ import { affiliates } from '#features/people/affiliates/contract.ts'
 import { createAffiliate } from '#features/people/affiliates/server/index.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
+import type { Plan } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isSigned } from '../../../../../simulators/webhook-receiver/start.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { aBonusBody } from '../../../../../tests/support/bonuses.ts'
 import { anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
 import { payloadIn, webhookDesk } from '../../../../../tests/support/webhook-desk.ts'
+import { webhooks } from '../contract.ts'
 import { eventTypes } from '../rules/events.ts'
 
 let app: TestApp
@@ -162,6 +164,21 @@ test('a bonus that is earned and a tracking that breaks are told', async () => {
     ['bonus.earned', '50.00'],
     ['tracking.broken', ['embed_off']],
   ])
+})
+
+test('a shop whose plan no longer includes webhooks keeps its endpoints, and hears again once it does', async () => {
+  const shop = await desk.shop()
+  const all = await shop.endpoint(['referral.created'])
+  const turnTo = (plan: Plan) => app.asOwner('update shop set plan = $2 where shop_id = $1', [shop.shop_id, plan])
+  const ann = await shop.affiliate()
+  await turnTo('free')
+  await shop.owe(ann)
+  expect(await types(shop)).toEqual([])
+  expect(await shop.owner(webhooks.list)).toMatchObject([{ id: all.id, is_on: 1 }])
+  await turnTo('professional')
+  await shop.owe(ann)
+  await desk.send()
+  expect(all.types()).toEqual(['referral.created'])
 })
 
 test('every event can be chosen', () => expect(new Set(eventTypes).size).toBe(17))

@@ -5,6 +5,7 @@ import { notifications } from '#features/account/notifications/contract.ts'
 import { addDays } from '#kit/days.ts'
 import { type Behaviour, isSigned } from '../../../../../simulators/webhook-receiver/start.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { isWhole } from '../../../../../tests/support/tier.ts'
 import { payloadIn, webhookDesk } from '../../../../../tests/support/webhook-desk.ts'
 import { webhooks } from '../contract.ts'
 import { urlProblem } from '../rules/endpoint.ts'
@@ -254,6 +255,57 @@ test('whatever fails and whenever a process ends, each event arrives in order, u
     ),
     { numRuns: 6 },
   ))
+
+/** So many in the long form; a short run leaves it out. */
+const STORM = Number(process.env.WEBHOOK_EVENTS ?? 10_000)
+
+test.runIf(isWhole)(
+  `${STORM} events beside endpoints that fail, hang, lead elsewhere and answer late: each arrives once or is in the log`,
+  async () => {
+    const shop = await desk.shop()
+    const made: Record<string, Awaited<ReturnType<Shop['endpoint']>>> = {}
+    for (const way of ['take', 'fail', 'hang', 'redirect', 'slow'] as const) {
+      made[way] = await toldOf(shop, 'created')
+      desk.receiver.behave(made[way].path, way)
+    }
+    const { shop_id } = shop
+    await shop.inShop(tx =>
+      sql`insert into webhook_event (shop_id, type, object, object_id, facts, created_at)
+        select ${shop_id}, 'referral.created', 'referral', number, jsonb_build_object('id', number, 'status', 0, 'kind', 'sale',
+          'total', 100, 'commission', 10, 'commission_adjustment', 0, 'currency', 'USD'), now()
+        from generate_series(1, ${STORM}) as number`.execute(tx),
+    )
+    const late = setInterval(() => desk.receiver.answerLate(), 20)
+    const beginning = performance.now()
+    let all = 0
+    const sending = desk.send({ timeoutMs: 1_000 })
+    // Nobody waits for those that hang: what can be taken is taken while they do.
+    await expect.poll(() => (all = made.take!.at().length), { timeout: 500_000, interval: 200 }).toBe(STORM)
+    const took = performance.now() - beginning
+    await sending
+    for (let left = 1; left > 0; ) {
+      await desk.send({ timeoutMs: 1_000 })
+      left = (await counts(shop, made.slow!.id)).waiting ?? 0
+    }
+    clearInterval(late)
+    expect(new Set(made.take!.at().map(one => payloadIn(one).id)).size).toBe(all)
+    expect(await counts(shop, made.take!.id)).toEqual({ delivered: STORM })
+    expect(await counts(shop, made.slow!.id)).toEqual({ delivered: STORM })
+    for (const way of ['fail', 'hang', 'redirect']) expect(await counts(shop, made[way]!.id)).toEqual({ waiting: STORM })
+    expect(desk.receiver.at('/redirected')).toEqual([])
+    expect(STORM / (took / 1000)).toBeGreaterThan(20)
+  },
+  600_000,
+)
+
+/** How many deliveries of an endpoint are in which state. */
+async function counts(shop: Shop, endpoint_id: number): Promise<Record<string, number>> {
+  const { rows } = await shop.inShop(tx =>
+    sql<{ state: string; count: number }>`select state, count(*)::int as count from webhook_delivery
+      where shop_id = ${shop.shop_id} and endpoint_id = ${endpoint_id} group by state`.execute(tx),
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
 
 /** The process ends as soon as something has left. */
 async function dieWhileSending(path: string) {

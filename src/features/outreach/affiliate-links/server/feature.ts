@@ -1,7 +1,7 @@
 import { pageOfSlug } from '#features/store/tracking/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
-import { shared as en } from '../texts/en.ts'
-import { shared as vi } from '../texts/vi.ts'
+import { activity as activityEn, shared as en } from '../texts/en.ts'
+import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { personal } from './personal.ts'
 import { affiliateLinkRoutes } from './routes.ts'
 import { findBySlug } from './short-links.ts'
@@ -12,4 +12,5 @@ export const affiliateLinksServer = defineServerFeature({
   routes: services => ({ affiliateLinks: affiliateLinkRoutes(services) }),
   personal,
   texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -1,2 +1,4 @@
+export { createLink } from './createLink.ts'
+export { linkMaker } from './linkMaker.ts'
 export { insertPastLinks } from './past.ts'
-export { hasSavedLink } from './store.ts'
+export { findLink, hasSavedLink, removeLink, savedLinks } from './store.ts'

@@ -3,10 +3,10 @@ import { linkedAffiliate } from '#features/people/affiliates/server/index.ts'
 import { type LinkedShop, linkTo, pageAddress, shortLinkOf, slugLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { AffiliateLink } from '../contract.ts'
 import { goodOf } from '../rules/goodOf.ts'
 import { slugsOf } from './short-links.ts'
+import type { LinkOwner } from './store.ts'
 
 /** A page of the store: with `path`, all of its address. */
 interface Page {
@@ -21,8 +21,8 @@ export interface LinkMaker {
   toLinks<Of extends Page>(pages: readonly Of[]): Promise<(Omit<Of, 'path'> & AffiliateLink)[]>
 }
 
-export async function linkMaker(tx: Tx, caller: AffiliateCaller, publicUrl: string): Promise<LinkMaker> {
-  const { shop_id, affiliate_id } = caller
+export async function linkMaker(tx: Tx, owner: LinkOwner, publicUrl: string): Promise<LinkMaker> {
+  const { shop_id, affiliate_id } = owner
   const shop = await linkedShop(tx, shop_id)
   const affiliate = await linkedAffiliate(tx, shop_id, affiliate_id)
   return {
@@ -35,7 +35,7 @@ export async function linkMaker(tx: Tx, caller: AffiliateCaller, publicUrl: stri
       )
       const slugs = await slugsOf(
         tx,
-        caller,
+        owner,
         pages.flatMap(({ path }) => path ?? []),
       )
       return pages.map(({ path, ...page }) => {

@@ -1,21 +1,18 @@
 import { findCatalogueItems } from '#features/commissions/products/server/index.ts'
 import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { affiliateOf, chooseCustomPath, linksOfAffiliate, taken } from '#features/people/affiliates/server/index.ts'
-import { MAX_PAGE_LETTERS, pageOf, pathBelow } from '#features/store/tracking/rules/affiliateLink.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { refuseTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type AffiliateLink, affiliateLinks, type CustomPath, type LinkedItem, MAX_SAVED } from '../contract.ts'
+import { affiliateLinks, type CustomPath, type LinkedItem } from '../contract.ts'
 import { readCursor, writeCursor } from '../rules/cursor.ts'
 import { pathOfItem } from '../rules/goodOf.ts'
-import { readAddress } from '../rules/readAddress.ts'
+import { createLink } from './createLink.ts'
 import { listLinks, listMarks } from './figures.ts'
-import { linkMaker } from './linkMaker.ts'
-import { nameLink } from './short-links.ts'
-import { removeLink, saveLink } from './store.ts'
+import { removeLink } from './store.ts'
 
 const PER_PAGE = 20
 
@@ -53,20 +50,6 @@ export const affiliateLinkRoutes = ({ db, publicUrl }: Services): Routes =>
         }),
       ),
   })
-
-async function createLink(tx: Tx, caller: AffiliateCaller, typed: string, publicUrl: string): Promise<AffiliateLink> {
-  const { shop, toLinks } = await linkMaker(tx, caller, publicUrl)
-  const read = readAddress(shop, typed)
-  if ('problem' in read) throw invalidFields({ address: read.problem })
-  const page = pageOf(shop, read.address)
-  const path = pathBelow(shop, read.address) + new URL(read.address).search
-  if (path.length > MAX_PAGE_LETTERS) throw invalidFields({ address: 'affiliateLinks.addressTooLong' })
-  const id = await saveLink(tx, caller, { path, page }, MAX_SAVED)
-  if (id === undefined) throw new Refusal('conflict', 'affiliateLinks.tooMany', { params: { count: MAX_SAVED } })
-  await nameLink(tx, caller, path)
-  const [link] = await toLinks([{ id, page, path }])
-  return link!
-}
 
 async function customPathOf(tx: Tx, caller: AffiliateCaller, publicUrl: string): Promise<CustomPath> {
   const links = await linksOfAffiliate(tx, caller.shop_id, caller.affiliate_id, publicUrl)

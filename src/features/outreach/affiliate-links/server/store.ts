@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-interface Whose {
+export interface LinkOwner {
   shop_id: number
   affiliate_id: number
 }
@@ -14,7 +14,7 @@ export interface SavedLink {
   page: string
 }
 
-export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<SavedLink[]> {
+export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: LinkOwner): Promise<SavedLink[]> {
   return tx
     .selectFrom('saved_link')
     .select(['id', 'path', 'page'])
@@ -24,7 +24,16 @@ export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: Whose): Prom
     .execute()
 }
 
-export async function hasSavedLink(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<boolean> {
+/** One that is kept, with whose it is. */
+export const findLink = (tx: Tx, shop_id: number, id: number): Promise<(SavedLink & LinkOwner) | undefined> =>
+  tx
+    .selectFrom('saved_link')
+    .select(['id', 'path', 'page', 'shop_id', 'affiliate_id'])
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export async function hasSavedLink(tx: Tx, { shop_id, affiliate_id }: LinkOwner): Promise<boolean> {
   const any = await tx
     .selectFrom('saved_link')
     .select('id')
@@ -38,7 +47,7 @@ export async function hasSavedLink(tx: Tx, { shop_id, affiliate_id }: Whose): Pr
 /** Keeps a link, or finds the one that is kept already; nothing where there are as many as may be. */
 export async function saveLink(
   tx: Tx,
-  { shop_id, affiliate_id }: Whose,
+  { shop_id, affiliate_id }: LinkOwner,
   { path, page }: Omit<SavedLink, 'id'>,
   most: number,
 ): Promise<number | undefined> {
@@ -55,7 +64,7 @@ export async function saveLink(
   return rows[0]?.id
 }
 
-export async function removeLink(tx: Tx, { shop_id, affiliate_id }: Whose, id: number): Promise<boolean> {
+export async function removeLink(tx: Tx, { shop_id, affiliate_id }: LinkOwner, id: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('saved_link')
     .where('shop_id', '=', shop_id)

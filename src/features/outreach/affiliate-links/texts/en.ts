@@ -84,3 +84,15 @@ export const portal = {
     },
   },
 } as const
+
+export const activity = {
+  activity: {
+    action: {
+      affiliateLinks: {
+        created: 'Added a link of an affiliate',
+        removed: 'Removed a link of an affiliate',
+      },
+    },
+    field: { link_page: 'Page' },
+  },
+} as const

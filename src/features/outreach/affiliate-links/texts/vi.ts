@@ -86,3 +86,15 @@ export const portal = {
     },
   },
 } satisfies CompleteTexts<typeof en.portal>
+
+export const activity = {
+  activity: {
+    action: {
+      affiliateLinks: {
+        created: 'Đã thêm liên kết của một cộng tác viên',
+        removed: 'Đã gỡ liên kết của một cộng tác viên',
+      },
+    },
+    field: { link_page: 'Trang' },
+  },
+} satisfies CompleteTexts<typeof en.activity>

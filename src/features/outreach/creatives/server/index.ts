@@ -1,1 +1,3 @@
 export { hasCreativesYet, insertPastCreatives, type PastCreative } from './past.ts'
+export { creativeRoutes } from './routes.ts'
+export { creativesAfter, readRow as creativeRow } from './store.ts'

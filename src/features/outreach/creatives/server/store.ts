@@ -31,15 +31,34 @@ export async function listCreatives(
   shop_id: number,
   { kind, category_id, query, ...page }: Parsed<typeof creatives.list>['query'],
 ) {
-  const matches = creativesOf(tx, shop_id)
-    .$if(kind !== undefined, found => found.where('kind', '=', kind!))
-    .$if(category_id === NO_CATEGORY, found => found.where('category_id', 'is', null))
-    .$if(!!category_id, found => found.where('category_id', '=', category_id!))
-    .$if(!!query, found => found.where(nameContains(query!)))
+  const matches = matching(tx, shop_id, { kind, category_id, query })
   // Numbers are given in the order of time.
   const sort = { name: sql`lower(creative.name)`, created_at: 'creative.id' } as const
   const { rows, ...count } = await listPage(matches, page, { sort, id: 'creative.id' })
   return { ...count, rows: await toRows(tx, shop_id, rows) }
+}
+
+type CreativeFilter = Pick<Parsed<typeof creatives.list>['query'], 'kind' | 'category_id' | 'query'>
+
+const matching = (tx: Tx, shop_id: number, { kind, category_id, query }: CreativeFilter) =>
+  creativesOf(tx, shop_id)
+    .$if(kind !== undefined, found => found.where('kind', '=', kind!))
+    .$if(category_id === NO_CATEGORY, found => found.where('category_id', 'is', null))
+    .$if(!!category_id, found => found.where('category_id', '=', category_id!))
+    .$if(!!query, found => found.where(nameContains(query!)))
+
+/** Those that follow one, newest first. */
+export async function creativesAfter(
+  tx: Tx,
+  shop_id: number,
+  { last, limit, ...wanted }: CreativeFilter & { last: number | undefined; limit: number },
+): Promise<CreativeRow[]> {
+  const stored = await matching(tx, shop_id, wanted)
+    .$if(last !== undefined, found => found.where('creative.id', '<', last!))
+    .orderBy('creative.id', 'desc')
+    .limit(limit)
+    .execute()
+  return toRows(tx, shop_id, stored)
 }
 
 export async function requireCreative(tx: Tx, shop_id: number, id: number): Promise<StoredCreative> {

@@ -1,4 +1,5 @@
 export { createClickProofs } from './clickProofs.ts'
+export { clicksAfter, findClick } from './clicksAfter.ts'
 export { clicksByDay, clicksByProgram } from './clicksByDay.ts'
 export { clicksByHour } from './clicksByHour.ts'
 export { type ClickedLink, clicksNamedIn, clicksOfOrders, type FoundClick, toClicksOfOrders } from './clicksOfOrders.ts'

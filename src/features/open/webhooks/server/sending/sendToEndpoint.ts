@@ -1,3 +1,4 @@
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Services } from '#server/services.ts'
 import { type ClaimedEndpoint, dueDeliveries, releaseEndpoint } from './claims.ts'
 import { type PostOptions, post } from './post.ts'
@@ -28,13 +29,16 @@ export async function sendToEndpoint(
       // One is enough to see whether it is back.
       const due = await db.inShop(shop_id, tx => dueDeliveries(tx, endpoint, isFailing ? 1 : TOGETHER))
       if (due.length === 0) break
+      crashPoint('event.claimed')
       const sent = await Promise.all(
         due.map(async delivery => {
           const at = new Date()
           return { delivery, at, outcome: await post(requestOf(delivery.event, at), signal, options) }
         }),
       )
+      crashPoint('event.posted')
       const after = await db.inShop(shop_id, tx => recordOutcomes(tx, services, endpoint, sent))
+      crashPoint('event.recorded')
       restMs = after.restMs
       isOn = after.isOn
       isFailing = restMs > 0

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 
@@ -34,6 +35,7 @@ export async function spreadEvents(tx: Tx, shop_id: number): Promise<boolean> {
     order by event.id
     on conflict do nothing`.execute(tx)
   await wakeEndpoints(tx, shop_id)
+  crashPoint('event.spread')
   return rows.length === AT_ONCE
 }
 

@@ -5,6 +5,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Bookmark } from '#server/db/listAfter.ts'
 import { listPageByNumber } from '#server/db/listPage.ts'
 import type { PaymentRow, payouts } from '../../contract.ts'
 import { isUnderWay, type PayoutState, payoutStates } from '../../rules/states.ts'
@@ -17,7 +18,8 @@ type PaidQuery = Parsed<typeof payouts.paid>['query']
 /** Without a type, payments of both desks. */
 export type PaidFilter = Partial<Omit<PaidQuery, 'page' | 'per_page' | 'sort'>>
 
-interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'settled_at' | 'ended_at' | 'payment_info'> {
+interface StoredPayment
+  extends Omit<PaymentRow, 'problem' | 'created_at' | 'settled_at' | 'ended_at' | 'changed_at' | 'payment_info'> {
   payee: PaymentInfo
   failure: string | null
   item_state: string | null
@@ -28,12 +30,13 @@ interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'set
   created_at: Date
   settled_at: Date | null
   ended_at: Date | null
+  changed_at: Date
 }
 
 const columns = sql`payout.id, payout.number, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
   payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
   payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
-  payout.item_state, payout.provider_item_id, payout.reference, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by,
+  payout.item_state, payout.provider_item_id, payout.reference, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout.changed_at, payout_batch.prepared_by,
   payout.state = 'reserved' and payout_batch.state = 'prepared' as is_prepared`
 
 const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id`
@@ -87,6 +90,21 @@ export async function nextPayments(
   return rows.map(row => toPayment(row, t))
 }
 
+/** The same in the order of their changes; each with where it stands in it. */
+export async function nextChangedPayments(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  { since, last, limit }: { since: string; last: Bookmark | undefined; limit: number },
+  t: Pick<Translate, 'any'>,
+) {
+  const isBeyond = last ? sql`(payout.changed_at, payout.id) > (${last.mark}::timestamptz, ${last.id}::bigint)` : sql`true`
+  const { rows } = await sql<StoredPayment & { mark: string }>`
+    select ${columns}, payout.changed_at::text as mark from ${joined}
+    where ${where} and payout.changed_at >= ${since}::timestamptz and ${isBeyond}
+    order by payout.changed_at, payout.id limit ${limit}`.execute(tx)
+  return rows.map(({ mark, ...row }) => ({ ...toPayment(row, t), mark }))
+}
+
 async function findPayment(tx: Tx, shop_id: number, id: number): Promise<StoredPayment> {
   const { rows } = await sql<StoredPayment>`
     select ${columns} from ${joined} where payout.shop_id = ${shop_id} and payout.id = ${id}`.execute(tx)
@@ -135,7 +153,7 @@ const mayTakeBack = ({ rail, state, provider_item_id }: TakenBack) =>
   rail === 'paypal' && state === 'unclaimed' && provider_item_id !== null
 
 function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
-  const { payee, failure: _, item_state: __, created_at, settled_at, ended_at, ...row } = stored
+  const { payee, failure: _, item_state: __, created_at, settled_at, ended_at, changed_at, ...row } = stored
   return {
     ...row,
     payment_info: masked(payee),
@@ -143,6 +161,7 @@ function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
+    changed_at: changed_at.toISOString(),
   }
 }
 

@@ -16,28 +16,31 @@ export type ExportRow = AffiliateRow & Bookmark
 
 export interface ExportPlan {
   match: ResolvedFilter
+  along: (typeof times)[number]
   direction: 'asc' | 'desc'
 }
+
+const times = ['created_at', 'changed_at'] as const
 
 /** A file is read on from where it stopped, which row-level security allows along times only: other orders become the newest first. */
 export async function planExport(tx: Tx, shop_id: number, asked: ExportQuery): Promise<ExportPlan> {
   const [field, direction] = asked.sort.split(':') as [string, 'asc' | 'desc']
   return {
     match: await resolveFilter(tx, shop_id, asked),
-    direction: ['created_at', 'id'].includes(field) ? direction : 'desc',
+    along: times.find(time => time === field) ?? 'created_at',
+    direction: [...times, 'id'].includes(field) ? direction : 'desc',
   }
 }
-
-const byTime = { key: sql.ref('created_at'), type: 'timestamptz' } as const
 
 export async function nextRows(
   tx: Tx,
   shop_id: number,
-  { match, direction }: ExportPlan,
+  { match, along, direction }: ExportPlan,
   step: { last: Bookmark | undefined; limit: number },
 ): Promise<ExportRow[]> {
   const found = filteredAffiliates(tx, shop_id, match).select(rowFields)
-  const rows = await listAfter(found, { by: byTime, direction, ...step }).execute()
+  const by = { key: sql.ref(along), type: 'timestamptz' } as const
+  const rows = await listAfter(found, { by, direction, ...step }).execute()
   const shown = await toRows(tx, shop_id, rows)
   return shown.map((row, place) => ({ ...row, mark: rows[place]!.mark }))
 }

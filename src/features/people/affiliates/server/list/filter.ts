@@ -20,6 +20,7 @@ export interface ResolvedFilter {
   from?: Date
   /** Not included. */
   until?: Date
+  changed_since?: Date
   search?: Search
 }
 
@@ -47,6 +48,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: AffiliateFil
     tags: tags.length > 0 ? tags : undefined,
     from: asked.from ? startOfDay(asked.from, time_zone) : undefined,
     until: asked.to ? startOfDay(asked.to, time_zone, 1) : undefined,
+    changed_since: asked.changed_since ? new Date(asked.changed_since) : undefined,
     search: text ? await searchFor(tx, shop_id, text) : undefined,
   }
 }
@@ -75,7 +77,7 @@ async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number
 export function filteredAffiliates(
   tx: Tx,
   shop_id: number,
-  { status, payment, signup_source, program_ids, tags, from, until, search }: ResolvedFilter,
+  { status, payment, signup_source, program_ids, tags, from, until, changed_since, search }: ResolvedFilter,
 ) {
   return (
     tx
@@ -91,6 +93,7 @@ export function filteredAffiliates(
       .$if(program_ids !== undefined, found => found.where('program_id', 'in', program_ids!))
       .$if(from !== undefined, found => found.where('created_at', '>=', from!))
       .$if(until !== undefined, found => found.where('created_at', '<', until!))
+      .$if(changed_since !== undefined, found => found.where('changed_at', '>=', changed_since!))
       .$if(tags !== undefined, found =>
         found.where('id', 'in', eb =>
           eb.selectFrom('affiliate_tag').select('affiliate_id').where('shop_id', '=', shop_id).where('tag', 'in', tags!),

@@ -30,6 +30,7 @@ const lastLogin = sql<Date>`coalesce(last_login_at, '-infinity')`
 
 const sort = {
   created_at: 'created_at',
+  changed_at: 'changed_at',
   full_name: name,
   email: 'email',
   // Numbers are given in the order of registration, and along its times every filter has an index.

@@ -11,7 +11,7 @@ import { balancesOfMany } from './sums.ts'
 
 export const rowFields = [
   ...(['id', 'first_name', 'last_name', 'email', 'status', 'program_id', 'upline_id', 'tags', 'fraud_flag'] as const),
-  ...(['login_count', 'last_login_at', 'signup_source', 'created_at'] as const),
+  ...(['login_count', 'last_login_at', 'signup_source', 'created_at', 'changed_at'] as const),
   ...listedFields.map(name => columnOf(affiliateFields, name)),
 ]
 export type StoredRow = Pick<Selectable<Affiliate>, (typeof rowFields)[number]>
@@ -30,6 +30,7 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]
     status: row.status as AffiliateStatus,
     last_login: row.last_login_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
     register_method: isSignupSource(row.signup_source) ? row.signup_source : 'manual',
     program: programs.get(program_id) ?? `#${program_id}`,
     coupon: coupons.get(id) ?? '',

@@ -1,0 +1,8 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { apiDocument } from '../../src/features/open/api/server/docs/apiDocument.ts'
+import { typescriptClient } from '../clients/typescriptClient.ts'
+import { root } from '../run.ts'
+
+// Writes clients/typescript/tandem.ts from the OpenAPI document of API v2.
+await fs.writeFile(path.join(root, 'clients', 'typescript', 'tandem.ts'), typescriptClient(apiDocument('/')))

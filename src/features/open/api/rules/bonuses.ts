@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { GoalMetric, offeredMetricNames } from '#features/commissions/goals/rules/GoalMetric.ts'
+import type { BonusRow } from '#features/motivation/bonuses/contract.ts'
+import {
+  bonusApprovals,
+  bonusKinds,
+  bonusPeriods,
+  bonusReversals,
+  bonusStates,
+  recruitOccasions,
+} from '#features/motivation/bonuses/rules/Bonus.ts'
+import { BonusDraft, rewardTypes } from '#features/motivation/bonuses/rules/BonusDraft.ts'
+import { toFlag } from '#kit/flags.ts'
+import { amount, currency, id, moment } from './shapes.ts'
+import { decimalIn } from './toApi.ts'
+import { goalMetrics, metricWord } from './words.ts'
+
+export const ApiBonus = z.object({
+  id,
+  kind: z.enum(bonusKinds),
+  title: z.string(),
+  state: z.enum(bonusStates),
+  /** What the targets are measured by. */
+  metric: z.enum(goalMetrics),
+  /** Of a recruitment bonus: what the recruited affiliate has to do. */
+  occasion: z.enum(recruitOccasions),
+  period: z.enum(bonusPeriods),
+  counts_past: z.boolean(),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date().nullable(),
+  approval: z.enum(bonusApprovals),
+  after_payment: z.enum(bonusReversals),
+  /** `null` for all programs. */
+  program_ids: z.array(id).nullable(),
+  steps: z.array(z.object({ step: z.number(), target: z.string(), reward_type: z.enum(rewardTypes), reward: z.string() })),
+  currency,
+  /** How often it was given and not revoked, and what that comes to. */
+  given: z.number(),
+  cost: amount,
+  created_at: moment,
+})
+export type ApiBonus = z.infer<typeof ApiBonus>
+
+export const ApiBonusAward = z.object({
+  id,
+  bonus_id: id,
+  affiliate_id: id,
+  step: z.number(),
+  /** The money is a referral of its own. */
+  referral_id: id.nullable(),
+  amount,
+  currency,
+  given_at: moment,
+  revoked_at: moment.nullable(),
+})
+export type ApiBonusAward = z.infer<typeof ApiBonusAward>
+
+const { occasion, period, ends_on, approval, after_payment, program_ids, ...required } = BonusDraft.omit({
+  counts_past: true,
+  metric: true,
+}).shape
+const metric = z.enum(offeredMetricNames, 'error.field.notOffered')
+const counts_past = z.boolean('error.field.wrongType')
+
+export const ApiNewBonus = z.object({
+  ...required,
+  metric: metric.default('referralOrderValue'),
+  occasion: occasion.default('approval'),
+  period: period.default('once'),
+  counts_past: counts_past.default(false),
+  ends_on: ends_on.default(null),
+  approval: approval.default('shop'),
+  after_payment: after_payment.default('debt'),
+  program_ids: program_ids.default(null),
+})
+type ApiNewBonus = z.infer<typeof ApiNewBonus>
+
+/** Only what is sent is changed; its kind stays what it is. */
+export const ApiBonusChange = z
+  .object({ ...required, metric, occasion, period, counts_past, ends_on, approval, after_payment, program_ids })
+  .omit({ kind: true })
+  .partial()
+export type ApiBonusChange = z.infer<typeof ApiBonusChange>
+
+export const toApiBonus = ({ programs, counts_past, metric, reached, cost, ...row }: BonusRow): ApiBonus => ({
+  ...row,
+  metric: metricWord(metric),
+  counts_past: counts_past === 1,
+  program_ids: programs?.map(({ id }) => id) ?? null,
+  given: reached,
+  cost: decimalIn(row.currency)(cost),
+})
+
+interface Award extends Omit<ApiBonusAward, 'amount' | 'given_at' | 'revoked_at'> {
+  amount: number
+  given_at: Date
+  taken_at: Date | null
+}
+
+export const toApiBonusAward = ({ amount, given_at, taken_at, ...row }: Award): ApiBonusAward => ({
+  ...row,
+  amount: decimalIn(row.currency)(amount),
+  given_at: given_at.toISOString(),
+  revoked_at: taken_at?.toISOString() ?? null,
+})
+
+/** As the admin saves it. */
+export const toBonusDraft = ({ metric, counts_past, ...draft }: ApiNewBonus): BonusDraft => ({
+  ...draft,
+  metric: GoalMetric[metric],
+  counts_past: toFlag(counts_past),
+})
+
+/** What is there with what was sent over it. */
+export function changedBonus({ programs, ...row }: BonusRow, { metric, counts_past, ...change }: ApiBonusChange): BonusDraft {
+  const { kind, title, occasion, period, starts_on, ends_on, approval, after_payment } = row
+  return {
+    ...{ kind, title, occasion, period, starts_on, ends_on, approval, after_payment },
+    program_ids: programs?.map(({ id }) => id) ?? null,
+    steps: row.steps.map(({ target, reward_type, reward }) => ({ target, reward_type, reward })),
+    ...change,
+    metric: metric ? GoalMetric[metric] : row.metric,
+    counts_past: counts_past === undefined ? row.counts_past : toFlag(counts_past),
+  }
+}

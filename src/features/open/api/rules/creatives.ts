@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { CreativeRow } from '#features/outreach/creatives/contract.ts'
+import { creativeFormats, creativeKinds } from '#features/outreach/creatives/rules/creative.ts'
+import { type CreativeDraft, LinkDraft } from '#features/outreach/creatives/rules/creativeDraft.ts'
+import { id, moment } from './shapes.ts'
+
+export const ApiCreative = z.object({
+  id,
+  kind: z.enum(creativeKinds),
+  name: z.string(),
+  description: z.string(),
+  /** Where it leads; empty for files. */
+  link: z.string(),
+  category: z.string().nullable(),
+  category_id: id.nullable(),
+  /** Whose affiliates see it; `null` for all programs. */
+  program_ids: z.array(id).nullable(),
+  file: z
+    .object({
+      format: z.enum(creativeFormats),
+      bytes: z.number(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+      /** Where a picture is shown from. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
+  downloads: z.number(),
+  created_at: moment,
+})
+export type ApiCreative = z.infer<typeof ApiCreative>
+
+const { kind, name, link, description, category_id, program_ids } = LinkDraft.shape
+
+/** A link or a video; pictures and files are uploaded in the admin. */
+export const ApiNewCreative = z.object({
+  ...{ kind, name, link },
+  description: description.default(''),
+  category_id: category_id.default(null),
+  program_ids: program_ids.default(null),
+})
+
+/** Only what is sent is changed. */
+export const ApiCreativeChange = z.object({ name, link: link.or(z.literal('')), description, category_id, program_ids }).partial()
+export type ApiCreativeChange = z.infer<typeof ApiCreativeChange>
+
+export const toApiCreative = ({ programs, file, ...row }: CreativeRow, publicUrl: string): ApiCreative => ({
+  ...row,
+  program_ids: programs?.map(({ id }) => id) ?? null,
+  file: file && {
+    ...{ format: file.format, bytes: file.byte_count, width: file.width, height: file.height },
+    url: file.url === null ? null : new URL(file.url, publicUrl).href,
+  },
+})
+
+/** What is there with what was sent over it, as the admin saves it. */
+export const changedCreative = ({ programs, ...row }: CreativeRow, change: ApiCreativeChange): CreativeDraft => {
+  const { kind, name, link, description, category_id } = row
+  const before = { kind, name, link, description, category_id, program_ids: programs?.map(({ id }) => id) ?? null }
+  return { ...before, ...change } as CreativeDraft
+}

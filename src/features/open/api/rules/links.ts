@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import type { AffiliateLink } from '#features/outreach/affiliate-links/contract.ts'
+import { MAX_ADDRESS } from '#features/outreach/affiliate-links/rules/readAddress.ts'
+import { id as idField, requiredText } from '#kit/contract/validate.ts'
+import { id } from './shapes.ts'
+
+/** A page of the store as a link of one affiliate, beside those that everybody has. */
+export const ApiLink = z.object({
+  id,
+  affiliate_id: id,
+  /** The page below the store; clicks are counted by it. */
+  page: z.string(),
+  /** What the store sells there, where that is known. */
+  title: z.string().nullable(),
+  url: z.string(),
+  short_url: z.string(),
+})
+export type ApiLink = z.infer<typeof ApiLink>
+
+export const ApiNewLink = z.object({
+  affiliate_id: idField(),
+  /** A page of the store: its whole address, or what stands behind the domain. */
+  address: requiredText(MAX_ADDRESS, 'affiliateLinks.addressRequired'),
+})
+
+export const toApiLink = (
+  affiliate_id: number,
+  { id, page, title, url, short_url }: AffiliateLink & { id: number },
+): ApiLink => ({
+  ...{ id, affiliate_id, page, title, url, short_url },
+})

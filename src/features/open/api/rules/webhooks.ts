@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Webhook } from '#features/open/webhooks/contract.ts'
+import { NewWebhook } from '#features/open/webhooks/contract.ts'
+import { endpointKinds } from '#features/open/webhooks/rules/endpoint.ts'
+import { id, moment } from './shapes.ts'
+
+export const ApiWebhook = z.object({
+  id,
+  kind: z.enum(endpointKinds),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.string()),
+  /** Off when somebody turned it off, or nothing arrived for three days. */
+  is_on: z.boolean(),
+  failing_since: moment.nullable(),
+  created_at: moment,
+})
+export type ApiWebhook = z.infer<typeof ApiWebhook>
+
+/** What signs its messages, told when it is made; `null` for channels. */
+export const ApiWebhookWithSecret = ApiWebhook.extend({ secret: z.string().nullable() })
+
+const { url, description, events, kind } = NewWebhook.shape
+export const ApiNewWebhook = z.object({
+  url,
+  events,
+  kind: kind.default('json'),
+  description: description.default(''),
+})
+
+/** Only what is sent is changed. */
+export const ApiWebhookChange = z.object({ url, events, description, is_on: z.boolean('error.field.wrongType') }).partial()
+export type ApiWebhookChange = z.infer<typeof ApiWebhookChange>
+
+export const toApiWebhook = ({ id, kind, url, description, events, is_on, failing_since, created_at }: Webhook): ApiWebhook => ({
+  ...{ id, kind, url, description, events, failing_since, created_at },
+  is_on: is_on === 1,
+})

@@ -1,0 +1,48 @@
+import { creatives } from '#features/outreach/creatives/contract.ts'
+import { creativeRow, creativesAfter } from '#features/outreach/creatives/server/index.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { apiCreatives } from '../outreach-contract.ts'
+import { changedCreative, toApiCreative } from '../rules/creatives.ts'
+import { toPage } from '../rules/paging.ts'
+import { uuidOf } from './uuidOf.ts'
+import { writeOnce } from './writeOnce.ts'
+
+export function apiCreativeRoutes(services: Services): Routes {
+  const { db, publicUrl } = services
+  return routes(apiCreatives, {
+    async list({ query: { limit, cursor, kind, category_id, search: query }, caller: { shop_id } }) {
+      const wanted = { kind, category_id, query, last: cursor?.id, limit: limit + 1 }
+      const rows = await db.inShop(shop_id, tx => creativesAfter(tx, shop_id, wanted))
+      return toPage(rows, limit, {
+        show: row => toApiCreative(row, publicUrl()),
+        cursorOf: ({ id }) => ({ by: 'number', mark: String(id), id }),
+      })
+    },
+    get: async ({ id, caller: { shop_id } }) =>
+      toApiCreative(await db.inShop(shop_id, tx => creativeRow(tx, shop_id, id)), publicUrl()),
+
+    create: ({ body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiCreatives.create, by, params: body },
+        run: async ({ desk, key: named }) =>
+          toApiCreative(await desk(creatives.add, { body: { ...body, key: uuidOf(named) } }, by), publicUrl()),
+      }),
+    update: ({ id, body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiCreatives.update, by, params: { id, body } },
+        run: async ({ tx, desk }) => {
+          const draft = changedCreative(await creativeRow(tx, by.caller.shop_id, id), body)
+          return toApiCreative(await desk(creatives.update, { id, body: draft }, by), publicUrl())
+        },
+      }),
+    remove: ({ id, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiCreatives.remove, by, params: { id } },
+        run: async ({ desk }) => {
+          await desk(creatives.remove, { id }, by)
+          return { id, removed: true as const }
+        },
+      }),
+  })
+}
