@@ -128,7 +128,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     front.pixel ??= { id: `gid://shopify/WebPixel/${shop}`, settings: { shop, address: productUrl } }
   }
 
-  const admin = options.admin ? await startAdmin({ apiKey, apiSecret, installations }) : undefined
+  const admin = options.admin ? await startAdmin({ apiKey, apiSecret, installations, catalogueOf: shop => storeOf(shop)!.catalogue }) : undefined
   await app.listen({ host: '127.0.0.1', port })
   return {
     adminUrl: admin?.url,
