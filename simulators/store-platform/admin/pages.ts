@@ -46,10 +46,10 @@ export const whoPage = (shop: string, choices: Choice[]): string =>
   )
 
 /** The rights stand in the app's configuration: the platform asks, and the app is not asked. */
-export const installPage = (shop: string): string =>
+export const installPage = (shop: string, word: 'Install' | 'Update' = 'Install'): string =>
   page(
-    'Install app',
-    html`<body><main class="alone"><h1>Install Tandem</h1><p>${shop} has not installed this app.</p><form method="post"><button>Install</button></form></main></body>`,
+    `${word} app`,
+    html`<body><main class="alone"><h1>${word} Tandem</h1><p>The app asks for rights in ${shop}.</p><form method="post"><button>${word}</button></form></main></body>`,
   )
 
 interface AdminFacts {
