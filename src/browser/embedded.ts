@@ -53,9 +53,9 @@ export function askForReview(): void {
     .catch(() => undefined)
 }
 
-/** Leaves for another site in the whole window, by https only. */
+/** Leaves for another site in the whole window, by https only; where this page itself came without it, without it as well. */
 export function openInTopWindow(link: string): void {
-  if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return
+  if (!URL.canParse(link) || !['https:', window.location.protocol].includes(new URL(link).protocol)) return
   // The platform's script takes care of what its frame may not do by itself.
   window.open(link, '_top')
 }

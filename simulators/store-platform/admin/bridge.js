@@ -1,5 +1,5 @@
 // What the platform's script does inside the app's frame, as far as an app like ours meets it. See README.md for the sources.
-;(() => {
+void (() => {
   const script = document.currentScript
   const apiKey = document.querySelector('meta[name="shopify-api-key"]')?.content
   if (!apiKey) throw new Error('app-bridge.js: missing required configuration fields: apiKey')

@@ -120,6 +120,12 @@ export async function startAdmin({ apiKey, apiSecret, installations, catalogueOf
       return reply.send(adminPage({ shop, person, app: new URL(at).origin, base, src, ...own }))
     })
 
+  // An app is found by its key as well as by its name.
+  app.get<OfStore>(`/store/:handle/apps/${apiKey}/*`, (request, reply) => {
+    const [path, query = ''] = request.url.split('?', 2) as [string, string?]
+    return reply.redirect(`${path.replace(`/apps/${apiKey}`, '/apps/tandem')}?${query}`)
+  })
+
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`
   return { url, script: `${url}/app-bridge.js`, showAppAt: product.resolve, close: () => app.close() }

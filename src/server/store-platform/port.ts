@@ -87,6 +87,8 @@ export interface PlatformEmbedding {
   /** Who it is whose token this is. */
   exchangeForPerson(shop: string, token: string): Promise<PlatformUser>
   bridge: PlatformBridge
+  /** Where this path of the app is in the shop's admin. */
+  addressIn(shop: string, path: string): string
 }
 
 /** Who sent a delivery about what; nothing of it is known before the signature was checked. */
