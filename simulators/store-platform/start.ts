@@ -26,6 +26,7 @@ const UNKNOWN_STORES = [
   'empty-store.myshopify.com',
   'quiet-store.myshopify.com',
   'plan-store.myshopify.com',
+  'inside-store.myshopify.com',
 ]
 
 export interface PlatformSimulator {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { adminOrigin, inAdmin, openInAdmin } from './support/storeAdmin.ts'
+
+goSomeOfThem()
 
 const rows = (page: Page) => inAdmin(page).app.locator('tr[data-row]')
 
@@ -76,4 +79,68 @@ test('nothing is shown in the frame of another site, whatever proof it brings', 
   expect(await page.locator('iframe').getAttribute('data-src')).toContain('hmac=')
   await refused
   await expect(inAdmin(page).app.locator('#root')).toHaveCount(0)
+})
+
+test('a list inside keeps its search in the address of the admin, over a reload and the way back', async ({ page }) => {
+  const { app } = await openInAdmin(page, 'demo-store', 'Olivia Marlowe', '/admin/programs')
+  await app.getByRole('searchbox').fill('Trail Guides')
+  await expect(rows(page)).toHaveText([/Trail Guides/])
+  await expect(page).toHaveURL(/\/apps\/tandem\/admin\/programs\?.*query=Trail/)
+  await page.reload()
+  await expect(rows(page)).toHaveText([/Trail Guides/])
+  await rows(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/programs\/\d+/)
+  await expect(rows(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(rows(page)).toHaveText([/Trail Guides/])
+})
+
+test('an editor opens over the whole screen; the platform saves, asks before work is left, and leads back', async ({ page }) => {
+  const { app, editor, bar, question, toast } = inAdmin(page)
+  await openInAdmin(page, 'second-store', 'Olivia Marlowe', '/admin/displays/registration')
+  await app.locator('a[href*="type="]').first().click()
+  await editor.getByRole('tab', { name: 'Content' }).click()
+  const title = editor.getByRole('tabpanel').getByRole('textbox').first()
+  const was = await title.inputValue()
+  // Nothing of our own frame around it, and one header: the platform's.
+  await expect(editor.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await title.fill(`${was} 2`)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(title).toHaveValue(`${was} 2`)
+  await bar.getByRole('button', { name: 'Discard' }).click()
+  await expect(title).toHaveValue(was)
+  await title.fill(`${was} 3`)
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(toast).toHaveText('Saved')
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/admin\/displays\/registration$/)
+  await expect(page.locator('iframe[name=modal-iframe]')).toHaveCount(0)
+})
+
+test('products are chosen in the store’s own picker, and are in the form as if chosen in ours', async ({ page }) => {
+  const { app, picker } = inAdmin(page)
+  await openInAdmin(page, 'demo-store', 'Olivia Marlowe', '/admin/motivation/gifts/create')
+  const choose = app.getByRole('button', { name: 'Choose products' })
+  const chosen = app.locator('[data-field=products] li')
+  await choose.click()
+  await picker.getByRole('button', { name: 'Cancel' }).click()
+  await expect(chosen).toHaveCount(0)
+  await choose.click()
+  await picker.getByRole('checkbox', { name: 'Ridgeline Tent' }).check()
+  await picker.getByRole('button', { name: 'Select' }).click()
+  await expect(chosen).toHaveText([/Ridgeline Tent/])
+})
+
+test('a plan is agreed to in the whole window, and leads back into the admin', async ({ page }) => {
+  const { app, menu } = inAdmin(page)
+  await openInAdmin(page, 'inside-store', 'Lena Voss', '/admin/pricing')
+  await page.getByRole('button', { name: 'Install' }).click()
+  const professional = app.getByRole('listitem', { name: 'Professional', exact: true })
+  await professional.getByRole('button', { name: 'Start 14-day trial' }).click()
+  await page.getByRole('link', { name: 'Approve' }).click()
+  await expect(page).toHaveURL(/\/store\/inside-store\/apps\/tandem\/admin\/pricing/)
+  await expect(professional).toContainText('Current plan')
+  await expect(menu.getByRole('link', { name: 'Programs' })).toBeVisible()
 })
