@@ -65,7 +65,7 @@ const screens: Screen[] = [
     path: '/admin/home',
     ready: homeReady,
     use: async (screen, page) => {
-      await page.getByRole('button', { name: 'Search or jump to…' }).click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
       await screen.getByRole('combobox', { name: 'Search or jump to…' }).pressSequentially('staff', { delay: 80 })
     },
   },

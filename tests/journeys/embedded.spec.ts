@@ -98,7 +98,7 @@ test('a list inside keeps its search in the address of the admin, over a reload 
 test('an editor opens over the whole screen; the platform saves, asks before work is left, and leads back', async ({ page }) => {
   const { app, editor, bar, question, toast } = inAdmin(page)
   await openInAdmin(page, 'second-store', 'Olivia Marlowe', '/admin/displays/registration')
-  await app.locator('a[href*="type="]').first().click()
+  await app.getByRole('link', { name: 'Edit' }).first().click()
   await editor.getByRole('tab', { name: 'Content' }).click()
   const title = editor.getByRole('tabpanel').getByRole('textbox').first()
   const was = await title.inputValue()
@@ -135,8 +135,9 @@ test('products are chosen in the store’s own picker, and are in the form as if
 
 test('a plan is agreed to in the whole window, and leads back into the admin', async ({ page }) => {
   const { app, menu } = inAdmin(page)
-  await openInAdmin(page, 'inside-store', 'Lena Voss', '/admin/pricing')
+  await openInAdmin(page, 'inside-store', 'Lena Voss')
   await page.getByRole('button', { name: 'Install' }).click()
+  await menu.getByRole('link', { name: 'Pricing' }).click()
   const professional = app.getByRole('listitem', { name: 'Professional', exact: true })
   await professional.getByRole('button', { name: 'Start 14-day trial' }).click()
   await page.getByRole('link', { name: 'Approve' }).click()
