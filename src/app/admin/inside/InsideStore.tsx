@@ -19,7 +19,7 @@ import { isCurrentItem, visibleMenu } from '../visibleMenu.ts'
 import styles from './InsideStore.module.css'
 import { storeLinks } from './storeLinks.ts'
 import { usePageName } from './usePageName.ts'
-import { useLinksKept, useStoreNavigation } from './useStoreNavigation.ts'
+import { useFrameLinks, useStoreNavigation } from './useStoreNavigation.ts'
 
 const BellPanel = lazyComponent(() => import('../shell/bell/BellPanel.tsx').then(file => file.BellPanel))
 
@@ -46,7 +46,7 @@ export function InsideStore(props: InsideStoreProps) {
 /** Over the whole screen there is the editor alone. */
 function InWindow({ children }: { children: ReactNode }) {
   useEditorWindow()
-  useLinksKept()
+  useFrameLinks()
   return children
 }
 

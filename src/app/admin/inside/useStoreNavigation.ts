@@ -6,7 +6,7 @@ import { ADMIN } from '#kit/admin-paths.ts'
 /** The platform's menu leads through the app, its bar tells of pages on their way, and no other site is opened in the frame. */
 export function useStoreNavigation(): void {
   const router = useRouter()
-  useLinksKept()
+  useFrameLinks()
   useEffect(() => {
     const ways = new AbortController()
     const { signal } = ways
@@ -30,7 +30,7 @@ export function useStoreNavigation(): void {
 }
 
 /** The same for a window of the platform, in which there is an editor alone. */
-export function useLinksKept(): void {
+export function useFrameLinks(): void {
   useEffect(() => {
     document.addEventListener('click', keepInFrame)
     return () => document.removeEventListener('click', keepInFrame)
