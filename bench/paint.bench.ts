@@ -109,7 +109,8 @@ export async function run(): Promise<Budget[]> {
     const budgets: Budget[] = []
     for (const screen of screens) {
       const rounds: Vitals[] = []
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, { ...sessions, url: server.url, admin: platform.env.STORE_ADMIN_URL }, screen))
+      for (let round = 0; round < ROUNDS; round++)
+        rounds.push(await measure(browser, { ...sessions, url: server.url, admin: platform.env.STORE_ADMIN_URL }, screen))
       const middle = (vital: keyof Vitals) => median(rounds.map(round => round[vital]))
       budgets.push(
         atMost(`${screen.name}, largest contentful paint`, middle('lcp'), screen.lcp ?? 1500, 'ms'),
