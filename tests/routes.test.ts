@@ -10,23 +10,27 @@ import { allRoutes } from '../src/app/server/registers.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { chanceOfRun, replay } from './support/chance.ts'
-import { signedInAffiliate } from './support/people.ts'
-import { type RouteCallers, routeCallers } from './support/route-callers.ts'
+import { signedInAffiliate, signedInAtStore } from './support/people.ts'
+import { type RouteCallers, routeCallers, storeKeys } from './support/route-callers.ts'
 import { brokenPromises, type Server } from './support/route-promises.ts'
 import { routeTable, send, type TableRoute, validRequest } from './support/served.ts'
 import { idle, smallServer } from './support/small-server.ts'
 import { aStranger, namesWhatIsPublic, numberBeyondTheDemo } from './support/strange-shop.ts'
 import { namesThings, tellingRequests } from './support/strangers.ts'
+import { isPicked } from './support/turns.ts'
 
 // What is tried here of each route, routes.whole.test.ts tries of each with everything it does.
 
 let app: TestApp
 let callers: RouteCallers
+/** The same people in the admin of their store, which says who they are. */
+let atStore: RouteCallers
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ platform: storeKeys })
   await numberBeyondTheDemo(app)
   callers = await routeCallers(app)
+  atStore = await routeCallers(app, signedInAtStore(storeKeys))
 })
 afterAll(() => app.close())
 
@@ -74,6 +78,13 @@ describe('every route answers everybody as declared', () => {
     await server.http.close()
   })
 
+  test(`calls of the features, to people in the admin of their store (${replay})`, async () => {
+    const server = await idleServer()
+    const some = routeTable(server).filter(({ title }) => isPicked(title))
+    expect(await brokenPromises(server, atStore.toIdle, some)).toEqual([])
+    await server.http.close()
+  })
+
   test('every page and every other address', async () => {
     const server = await idleServer()
     const idling = new Set(routeTable(server).map(declaration))
@@ -87,13 +98,10 @@ describe('every route answers everybody as declared', () => {
     const chance = chanceOfRun()
     const calls = Object.values(Object.groupBy(routeTable(app), ({ access }) => String(access)))
     expect(calls.length).toBeGreaterThan(10)
-    expect(
-      await brokenPromises(
-        app,
-        callers,
-        calls.map(same => chance.pick(same!)),
-      ),
-    ).toEqual([])
+    for (const people of [callers, atStore]) {
+      const some = calls.map(same => chance.pick(same!))
+      expect(await brokenPromises(app, people, some)).toEqual([])
+    }
   })
 
   test('whatever is declared', async () => {
@@ -184,12 +192,15 @@ const NAMES = 2
 describe("another shop's things look like things that do not exist", () => {
   test(`in every call that names something (${replay})`, async () => {
     const chance = chanceOfRun()
-    const { demo, names, token } = await aStranger(app, callers)
-    expect(names.ids.length).toBeGreaterThan(3)
+    const [outside, inside] = [await aStranger(app, callers), await aStranger(app, atStore)]
+    const { demo } = outside
+    expect(outside.names.ids.length).toBeGreaterThan(3)
     const own = await signedInAffiliate(app.services.db, demo)
     const some = <T>(all: readonly T[]) => Array.from({ length: NAMES }, () => chance.pick(all))
     const telling: string[] = []
     for (const route of routeTable(app).filter(one => !namesWhatIsPublic(one))) {
+      // By turns with a token of ours and with one of the store's admin.
+      const { names, token } = chance.pick([outside, inside])
       const few = { ids: some(names.ids), texts: some(names.texts) }
       telling.push(...(await tellingRequests(app, route, few, token)))
       // Another affiliate of the same shop is a stranger as well.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './support/app.ts'
-import { signedInAffiliate } from './support/people.ts'
-import { type RouteCallers, routeCallers } from './support/route-callers.ts'
+import { signedInAffiliate, signedInAtStore } from './support/people.ts'
+import { type RouteCallers, routeCallers, storeKeys } from './support/route-callers.ts'
 import { brokenPromises } from './support/route-promises.ts'
 import { routeTable } from './support/served.ts'
 import { aStranger, namesWhatIsPublic, numberBeyondTheDemo } from './support/strange-shop.ts'
@@ -9,22 +9,28 @@ import { tellingRequests } from './support/strangers.ts'
 
 let app: TestApp
 let callers: RouteCallers
+let atStore: RouteCallers
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ platform: storeKeys })
   await numberBeyondTheDemo(app)
   callers = await routeCallers(app)
+  atStore = await routeCallers(app, signedInAtStore(storeKeys))
 })
 afterAll(() => app.close())
 
-test('every route as it is served answers everybody as declared, with or without the permission', async () => {
-  expect(await brokenPromises(app, callers)).toEqual([])
+const kinds = { 'a token of ours': () => callers, 'a token of the store’s admin': () => atStore }
+
+test.each(Object.entries(kinds))('every route as it is served answers everybody as declared, by %s', async (_kind, people) => {
+  expect(await brokenPromises(app, people())).toEqual([])
 })
 
 describe("everything of another shop's looks like things that do not exist", () => {
   // One test for each kind of call: together they are many thousands of requests.
-  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('in every %s that names something', async method => {
-    const { names, token } = await aStranger(app, callers)
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  const calls = methods.flatMap(method => Object.entries(kinds).map(([kind, people]) => ({ method, kind, people })))
+  test.each(calls)('in every $method that names something, for $kind', async ({ method, people }) => {
+    const { names, token } = await aStranger(app, people())
     const telling: string[] = []
     for (const route of routeTable(app).filter(one => one.method === method && !namesWhatIsPublic(one)))
       telling.push(...(await tellingRequests(app, route, names, token)))

@@ -24,7 +24,7 @@ export interface DemoServer extends BenchServer {
 }
 
 /** The product with its demo shops on a database of its own, for what is seen in a browser. */
-export async function startDemo(name: string): Promise<DemoServer> {
+export async function startDemo(name: string, env: Record<string, string> = {}): Promise<DemoServer> {
   await buildBrowser()
   const database = await benchDatabase(name)
   const secret = randomBytes(32).toString('hex')
@@ -38,6 +38,7 @@ export async function startDemo(name: string): Promise<DemoServer> {
     DATA_DIR: dataDir,
     APP_SECRET: secret,
     DEMO: isSmall ? '0' : '1',
+    ...env,
   })
   return {
     ...server,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { neededScopes } from '../../src/server/store-platform/oauth.ts'
 import { collectionPayload, orderPayload, productPayload } from './payloads.ts'
 import type { Store } from './Store.ts'
 
@@ -80,10 +79,6 @@ export function adminApi(app: FastifyInstance, { storeOf, isToken, busyEvery = 0
       if (!collection) return reply.code(404).send({ errors: 'Not Found' })
       return { products: pageOf(collection.product_ids, request, reply).map(id => ({ id: Number(id) })) }
     })
-
-    scope.get('/:shop/admin/oauth/access_scopes.json', () => ({
-      access_scopes: neededScopes.map(handle => ({ handle })),
-    }))
     done()
   })
 }

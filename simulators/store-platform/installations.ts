@@ -98,6 +98,8 @@ interface InstallationOptions {
   installations: Installations
   nameOf(shop: string): StoreFacts | undefined
   isToken(shop: string, token: string): boolean
+  /** What the merchant allows. */
+  scopesOf(shop: string): readonly string[]
   /** So many milliseconds the platform's clock is ahead of ours. */
   clockAheadOf(shop: string): number
 }
@@ -108,7 +110,7 @@ type OfShop = { Params: { shop: string } }
 /** The part of the Admin API by which an app finds out about its shop and orders deliveries. */
 export function installationApi(
   app: FastifyInstance,
-  { installations, nameOf, isToken, clockAheadOf }: InstallationOptions,
+  { installations, nameOf, isToken, scopesOf, clockAheadOf }: InstallationOptions,
 ): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -126,6 +128,10 @@ export function installationApi(
       reply.header('date', new Date(Date.now() + clockAheadOf(request.params.shop)).toUTCString())
       return { shop: shopPayload(nameOf(request.params.shop)!) }
     })
+
+    scope.get<OfShop>('/:shop/admin/oauth/access_scopes.json', request => ({
+      access_scopes: scopesOf(request.params.shop).map(handle => ({ handle })),
+    }))
 
     scope.get<OfShop>(`${BASE}/webhooks.json`, request => ({ webhooks: installations.subscriptions(request.params.shop) }))
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { neededScopes } from '../../src/server/store-platform/oauth.ts'
+import { installPage } from './admin/pages.ts'
 import type { Installations } from './installations.ts'
 import { type PlatformPerson, people } from './people.ts'
 import { claimsOf } from './sessionToken.ts'
@@ -12,6 +13,8 @@ interface OAuthOptions {
   installations: Installations
   /** What merchants allow, where that is less than they are asked for. */
   allowedScopes(shop: string): string | undefined
+  /** The merchant allows all that the app's configuration asks for; answers where they go on. */
+  allowAll(shop: string): string
   /** Whether no key is given at the moment. */
   isAway(): boolean
 }
@@ -45,7 +48,7 @@ const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
 
 /** The platform's own pages: who are you, do you allow this, and the code it ends with. */
 export function oauthPages(app: FastifyInstance, options: OAuthOptions): void {
-  const { apiKey, apiSecret, installations, allowedScopes, isAway } = options
+  const { apiKey, apiSecret, installations, allowedScopes, allowAll, isAway } = options
   const grants = new Map<string, Grant>()
 
   app.get<{ Params: { shop: string }; Querystring: Authorize }>('/:shop/admin/oauth/authorize', (request, reply) => {
@@ -60,6 +63,18 @@ export function oauthPages(app: FastifyInstance, options: OAuthOptions): void {
       return { person, url: wayBack(grant, redirect_uri, state) }
     })
     return reply.type('text/html; charset=utf-8').send(signInPage(shop, choices))
+  })
+
+  type Grants = { Params: { shop: string }; Querystring: Authorize }
+  app.get<Grants>('/:shop/admin/oauth/install', (request, reply) => {
+    const { shop } = request.params
+    if (!people[shop] || request.query.client_id !== apiKey) return reply.code(400).send('There is no such app.')
+    return reply.type('text/html; charset=utf-8').send(installPage(shop, 'Update'))
+  })
+  app.register((scope, _options, ready) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
+    scope.post<Grants>('/:shop/admin/oauth/install', (request, reply) => reply.redirect(allowAll(request.params.shop), 303))
+    ready()
   })
 
   function wayBack(grant: Grant, redirectUri: string, state: string): string {

@@ -25,6 +25,9 @@ export const people: Record<string, PlatformPerson[]> = {
     { id: 5, email: 'jules@new.test', first_name: 'Jules', last_name: 'Weber', account_owner: false },
   ],
   'plan-store.myshopify.com': [{ id: 8, email: 'ida@plan.test', first_name: 'Ida', last_name: 'Novak', account_owner: true }],
+  'inside-store.myshopify.com': [
+    { id: 9, email: 'lena@inside.test', first_name: 'Lena', last_name: 'Voss', account_owner: true },
+  ],
   'empty-store.myshopify.com': [{ id: 6, email: 'tess@empty.test', first_name: 'Tess', last_name: 'Okoro', account_owner: true }],
   'quiet-store.myshopify.com': [{ id: 7, email: 'ida@quiet.test', first_name: 'Ida', last_name: 'Brandt', account_owner: true }],
 }

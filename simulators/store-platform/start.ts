@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
+import { neededScopes } from '../../src/server/store-platform/oauth.ts'
 import { startAdmin } from './admin/startAdmin.ts'
 import { adminApi } from './adminApi.ts'
 import { appProxy } from './appProxy.ts'
@@ -26,6 +27,7 @@ const UNKNOWN_STORES = [
   'empty-store.myshopify.com',
   'quiet-store.myshopify.com',
   'plan-store.myshopify.com',
+  'inside-store.myshopify.com',
 ]
 
 export interface PlatformSimulator {
@@ -105,6 +107,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     installations,
     nameOf: names.factsOf,
     isToken,
+    scopesOf: shop => allowed.get(shop)?.split(',') ?? neededScopes,
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
   confirmationPages(app, shop => storeOf(shop)?.billing)
@@ -115,7 +118,15 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   const exchanging = { failures: 0 }
   const isAway = () => exchanging.failures-- > 0
-  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop), isAway })
+  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop), allowAll, isAway })
+
+  function allowAll(shop: string): string {
+    allowed.delete(shop)
+    const payload = { id: 1, previous: [], current: neededScopes, updated_at: new Date().toISOString() }
+    const event = { shop, topic: 'app/scopes_update', payload, at: new Date() }
+    tell(names.firstOf(shop), signed(event, apiSecret), event.topic)
+    return `${admin?.url}/store/${shop.split('.', 1)[0]}/apps/tandem`
+  }
 
   function tellAbout(shop: string) {
     const event = { shop, topic: 'shop/update', payload: shopPayload(names.factsOf(shop)!), at: new Date() }
@@ -130,7 +141,9 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     front.pixel ??= { id: `gid://shopify/WebPixel/${shop}`, settings: { shop, address: productUrl } }
   }
 
-  const admin = options.admin ? await startAdmin({ apiKey, apiSecret, installations }) : undefined
+  const admin = options.admin
+    ? await startAdmin({ apiKey, apiSecret, installations, catalogueOf: shop => storeOf(shop)!.catalogue })
+    : undefined
   await app.listen({ host: '127.0.0.1', port })
   return {
     adminUrl: admin?.url,

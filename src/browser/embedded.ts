@@ -2,9 +2,27 @@
 export interface StoreBridge {
   /** A fresh proof of who is there; each is good for a minute. */
   idToken(): Promise<string>
-  config: { locale?: string }
+  config: { shop?: string; host?: string; locale?: string }
   toast: { show(message: string, options?: { isError?: boolean; duration?: number }): void }
   loading(isLoading: boolean): void
+  /** Lets the merchant choose in the store's own catalogue; nothing comes back when they change their mind. */
+  resourcePicker?(options: ResourcePickerOptions): Promise<{ id: string }[] | undefined>
+  /** Asks for a review in the platform's shop of apps; whether it is shown is the platform's to decide. */
+  reviews?: { request(): Promise<{ success: boolean; code: string }> }
+}
+
+interface ResourcePickerOptions {
+  type: 'product' | 'collection'
+  action: 'add' | 'select'
+  multiple: boolean
+  filter?: { variants: boolean }
+  selectionIds?: { id: string }[]
+}
+
+/** A window of the admin over the whole screen, with a page of ours in it. */
+export interface StoreWindow extends HTMLElement {
+  show(): Promise<void>
+  hide(): Promise<void>
 }
 
 /** Its bar over forms with unsaved work. */
@@ -28,9 +46,16 @@ export const isEmbedded = () => window.top !== window.self
 export const storeBridge = (): StoreBridge | undefined =>
   isEmbedded() && window.shopify?.idToken ? (window.shopify as StoreBridge) : undefined
 
-/** Leaves for another site in the whole window, by https only. */
+/** For the end of something that went well; nothing tells whether the question was shown. */
+export function askForReview(): void {
+  void storeBridge()
+    ?.reviews?.request()
+    .catch(() => undefined)
+}
+
+/** Leaves for another site in the whole window, by https only; where this page itself came without it, without it as well. */
 export function openInTopWindow(link: string): void {
-  if (!URL.canParse(link) || new URL(link).protocol !== 'https:') return
+  if (!URL.canParse(link) || !['https:', window.location.protocol].includes(new URL(link).protocol)) return
   // The platform's script takes care of what its frame may not do by itself.
   window.open(link, '_top')
 }

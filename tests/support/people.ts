@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { beginFamily } from '#features/account/session/server/session-families.ts'
 import { insertKey, newKey } from '#features/open/api-keys/server/store.ts'
+import { claimDomain } from '#features/store/shop/server/index.ts'
 import { type ApiScope, apiScopes, type Permission, type Plan, type Role } from '#kit/access.ts'
 import type { Database, Tx } from '#server/db/database.ts'
+import { type SessionTokenFacts, sessionToken } from '../../simulators/store-platform/sessionToken.ts'
 
 export interface Person {
   role?: Role
@@ -13,20 +15,45 @@ export interface Person {
 }
 
 /** Somebody new at the shop, signed in; answers their access token. */
-export async function signedIn(
-  db: Database,
-  shop_id: number,
-  { role = 'super-admin', permissions = [], sudo = false, email = `${randomBytes(6).toString('hex')}@example.test` }: Person = {},
-) {
+export async function signedIn(db: Database, shop_id: number, person?: Person): Promise<string> {
   return db.inShop(shop_id, async tx => {
-    const { id } = await tx
-      .insertInto('member')
-      .values({ shop_id, email, name: 'Somebody', role, permissions: [...permissions], sudo })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const from = { member_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
+    const member_id = await insertPerson(tx, shop_id, person)
+    const from = { member_id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
     return (await beginFamily(tx, shop_id, from)).access_token
   })
+}
+
+const A_DAY = 86_400
+
+/** The same of somebody who is in the admin of their store; answers what the admin gives with their calls. */
+export const signedInAtStore =
+  (keys: Pick<SessionTokenFacts, 'apiKey' | 'apiSecret'>): typeof signedIn =>
+  (db, shop_id, person) =>
+    db.inShop(shop_id, async tx => {
+      const member_id = await insertPerson(tx, shop_id, person)
+      const values = { shop_id, member_id, via: 'platform', platform_session: `${member_id}/admin` }
+      await tx.insertInto('session_family').values(values).execute()
+      const { domain: shop } = await tx
+        .selectFrom('shop')
+        .select('domain')
+        .where('shop_id', '=', shop_id)
+        .executeTakeFirstOrThrow()
+      await claimDomain(tx, shop_id, shop)
+      const facts = { ...keys, shop, user: member_id, sid: 'admin' }
+      return sessionToken(facts, { exp: Math.floor(Date.now() / 1000) + A_DAY })
+    })
+
+async function insertPerson(
+  tx: Tx,
+  shop_id: number,
+  { role = 'super-admin', permissions = [], sudo = false, email = `${randomBytes(6).toString('hex')}@example.test` }: Person = {},
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('member')
+    .values({ shop_id, email, name: 'Somebody', role, permissions: [...permissions], sudo })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Somebody new among the affiliates of the shop, signed in to the portal. */

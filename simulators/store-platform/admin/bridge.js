@@ -1,5 +1,5 @@
 // What the platform's script does inside the app's frame, as far as an app like ours meets it. See README.md for the sources.
-;(() => {
+void (() => {
   const script = document.currentScript
   const apiKey = document.querySelector('meta[name="shopify-api-key"]')?.content
   if (!apiKey) throw new Error('app-bridge.js: missing required configuration fields: apiKey')
@@ -55,6 +55,9 @@
     titleAction({ place }) {
       document.querySelectorAll('ui-title-bar button')[place]?.click()
     },
+    modalHidden({ modal }) {
+      document.getElementById(modal)?.dispatchEvent(new Event('hide'))
+    },
     saveBarAction({ id, action }) {
       document
         .getElementById(id)
@@ -76,10 +79,17 @@
     idToken,
     loading: isLoading => tell('loading', { isLoading: isLoading !== false }),
     toast: { show: (message, options = {}) => tell('toast', { message: String(message), isError: options.isError === true }) },
+    reviews: { request: () => ask('review') },
+    resourcePicker({ type, multiple = false, selectionIds = [] }) {
+      if (!['product', 'variant', 'collection'].includes(type)) throw new Error(`${type} is no resource that can be picked`)
+      return ask('picker', { resource: type, multiple, chosen: selectionIds.map(({ id }) => id) })
+    },
     saveBar: {
       async show(id) {
         bar(id)
-        await ask('saveBar', { bar: id, isShown: true })
+        // A bar inside of a modal is drawn in that modal.
+        const modal = document.getElementById(id).closest('ui-modal')?.id
+        await ask('saveBar', { bar: id, isShown: true, modal })
       },
       async hide(id) {
         bar(id)
@@ -88,6 +98,24 @@
       leaveConfirmation: () => ask('leave'),
     },
   }
+
+  customElements.define(
+    'ui-modal',
+    class extends HTMLElement {
+      async show() {
+        const src = this.getAttribute('src')
+        const target = src && new URL(src, location.href)
+        if (!target) throw new Error('Here only windows with an address are known')
+        if (target.origin !== location.origin) throw new Error('The address of a modal must be of the app')
+        const title = this.querySelector('ui-title-bar')?.getAttribute('title') ?? ''
+        await ask('modal', { modal: this.id, src: target.href, title, variant: this.getAttribute('variant') ?? 'base' })
+        this.dispatchEvent(new Event('show'))
+      }
+      async hide() {
+        await ask('modalHide', { modal: this.id })
+      }
+    },
+  )
 
   // Calls to the app's own server bring a token, and one that was too old is changed once.
   const plain = window.fetch.bind(window)

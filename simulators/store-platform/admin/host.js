@@ -1,20 +1,30 @@
 // The admin around the app: what it asks is done here, where the app cannot reach.
-const { app, base, tokens } = document.body.dataset
+const { app, base, tokens, resources } = document.body.dataset
 const frame = document.querySelector('iframe')
-const [menu, title, actions, bar, dialog, toasts, progress] = [
+const [menu, title, actions, bar, barPlace, dialog, picker, found, toasts, progress, modal, modalTitle, modalBar, modalPage] = [
   '#menu',
   '#title',
   '#actions',
   '#bar',
-  'dialog',
+  '#barPlace',
+  '#question',
+  '#picker',
+  '#found',
   '#toasts',
   'progress',
+  '#modal',
+  '#modal h1',
+  '#modalBar',
+  '#modalPage',
 ].map(name => document.querySelector(name))
 let shownBar
+/** The page of the app in a window over the whole screen, if there is one. */
+let modalFrame
+let shownModal
+let wasReviewAsked = false
 
-const tell = message => frame.contentWindow.postMessage({ bridge: 1, ...message }, app)
-const answer = (id, value) => tell({ type: 'answer', id, value })
-const refuse = (id, problem) => tell({ type: 'answer', id, problem })
+const send = (target, message) => target.postMessage({ bridge: 1, ...message }, app)
+const tell = message => send(frame.contentWindow, message)
 
 /** The merchant decides; the bar goes with the work. */
 function mayLeave() {
@@ -29,15 +39,50 @@ function mayLeave() {
   })
 }
 
-function showBar(id) {
+function showBar(id, place = barPlace) {
   shownBar = id
   bar.hidden = id === undefined
+  place.append(bar)
+}
+
+function showModal({ id, src, title: name }) {
+  shownModal = id
+  modalTitle.textContent = name
+  modal.setAttribute('aria-label', name)
+  modal.hidden = false
+  modalFrame = Object.assign(document.createElement('iframe'), { title: name, name: 'modal-iframe', src })
+  modalPage.replaceChildren(modalFrame)
+}
+
+/** The page in it is gone, and with it whatever it had not told. */
+function hideModal() {
+  if (shownModal === undefined) return
+  const was = shownModal
+  shownModal = undefined
+  modalFrame = undefined
+  modal.hidden = true
+  modalPage.replaceChildren()
+  if (modalBar.contains(bar)) showBar(undefined)
+  tell({ type: 'modalHidden', modal: was })
 }
 
 function button(label, act) {
   const made = Object.assign(document.createElement('button'), { type: 'button', textContent: label })
   made.addEventListener('click', act)
   return made
+}
+
+function choiceOf({ id, title: name }, { multiple, isChosen }) {
+  const line = Object.assign(document.createElement('label'), { textContent: name })
+  line.prepend(
+    Object.assign(document.createElement('input'), {
+      type: multiple ? 'checkbox' : 'radio',
+      name: 'chosen',
+      value: id,
+      checked: isChosen,
+    }),
+  )
+  return line
 }
 
 function mark() {
@@ -50,10 +95,10 @@ function mark() {
 }
 
 const asked = {
-  async idToken({ id }) {
+  async idToken() {
     const issued = await fetch(tokens, { method: 'POST' })
-    if (issued.ok) answer(id, await issued.text())
-    else refuse(id, 'You are logged out of the admin')
+    if (!issued.ok) throw new Error('You are logged out of the admin')
+    return issued.text()
   },
   loading: ({ isLoading }) => {
     progress.hidden = !isLoading
@@ -63,20 +108,46 @@ const asked = {
     if (isError) shown.className = 'error'
     toasts.replaceChildren(shown)
   },
-  saveBar({ id, bar: name, isShown }) {
-    if (isShown) showBar(name)
+  saveBar({ bar: name, isShown, modal: inModal }, isModal) {
+    if (isModal) throw new Error('The bar of a modal is of the page that opened it')
+    if (inModal && inModal !== shownModal) throw new Error('The modal of this bar is not open')
+    if (isShown) showBar(name, inModal ? modalBar : barPlace)
     else if (shownBar === name) showBar(undefined)
-    answer(id)
   },
-  async leave({ id }) {
-    if (await mayLeave()) answer(id)
-    else refuse(id, 'The merchant stays')
+  async leave() {
+    if (!(await mayLeave())) throw new Error('The merchant stays')
   },
-  place({ path }) {
+  modal({ modal: id, src, title: name, variant }, isModal) {
+    if (isModal) throw new Error('A modal opens no other')
+    if (variant !== 'max') throw new Error('Here only windows over the whole screen are known')
+    if (shownModal !== id) showModal({ id, src, title: name })
+  },
+  modalHide({ modal: id }) {
+    if (shownModal === id) hideModal()
+  },
+  review() {
+    if (wasReviewAsked) return { success: false, code: 'cooldown-period', message: 'Review modal in cooldown period' }
+    wasReviewAsked = true
+    document.querySelector('#review').showModal()
+    return { success: true, code: 'success', message: 'Review modal shown successfully' }
+  },
+  async picker({ resource, multiple, chosen }) {
+    const items = await (await fetch(`${resources}?type=${resource}`)).json()
+    found.replaceChildren(...items.map(item => choiceOf(item, { multiple, isChosen: chosen.includes(item.id) })))
+    picker.returnValue = ''
+    picker.showModal()
+    await new Promise(resolve => picker.addEventListener('close', resolve, { once: true }))
+    if (picker.returnValue !== 'select') return undefined
+    const ids = [...found.querySelectorAll('input:checked')].map(input => input.value)
+    return items.filter(({ id }) => ids.includes(id))
+  },
+  place({ path }, isModal) {
+    if (isModal) return
     history.replaceState(null, '', base + path)
     mark()
   },
-  chrome({ chrome }) {
+  chrome({ chrome }, isModal) {
+    if (isModal) return
     menu.replaceChildren(
       ...chrome.links.map(({ href, label }) => {
         const link = Object.assign(document.createElement('a'), { href: base + href, textContent: label })
@@ -94,9 +165,18 @@ const asked = {
   },
 }
 
-addEventListener('message', event => {
-  if (event.source !== frame.contentWindow || event.origin !== app || event.data?.bridge !== 1) return
-  void asked[event.data.type]?.(event.data)
+addEventListener('message', async ({ source, origin, data }) => {
+  const isModal = source === modalFrame?.contentWindow
+  if (!(isModal || source === frame.contentWindow) || origin !== app || data?.bridge !== 1) return
+  try {
+    const value = await asked[data.type]?.(data, isModal)
+    if (data.id) send(source, { type: 'answer', id: data.id, value })
+  } catch (error) {
+    if (data.id) send(source, { type: 'answer', id: data.id, problem: error.message })
+  }
+})
+document.querySelector('#closeModal').addEventListener('click', async () => {
+  if (await mayLeave()) hideModal()
 })
 for (const action of ['save', 'discard'])
   document.querySelector(`#${action}`).addEventListener('click', () => tell({ type: 'saveBarAction', id: shownBar, action }))

@@ -19,6 +19,10 @@ nav h2 { margin: 0 .75rem .5rem; font-size: .8125rem }
 .bar { display: flex; align-items: center; gap: .5rem; padding: .5rem 1rem; border-bottom: 1px solid #ddd }
 .bar h1 { margin: 0 auto 0 0; font-size: 1rem }
 iframe { display: block; width: 100%; height: 100%; border: 0 }
+#found { display: grid; gap: .25rem; max-height: 50vh; margin-bottom: 1rem; overflow: auto }
+#modal { position: fixed; inset: 0; display: grid; grid-template-rows: auto 1fr; background: #fff }
+#modal > div { min-height: 0 }
+.bar.dark { background: #1a1a1a; color: #e3e3e3 }
 progress { position: fixed; inset: 0 0 auto; width: 100%; height: 3px }
 #toasts { position: fixed; inset-block-end: 1.5rem; inset-inline: 0; text-align: center; pointer-events: none }
 #toasts p { display: inline-block; margin: 0; padding: .5rem 1rem; border-radius: 8px; background: #303030; color: #fff }
@@ -42,10 +46,10 @@ export const whoPage = (shop: string, choices: Choice[]): string =>
   )
 
 /** The rights stand in the app's configuration: the platform asks, and the app is not asked. */
-export const installPage = (shop: string): string =>
+export const installPage = (shop: string, word: 'Install' | 'Update' = 'Install'): string =>
   page(
-    'Install app',
-    html`<body><main class="alone"><h1>Install Tandem</h1><p>${shop} has not installed this app.</p><form method="post"><button>Install</button></form></main></body>`,
+    `${word} app`,
+    html`<body><main class="alone"><h1>${word} Tandem</h1><p>The app asks for rights in ${shop}.</p><form method="post"><button>${word}</button></form></main></body>`,
   )
 
 interface AdminFacts {
@@ -56,21 +60,25 @@ interface AdminFacts {
   /** What every address of the app begins with in here. */
   base: string
   tokens: string
+  resources: string
   src: string
 }
 
 /** The admin with the app in its frame. */
-export const adminPage = ({ shop, person, app, base, tokens, src }: AdminFacts): string =>
+export const adminPage = ({ shop, person, app, base, tokens, resources, src }: AdminFacts): string =>
   page(
     'Tandem · Store admin',
-    html`<body data-app="${app}" data-base="${base}" data-tokens="${tokens}">
+    html`<body data-app="${app}" data-base="${base}" data-tokens="${tokens}" data-resources="${resources}">
 <progress hidden></progress>
 <div class="admin">
-<header class="top"><b>${shop}</b><div id="bar" role="region" aria-label="Unsaved changes" hidden><span>Unsaved changes</span><button type="button" id="discard">Discard</button><button type="button" id="save">Save</button></div><span>${person.first_name} ${person.last_name}</span></header>
+<header class="top"><b>${shop}</b><div id="barPlace"><div id="bar" role="region" aria-label="Unsaved changes" hidden><span>Unsaved changes</span><button type="button" id="discard">Discard</button><button type="button" id="save">Save</button></div></div><span>${person.first_name} ${person.last_name}</span></header>
 <nav aria-label="Store admin"><h2>Apps › Tandem</h2><div id="menu"></div></nav>
 <div class="app"><div class="bar"><h1 id="title"></h1><div id="actions"></div></div><iframe title="Tandem" name="app-iframe" data-src="${src}"></iframe></div>
 </div>
-<dialog aria-label="Leave page with unsaved changes?"><form method="dialog"><p>Leaving this page will delete all unsaved changes.</p><button value="stay">Stay</button> <button value="leave">Leave page</button></form></dialog>
+<section id="modal" role="dialog" aria-modal="true" hidden><header class="bar dark"><h1></h1><div id="modalBar"></div><button type="button" id="closeModal">Close</button></header><div id="modalPage"></div></section>
+<dialog id="picker" aria-label="Select"><form method="dialog"><div id="found"></div><button value="cancel">Cancel</button> <button value="select">Select</button></form></dialog>
+<dialog id="review" aria-label="Review Tandem"><form method="dialog"><p>How would you rate Tandem?</p><button>Not now</button></form></dialog>
+<dialog id="question" aria-label="Leave page with unsaved changes?"><form method="dialog"><p>Leaving this page will delete all unsaved changes.</p><button value="stay">Stay</button> <button value="leave">Leave page</button></form></dialog>
 <div id="toasts" role="status"></div>
 <script src="/host.js"></script></body>`,
   )

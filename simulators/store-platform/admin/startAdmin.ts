@@ -13,7 +13,12 @@ interface AdminOptions {
   apiKey: string
   apiSecret: string
   installations: Installations
+  catalogueOf: (shop: string) => Catalogue
 }
+
+type Resource = { id: string; title: string }
+type Catalogue = { products: Resource[]; collections: Resource[] }
+const typesOf = { product: 'Product', collection: 'Collection' } as const
 
 export interface SimulatedAdmin {
   /** On another site than the product: `localhost` where that is `127.0.0.1`. */
@@ -32,7 +37,7 @@ const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 const shopOf = (handle: string) => `${handle}.myshopify.com`
 
 /** The platform's admin, in which a merchant meets the app: on a site of its own, with the app in a frame. */
-export async function startAdmin({ apiKey, apiSecret, installations }: AdminOptions): Promise<SimulatedAdmin> {
+export async function startAdmin({ apiKey, apiSecret, installations, catalogueOf }: AdminOptions): Promise<SimulatedAdmin> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const product = Promise.withResolvers<string>()
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
@@ -62,6 +67,15 @@ export async function startAdmin({ apiKey, apiSecret, installations }: AdminOpti
     const issued = Math.floor(Date.now() / 1000) - Number(request.query.age ?? 0)
     const facts = { apiKey, apiSecret, shop, user: visitor.person.id, sid: visitor.sid }
     return reply.type('text/plain').send(sessionToken(facts, { iat: issued, nbf: issued, exp: issued + 60 }))
+  })
+
+  app.get<OfStore & { Querystring: { type: keyof typeof typesOf } }>('/store/:handle/resources', (request, reply) => {
+    if (!visitorOf(request)) return reply.code(401).send('Unauthorized')
+    const { type } = request.query
+    return catalogueOf(shopOf(request.params.handle))[`${type}s`].map(({ id, title }) => ({
+      id: `gid://shopify/${typesOf[type]}/${id}`,
+      title,
+    }))
   })
 
   app.post<OfStore>('/store/:handle/apps/tandem', (request, reply) => {
@@ -102,8 +116,15 @@ export async function startAdmin({ apiKey, apiSecret, installations }: AdminOpti
       )
       const at = await product.promise
       const src = `${at}/${inner}?${new URLSearchParams(query)}`
-      return reply.send(adminPage({ shop, person, app: new URL(at).origin, base, tokens: `/store/${handle}/session-token`, src }))
+      const own = { tokens: `/store/${handle}/session-token`, resources: `/store/${handle}/resources` }
+      return reply.send(adminPage({ shop, person, app: new URL(at).origin, base, src, ...own }))
     })
+
+  // An app is found by its key as well as by its name.
+  app.get<OfStore>(`/store/:handle/apps/${apiKey}/*`, (request, reply) => {
+    const [path, query = ''] = request.url.split('?', 2) as [string, string?]
+    return reply.redirect(`${path.replace(`/apps/${apiKey}`, '/apps/tandem')}?${query}`)
+  })
 
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`

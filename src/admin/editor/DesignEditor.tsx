@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import type { Errors } from '#browser/submit/errors.ts'
 import type { Problem } from '#kit/contract/errors.ts'
 import { type Design, designProblems, type Tab, tabsOf } from '#kit/design/design.ts'
@@ -9,6 +10,9 @@ import { EditorScreen } from './EditorScreen.tsx'
 import { EditorFields, type EditorSection, type FieldLook } from './fields/EditorFields.tsx'
 import { PicturesOf } from './fields/pictures.ts'
 import { useEditor } from './useEditor.ts'
+import { opensWindow } from './window/opensWindow.ts'
+
+const EditorInWindow = lazyComponent(() => import('./window/EditorInWindow.tsx').then(file => file.EditorInWindow))
 
 interface DesignEditorProps extends FieldLook {
   table: Design
@@ -40,6 +44,11 @@ const asVersion = ({ version }: Readonly<Record<string, unknown>>) => version
 
 /** The editor of a designed page: its table, how its fields are grouped, where they are read and saved, how the page looks. */
 export function DesignEditor(props: DesignEditorProps) {
+  if (opensWindow()) return <EditorInWindow title={props.title} back={props.back} />
+  return <EditorHere {...props} />
+}
+
+function EditorHere(props: DesignEditorProps) {
   const { table, sections, loaded, save, versionOf = asVersion, check, onRefused, pictures, firstTab, preview } = props
   const { texts, hints, own, lead, pageUrl, title, back, help, top } = props
   const fromTable = useCallback((draft: DesignDraft) => designProblems(table, draft), [table])

@@ -19,31 +19,41 @@ interface EditorHeaderProps {
   /** Whether saving is done from here. */
   saves: boolean
   isModal: boolean
+  /** Whether a window around the editor has its title and its way out. */
+  hasWindow: boolean
   isNarrow: boolean
 }
 
 /** Stands still while something is typed. */
 export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps) {
-  const { dirty, isSaving, onSave, onDiscard, title, back, help, pageUrl, saves, isModal, isNarrow } = props
+  const { dirty, isSaving, onSave, onDiscard, title, back, help, pageUrl, saves, isModal, hasWindow, isNarrow } = props
   const say = useText()
   const discarding = { disabled: !dirty || isSaving, onClick: onDiscard }
   const view = { component: 'a', href: pageUrl, target: '_blank', rel: 'noopener' } as const
+  if (hasWindow && !help && !pageUrl)
+    return (
+      <header>
+        <h1 className="only-read">{title}</h1>
+      </header>
+    )
   return (
-    <Inline as="header" className={styles.header}>
-      <ActionIcon
-        component={Link}
-        to={back}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        className={styles.back}
-        aria-label={say(isModal ? 'common.close' : 'common.back')}
-      >
-        {isModal ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
-      </ActionIcon>
-      <h1 className={styles.title}>{title}</h1>
+    <Inline as="header" justify={hasWindow ? 'end' : undefined} className={styles.header}>
+      {!hasWindow && (
+        <ActionIcon
+          component={Link}
+          to={back}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={styles.back}
+          aria-label={say(isModal ? 'common.close' : 'common.back')}
+        >
+          {isModal ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
+        </ActionIcon>
+      )}
+      <h1 className={hasWindow ? 'only-read' : styles.title}>{title}</h1>
       <Quiet as="span" role="status" className={styles.unsaved}>
-        {dirty && !isNarrow && say('form.unsaved')}
+        {dirty && !isNarrow && !hasWindow && say('form.unsaved')}
       </Quiet>
       {help && (
         <a className={styles.help} href={help} target="_blank" rel="noopener">

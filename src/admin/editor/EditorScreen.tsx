@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { isEmbedded } from '#browser/embedded.ts'
+import { editorWindow } from '#browser/store/editor-window.ts'
 import { focusFirstError } from '#browser/submit/errors.ts'
 import type { Tab } from '#kit/design/design.ts'
 import { SaveBar } from '../form/SaveBar.tsx'
@@ -39,7 +40,9 @@ export function EditorScreen({ editor, title, back, help, pageUrl, top, tabs, pr
   const form = useRef<HTMLFormElement>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const embedded = isEmbedded()
-  const savesByBar = embedded && hasSaveBar(pathname)
+  // The platform's window has a title, a cross and a bar that saves.
+  const hasWindow = editorWindow() !== undefined
+  const savesByBar = hasWindow || (embedded && hasSaveBar(pathname))
   useWholeWindow()
   useGuardedAddress()
   const latest = useRef(editor)
@@ -77,8 +80,9 @@ export function EditorScreen({ editor, title, back, help, pageUrl, top, tabs, pr
     </form>
   )
   return (
-    <div className={styles.screen} data-embedded={embedded || undefined}>
+    <div className={styles.screen}>
       <EditorHeader
+        hasWindow={hasWindow}
         dirty={editor.dirty}
         isSaving={editor.isSaving}
         onSave={onSave}

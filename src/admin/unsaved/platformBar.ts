@@ -5,6 +5,16 @@ const ID = 'tandem-unsaved'
 
 const barOfPlatform = (): PlatformBar | undefined => (isEmbedded() ? window.shopify?.saveBar : undefined)
 
+let bar: HTMLElement | undefined
+
+/** The bar belongs to a window of the platform, for as long as that is open. */
+export function movePlatformBar(place: HTMLElement): () => void {
+  if (bar) place.append(bar)
+  return () => {
+    if (bar) document.body.append(bar)
+  }
+}
+
 /** Whether the platform draws the bar, so that the page need not. */
 export const hasPlatformBar = () => barOfPlatform() !== undefined
 
@@ -18,7 +28,9 @@ interface Options {
 export function connectPlatformBar({ unsaved, isWanted }: Options): void {
   const platform = barOfPlatform()
   if (!platform) return
-  const { bar, save, discard } = drawBar()
+  const drawn = drawBar()
+  const { save, discard } = drawn
+  bar = drawn.bar
   let isShown = false
   let wishes = 0
 
@@ -31,7 +43,7 @@ export function connectPlatformBar({ unsaved, isWanted }: Options): void {
 
   unsaved.connectPlatform({
     changed: state => {
-      const isNeeded = state === 'has-dirty' && isWanted(window.location.pathname)
+      const isNeeded = state === 'has-dirty' && (isWanted(window.location.pathname) || drawn.bar.parentElement !== document.body)
       if (isNeeded === isShown) return
       isShown = isNeeded
       void (isNeeded ? platform.show(ID) : platform.hide(ID))

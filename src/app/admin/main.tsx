@@ -17,6 +17,7 @@ import { onSignedOutElsewhere } from '#browser/calls/credentials.ts'
 import { storeBridge } from '#browser/embedded.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
+import { editorWindow } from '#browser/store/editor-window.ts'
 import { firstLanguage, type Spoken, speak, TextProvider } from '#browser/text.tsx'
 import { sessionCalls } from '#features/account/session/calls.ts'
 import { fetchShop } from '#features/store/shop/admin/index.ts'
@@ -41,7 +42,8 @@ if (!bridge) {
   })
   onSignedOutElsewhere(() => window.location.replace('/'))
 }
-connectPlatformBar({ unsaved, isWanted: hasSaveBar })
+// In a window of the platform the page that opened it has the bar.
+connectPlatformBar({ unsaved, isWanted: pathname => !editorWindow() && hasSaveBar(pathname) })
 
 // Nothing is awaited at the top level: the file of a screen needs this one, so it would wait for the wait.
 void start()

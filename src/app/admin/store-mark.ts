@@ -1,23 +1,28 @@
 import { SWITCHED_PARAM, takeSwitchedCredentials } from '#admin/switchShop.ts'
 import { storeBridge } from '#browser/embedded.ts'
+import { EDITOR_WINDOW, enterEditorWindow } from '#browser/store/editor-window.ts'
 
 /** The store's sign-in comes back with this mark: the person it sends replaces whoever was signed in before. */
 const HANDOVER_MARK = 'handover'
 
 /** Taken off the address before the router reads it: a reload or a shared link must not begin a second exchange. */
-function takeMark(mark: string): boolean {
+function takeMark(mark: string): string | undefined {
   const address = new URL(window.location.href)
-  if (!address.searchParams.has(mark)) return false
+  const value = address.searchParams.get(mark) ?? undefined
+  if (value === undefined) return undefined
   address.searchParams.delete(mark)
   window.history.replaceState(null, '', address)
-  return true
+  return value
 }
 
-export const isFromStore = takeMark(HANDOVER_MARK)
+export const isFromStore = takeMark(HANDOVER_MARK) !== undefined
 
 /** What the store's admin adds to the address is for the server and for its script, and both have read it. */
 const OPENING = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop', 'timestamp']
-if (storeBridge()) for (const name of OPENING) takeMark(name)
+if (storeBridge()) {
+  for (const name of OPENING) takeMark(name)
+  enterEditorWindow(takeMark(EDITOR_WINDOW))
+}
 
 // Before anything is asked with the credentials of the store that was left.
-takeSwitchedCredentials(takeMark(SWITCHED_PARAM))
+takeSwitchedCredentials(takeMark(SWITCHED_PARAM) !== undefined)

@@ -15,6 +15,8 @@ export interface Caller {
   sudo: boolean
   /** Signed in at the store itself, which proves more than a mailbox does. */
   from_store: boolean
+  /** Calls from a page inside the store's admin. */
+  embedded: boolean
   /** Set while support works in a merchant's shop. */
   support: boolean
   family_id: string

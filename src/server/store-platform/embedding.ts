@@ -25,6 +25,7 @@ export function createEmbedding(settings: PlatformSettings): PlatformEmbedding {
     readSessionToken: (token, now) => readSessionToken(settings, token, now),
     exchangeForShop: async (shop, token) => toInstalled(InstallAnswer.parse(await exchange(shop, token, 'offline'))),
     exchangeForPerson: async (shop, token) => personOf(TokenAnswer.parse(await exchange(shop, token, 'online'))),
+    addressIn: (shop, path) => `${adminUrl}/store/${shop.split('.', 1)[0]}/apps/${apiKey}${path}`,
     bridge: {
       apiKey,
       script: bridgeUrl,

@@ -14,8 +14,18 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
   return {
     installUrl: (shop, asked) => askPermission(settings, shop, asked),
 
+    grantUrl(shop) {
+      const query = new URLSearchParams({ client_id: settings.apiKey })
+      return `${settings.url.replace('{shop}', shop)}/admin/oauth/install?${query}`
+    },
+
     async exchangeInstallCode(shop, code) {
       return toInstalled(InstallAnswer.parse(await redeemCode(settings, shop, code)))
+    },
+
+    async readScopes({ shop, token }) {
+      const answer = await ask(`${settings.url.replace('{shop}', shop)}/admin/oauth/access_scopes.json`, token)
+      return ScopesAnswer.parse(await readAnswer(answer)).access_scopes.map(({ handle }) => handle)
     },
 
     missingScopes: scopes => neededScopes.filter(needed => !allows(scopes, needed)),
@@ -82,6 +92,8 @@ const ShopAnswer = z.object({
     primary_locale: z.string().nullish(),
   }),
 })
+
+const ScopesAnswer = z.object({ access_scopes: z.array(z.object({ handle: z.string() })) })
 
 const SubscriptionsAnswer = z.object({
   webhooks: z.array(z.object({ id: z.union([z.int(), z.string()]), topic: z.string(), address: z.string() })),

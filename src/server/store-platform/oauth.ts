@@ -63,6 +63,8 @@ export async function askForToken(
     body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, ...proof }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(error => {
+    throw new PlatformError('The store platform did not answer', undefined, { cause: error })
   })
   if (!response.ok) throw new PlatformError('The store platform refused the proof', response.status)
   return response.json()

@@ -50,6 +50,10 @@ export interface PlatformInstallation {
   /** Where the merchant allows what the product needs; the key that comes of it is the shop's, not the person's. */
   installUrl(shop: string, options: { state: string; redirectUrl: string }): string
   exchangeInstallCode(shop: string, code: string): Promise<Installed>
+  /** Where the platform itself asks the merchant for what the app's configuration says, and leads back into the app. */
+  grantUrl(shop: string): string
+  /** What the shop's key opens today. */
+  readScopes(access: ShopAccess): Promise<string[]>
   /** What is needed and was not allowed. */
   missingScopes(scopes: readonly string[]): string[]
   readShop(access: ShopAccess): Promise<PlatformShop>
@@ -83,6 +87,8 @@ export interface PlatformEmbedding {
   /** Who it is whose token this is. */
   exchangeForPerson(shop: string, token: string): Promise<PlatformUser>
   bridge: PlatformBridge
+  /** Where this path of the app is in the shop's admin. */
+  addressIn(shop: string, path: string): string
 }
 
 /** Who sent a delivery about what; nothing of it is known before the signature was checked. */

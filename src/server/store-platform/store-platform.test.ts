@@ -77,6 +77,8 @@ describe('asking the platform', () => {
     expect(asked[0]!.url).toContain('/orders/..%2F7.json')
     const away = connectPlatform({ apiKey: 'key', apiSecret: 'secret', url: 'http://127.0.0.1:1/{shop}' })
     await expect(away.findOrder(access, '7')).rejects.toThrow('did not answer')
+    // A merchant who opens the app meanwhile is told to wait, not that something is broken.
+    await expect(away.exchangeForPerson(access.shop, 'a.b.c')).rejects.toMatchObject({ failure: 'unknown' })
   })
 })
 

@@ -22,6 +22,9 @@ export async function openInAdmin(page: Page, store: string, person: string, pat
 /** What a merchant sees of the admin, and of the app in its frame. */
 export const inAdmin = (page: Page) => ({
   app: page.frameLocator('iframe[name=app-iframe]'),
+  /** The editor in the window over the whole screen. */
+  editor: page.frameLocator('iframe[name=modal-iframe]'),
+  picker: page.getByRole('dialog', { name: 'Select' }),
   menu: page.getByRole('navigation', { name: 'Store admin' }),
   bar: page.getByRole('region', { name: 'Unsaved changes' }),
   question: page.getByRole('dialog', { name: 'Leave page with unsaved changes?' }),

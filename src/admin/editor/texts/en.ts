@@ -12,6 +12,8 @@ export const en = {
     previewOf: 'Preview: {title}',
     previewFailed: 'We couldn’t load the preview.',
     openPage: 'View page',
+    inWindow: 'This editor opens in full screen.',
+    openWindow: 'Open editor',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

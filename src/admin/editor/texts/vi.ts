@@ -14,6 +14,8 @@ export const vi = {
     previewOf: 'Xem trước: {title}',
     previewFailed: 'Không tải được bản xem trước.',
     openPage: 'Xem trang',
+    inWindow: 'Trình chỉnh sửa này mở ở chế độ toàn màn hình.',
+    openWindow: 'Mở trình chỉnh sửa',
     zoom: 'Thu phóng',
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useEditorWindow } from '#admin/editor/window/useEditorWindow.ts'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { showToastsBy } from '#admin/feedback/notify.ts'
 import { isTooLongForToast } from '#admin/feedback/toast-length.ts'
@@ -8,6 +9,7 @@ import { useFrameText } from '#admin/text.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { storeBridge } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { editorWindow } from '#browser/store/editor-window.ts'
 import { useUnread } from '#features/account/notifications/admin/index.ts'
 import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import { HOME } from '#kit/admin-paths.ts'
@@ -17,7 +19,7 @@ import { isCurrentItem, visibleMenu } from '../visibleMenu.ts'
 import styles from './InsideStore.module.css'
 import { storeLinks } from './storeLinks.ts'
 import { usePageName } from './usePageName.ts'
-import { useStoreNavigation } from './useStoreNavigation.ts'
+import { useFrameLinks, useStoreNavigation } from './useStoreNavigation.ts'
 
 const BellPanel = lazyComponent(() => import('../shell/bell/BellPanel.tsx').then(file => file.BellPanel))
 
@@ -36,12 +38,23 @@ interface InsideStoreProps {
 }
 
 /** The admin without a frame of its own: menu, title and messages are the platform's. */
-export function InsideStore({ isWhole, children }: InsideStoreProps) {
+export function InsideStore(props: InsideStoreProps) {
+  useStoreToasts()
+  return editorWindow() ? <InWindow>{props.children}</InWindow> : <InFrame {...props} />
+}
+
+/** Over the whole screen there is the editor alone. */
+function InWindow({ children }: { children: ReactNode }) {
+  useEditorWindow()
+  useFrameLinks()
+  return children
+}
+
+function InFrame({ isWhole, children }: InsideStoreProps) {
   const say = useFrameText()
   const { member } = useAccess()
   const groups = visibleMenu(menu, member)
   useStoreNavigation()
-  useStoreToasts()
   return (
     <>
       <ui-nav-menu className={styles.told}>

@@ -1,6 +1,7 @@
 import type { FrameKey } from '#admin/text.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import type { MenuGroup, MenuItem } from '../menu.ts'
+import { redirects } from '../registers.ts'
 import { stringifySearch } from '../search-params.ts'
 
 export interface StoreLink {
@@ -16,4 +17,9 @@ export const storeLinks = (groups: readonly MenuGroup[]): StoreLink[] =>
     // The platform leads there by the name of the app.
     .filter(({ href }) => href !== HOME)
 
-const hrefOf = ({ link, under }: MenuItem): string => (link ? link.path + stringifySearch(link.search ?? {}) : under[0]!)
+/** The platform marks an entry while the address begins with it: the beginning of a section is told where it leads to its first page. */
+function hrefOf({ link, under }: MenuItem): string {
+  const start = under[0]!
+  if (!link || redirects.some(([from, to]) => from === start && to === link.path)) return start
+  return link.path + stringifySearch(link.search ?? {})
+}

@@ -6,6 +6,7 @@ import { ADMIN } from '#kit/admin-paths.ts'
 /** The platform's menu leads through the app, its bar tells of pages on their way, and no other site is opened in the frame. */
 export function useStoreNavigation(): void {
   const router = useRouter()
+  useFrameLinks()
   useEffect(() => {
     const ways = new AbortController()
     const { signal } = ways
@@ -17,7 +18,6 @@ export function useStoreNavigation(): void {
       },
       { signal },
     )
-    document.addEventListener('click', keepInFrame, { signal })
     const ends = [
       router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && storeBridge()?.loading(true)),
       router.subscribe('onResolved', () => storeBridge()?.loading(false)),
@@ -27,6 +27,14 @@ export function useStoreNavigation(): void {
       for (const end of ends) end()
     }
   }, [router])
+}
+
+/** The same for a window of the platform, in which there is an editor alone. */
+export function useFrameLinks(): void {
+  useEffect(() => {
+    document.addEventListener('click', keepInFrame)
+    return () => document.removeEventListener('click', keepInFrame)
+  }, [])
 }
 
 /** Whatever is not the admin may not be shown in a frame: it opens beside it, another site in place of it. */

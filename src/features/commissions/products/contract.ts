@@ -82,6 +82,8 @@ export const products = contract({
       /** Only products of this collection. */
       collection_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
       ids: Numbers,
+      /** The same by the numbers they have at the store. */
+      platform_ids: Numbers,
     },
   }),
   collections: listEndpoint('GET /api/v1/merchant/collection', {
@@ -89,7 +91,7 @@ export const products = contract({
     access: pickers,
     sortable: ['title'],
     defaultSort: 'title:asc',
-    filters: { ids: Numbers },
+    filters: { ids: Numbers, platform_ids: Numbers },
   }),
 
   /** Gives several products, and all products of collections, a commission of their own; one that has it already gets the new one. */

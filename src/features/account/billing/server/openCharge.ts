@@ -47,12 +47,15 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
   const { id, access, trialDays, isDeferred } = begun
   const { offer, withCoupon, last_url } = wanted
   try {
-    const opened = await connectPlatform(config.platform!).openSubscription(access, {
+    const platform = connectPlatform(config.platform!)
+    const back = wayBack(last_url)
+    const opened = await platform.openSubscription(access, {
       name: nameOf(offer),
       price: offer.price,
       isYearly: offer.billing === Billing.yearly,
       ...{ trialDays, isDeferred, isTest: !config.production },
-      returnUrl: returnUrl(services.publicUrl(), last_url),
+      // Whoever left from inside the store's admin comes back into it.
+      returnUrl: caller.embedded ? platform.addressIn(access.shop, back) : services.publicUrl() + back,
       ...(withCoupon && { discount: coupon }),
     })
     if ('refused' in opened) throw new Refusal('conflict', 'billing.refused', { params: { reason: opened.refused.join(' ') } })
@@ -103,11 +106,10 @@ function pageOf(waiting: StoredCharge, { offer, withCoupon = false }: ChargeRequ
 }
 
 /** Back to the plans, which ask what became of it, and from there to where the merchant was. */
-function returnUrl(origin: string, last_url: string | undefined): string {
-  const url = new URL(`${origin}/admin/pricing`)
-  url.searchParams.set('charge', '1')
-  if (last_url && isAdminPath(last_url)) url.searchParams.set('last_url', last_url)
-  return url.href
+function wayBack(last_url: string | undefined): string {
+  const query = new URLSearchParams({ charge: '1' })
+  if (last_url && isAdminPath(last_url)) query.set('last_url', last_url)
+  return `/admin/pricing?${query}`
 }
 
 export const isAdminPath = (path: string): boolean => /^\/admin(\/[\w./?=&%#~-]*)?$/.test(path) && !path.includes('..')

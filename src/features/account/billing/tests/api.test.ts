@@ -6,7 +6,7 @@ import { DAY_MS } from '#kit/days.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { connectedStore, NEW_STORE } from '../../../../../tests/support/connectedStore.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
-import { addShop } from '../../../../../tests/support/people.ts'
+import { addShop, signedInAtStore } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { billing } from '../contract.ts'
@@ -107,6 +107,13 @@ describe('buying a plan', () => {
     expect(await at('/admin/motivation/gifts?page=2')).toBe('/admin/motivation/gifts?page=2')
     expect(await at('//evil.test/admin')).toBe(null)
     expect(await at('/admin/../evil')).toBe(null)
+  })
+
+  test('leads whoever left from inside the store’s admin back into it', async () => {
+    const inside = app.clientWith(await signedInAtStore(platform)(app.services.db, shop.shop_id))
+    await inside(billing.confirmCharge, { body: { plan_id: GROWTH } })
+    const ours = `https://admin.shopify.com/store/${NEW_STORE.split('.')[0]}/apps/${platform.apiKey}`
+    expect(newest().returnUrl).toBe(`${ours}/admin/pricing?charge=1`)
   })
 
   test('declined, everything stays', async () => {

@@ -8,6 +8,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 interface TitleQuery {
   query?: string
   ids?: string
+  platform_ids?: string
   page: number
   per_page: number
   sort: Sort<'title'>
@@ -19,7 +20,7 @@ const numbersOf = (ids: string): number[] => ids.split(',').map(Number)
 export function listProducts(
   tx: Tx,
   shop_id: number,
-  { query, ids, collection_id, ...page }: TitleQuery & { collection_id?: number },
+  { query, ids, platform_ids, collection_id, ...page }: TitleQuery & { collection_id?: number },
 ) {
   const found = tx
     .selectFrom('product')
@@ -35,6 +36,7 @@ export function listProducts(
     .where('removed_at', 'is', null)
     .$if(Boolean(query), rows => rows.where('title', 'ilike', containsPattern(query!)))
     .$if(ids !== undefined, rows => rows.where('id', 'in', numbersOf(ids!)))
+    .$if(platform_ids !== undefined, rows => rows.where('platform_id', 'in', platform_ids!.split(',')))
     .$if(collection_id !== undefined, rows =>
       rows.where('id', 'in', eb =>
         eb
@@ -47,7 +49,7 @@ export function listProducts(
   return listPage(found, page, { sort: { title: 'title' }, id: 'id' })
 }
 
-export function listCollections(tx: Tx, shop_id: number, { query, ids, ...page }: TitleQuery) {
+export function listCollections(tx: Tx, shop_id: number, { query, ids, platform_ids, ...page }: TitleQuery) {
   const inside = sql<number>`(select count(*) from collection_product
     where collection_product.shop_id = ${shop_id} and collection_product.collection_id = collection.id)`
   const found = tx
@@ -57,6 +59,7 @@ export function listCollections(tx: Tx, shop_id: number, { query, ids, ...page }
     .where('removed_at', 'is', null)
     .$if(Boolean(query), rows => rows.where('title', 'ilike', containsPattern(query!)))
     .$if(ids !== undefined, rows => rows.where('id', 'in', numbersOf(ids!)))
+    .$if(platform_ids !== undefined, rows => rows.where('platform_id', 'in', platform_ids!.split(',')))
   return listPage(found, page, { sort: { title: 'title' }, id: 'id' })
 }
 

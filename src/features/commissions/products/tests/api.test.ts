@@ -4,6 +4,7 @@ import type { Call } from '#kit/contract/client.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
+import { demoCatalogues } from '../../../../demo/orders/catalogue.ts'
 import { products } from '../contract.ts'
 
 let app: TestApp
@@ -56,6 +57,16 @@ describe('the picker', () => {
     const found = await owner(products.collections, { query: { ids: String(clothing.id) } })
     expect(found.rows.map(row => row.title)).toEqual(['Clothing'])
     await expect(owner(products.list, { query: { ids: '1,or 1=1' } })).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('knows what was chosen in the store’s own picker, by the numbers it has there', async () => {
+    const { products: sold, collections } = demoCatalogues['demo-store.myshopify.com']!
+    const tent = sold.find(({ title }) => title === 'Ridgeline Tent')!
+    const clothing = collections.find(({ title }) => title === 'Clothing')!
+    const { rows } = await owner(products.list, { query: { platform_ids: `${tent.id},987654321` } })
+    expect(rows.map(row => row.id)).toEqual([(await productCalled('tent')).id])
+    const found = await owner(products.collections, { query: { platform_ids: clothing.id } })
+    expect(found.rows.map(row => row.title)).toEqual(['Clothing'])
   })
 })
 

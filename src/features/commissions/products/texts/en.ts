@@ -42,6 +42,15 @@ export const frame = {
 export const screens = {
   product: {
     gone: 'No longer available',
+    chosen: {
+      product: { one: '{count} product selected', other: '{count} products selected' },
+      collection: { one: '{count} collection selected', other: '{count} collections selected' },
+    },
+    choose: { product: 'Select products', collection: 'Select collections' },
+    notRead: {
+      one: 'We haven’t synced {count} of these from your store yet. Sync with your store and try again.',
+      other: 'We haven’t synced {count} of these from your store yet. Sync with your store and try again.',
+    },
     show: 'Show',
     kind: { product: 'Products', collection: 'Collections' },
     searchProducts: 'Search products',

@@ -37,6 +37,9 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens = {
   product: {
     gone: 'Không còn bán',
+    chosen: { product: { other: 'Đã chọn {count} sản phẩm' }, collection: { other: 'Đã chọn {count} bộ sưu tập' } },
+    choose: { product: 'Chọn sản phẩm', collection: 'Chọn bộ sưu tập' },
+    notRead: { other: 'Chúng tôi chưa đồng bộ {count} mục trong số này từ cửa hàng. Hãy đồng bộ với cửa hàng rồi thử lại.' },
     show: 'Hiển thị',
     kind: { product: 'Sản phẩm', collection: 'Bộ sưu tập' },
     searchProducts: 'Tìm sản phẩm',

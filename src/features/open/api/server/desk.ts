@@ -64,7 +64,7 @@ export const deskIn = (services: Services, tx: Tx): Desk =>
 /** Whoever made the key stands behind what it does; the activity log names the key. Its scope has been looked at before. */
 export const callerOf = ({ shop_id, key_name, created_by, plan }: KeyHolder): Caller => ({
   ...{ shop_id, plan, user_id: created_by ?? 0, name: `${key_name} (API)`, email: '', role_name: 'super-admin', permissions: [] },
-  ...{ sudo: false, from_store: false, support: false, family_id: '' },
+  ...{ sudo: false, from_store: false, embedded: false, support: false, family_id: '' },
 })
 
 function check(schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown } }, value: unknown) {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syncScopes } from '#features/store/store-connection/server/syncScopes.job.ts'
 import { type Delivery, signed } from '../../../../../simulators/store-platform/deliveries.ts'
 import {
   DEMO_SHOP,
@@ -337,6 +338,20 @@ test('forgetting a customer takes the person out and leaves every amount as it w
   await shop.send(delivery('orders/updated', { ...order, updated_at: '2026-03-09T00:00:00Z' }))
   await shop.settle()
   expect(await shop.rows("select email from customer where platform_id = '8181'")).toEqual([{ email: null }])
+})
+
+test('a store that reports other rights is asked for them; what the report itself says is not believed', async () => {
+  await shop.send(delivery('app/scopes_update', { id: 1, previous: [], current: ['write_everything'] }))
+  await shop.settle()
+  const asked = 'select from graphile_worker._private_jobs where key = $1'
+  expect(await shop.rows(asked, [`store.syncScopes:${shop.shop_id}`])).toHaveLength(1)
+  platform.allowOnly(DEMO_SHOP, ['read_orders', 'read_themes'])
+  await syncScopes(shop.app.services, shop.shop_id)
+  expect(await shop.rows('select scopes from platform_connection where shop_id = $1', [shop.shop_id])).toEqual([
+    { scopes: ['read_orders', 'read_themes'] },
+  ])
+  platform.allowAll(DEMO_SHOP)
+  await syncScopes(shop.app.services, shop.shop_id)
 })
 
 const sums = () =>

@@ -6,11 +6,11 @@ import { connectPlatform } from '#server/store-platform/shopify.ts'
 export const nothingNeeded = { required_update_app: false, link_update_app: null }
 
 /** Whether the store still has to allow something the product needs by now, and where its owner does that. */
-export async function updateNeeded({ config, publicUrl }: Services, tx: Tx, shop_id: number) {
+export async function updateNeeded({ config }: Pick<Services, 'config'>, tx: Tx, shop_id: number) {
   const connection = await findConnection(tx, shop_id)
-  const missing = config.platform && connection ? connectPlatform(config.platform).missingScopes(connection.scopes) : []
-  if (!connection || missing.length === 0) return nothingNeeded
-  return { required_update_app: true, link_update_app: `${publicUrl()}/auth/login?shop=${connection.domain}` }
+  const platform = config.platform && connectPlatform(config.platform)
+  if (!platform || !connection || platform.missingScopes(connection.scopes).length === 0) return nothingNeeded
+  return { required_update_app: true, link_update_app: platform.grantUrl(connection.domain) }
 }
 
 /** Signing up after a purchase runs inside the store's own checkout, so without a connected store there is none. */

@@ -32,7 +32,7 @@ test('a store that allows all the product needs has nothing to accept', async ()
 
 test('a store that allows less is sent to where its owner allows the rest', async () => {
   const { call, shop_id } = await shopWith(neededScopes.slice(1))
-  const link_update_app = `http://tandem.test/auth/login?shop=shop-${shop_id}.myshopify.com`
+  const link_update_app = `https://shop-${shop_id}.myshopify.com/admin/oauth/install?client_id=key`
   expect(await call(shop.updateCheck)).toEqual({ required_update_app: true, link_update_app })
   expect(await call(shop.updateForSignUp)).toEqual({ required_update_app: true, link_update_app, active: null })
 })

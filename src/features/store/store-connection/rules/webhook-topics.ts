@@ -22,6 +22,7 @@ export const webhookTopics = [
   'discounts/update',
   'discounts/delete',
   'app/uninstalled',
+  'app/scopes_update',
   'app_subscriptions/update',
   'shop/update',
   'themes/publish',

@@ -26,5 +26,6 @@ export {
 } from './store.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
 export { ensureSubscriptions, missingTopics } from './subscribe.ts'
+export { syncScopesJob } from './syncScopes.job.ts'
 export { applyStoreInfo, currencyFollowed, syncStoreInfo, syncStoreInfoJob } from './syncStoreInfo.ts'
 export { embedInTheme } from './theme.ts'

@@ -68,6 +68,16 @@ export async function saveConnection(
   await pagesChanged(tx, shop_id)
 }
 
+/** The store allows more or less than before; the key stays. */
+export async function saveScopes(tx: Tx, shop_id: number, scopes: string[]): Promise<void> {
+  await tx
+    .updateTable('platform_connection')
+    .set({ scopes })
+    .where('shop_id', '=', shop_id)
+    .where('uninstalled_at', 'is', null)
+    .execute()
+}
+
 /**
  * The app was taken out of the shop: its key is worthless, and nothing earned after this moment counts.
  * Told late, after the shop came back, it ends nothing and leaves the gap in between. Answers whether the shop is gone.

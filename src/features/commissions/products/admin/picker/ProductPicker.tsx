@@ -1,13 +1,17 @@
 import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { storeBridge } from '#browser/embedded.ts'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CatalogueProgress } from '../CatalogueProgress.tsx'
 import { Collections, Products } from './PickList.tsx'
 import styles from './ProductPicker.module.css'
+
+const StorePicker = lazyComponent(() => import('./StorePicker.tsx').then(file => file.StorePicker))
 
 export type PickKind = 'product' | 'collection'
 
@@ -16,7 +20,7 @@ export interface Picked {
   collection_ids: number[]
 }
 
-interface ProductPickerProps {
+export interface ProductPickerProps {
   opened: boolean
   close: () => void
   title: string
@@ -31,10 +35,19 @@ interface ProductPickerProps {
 }
 
 const PAUSE = 250
-const nothing: Picked = { product_ids: [], collection_ids: [] }
+export const nothing: Picked = { product_ids: [], collection_ids: [] }
 
 /** Products and collections of the store to choose from, several at once, kept while one searches and changes between the two. */
-export function ProductPicker({ opened, close, title, ...choice }: ProductPickerProps) {
+export function ProductPicker(props: ProductPickerProps) {
+  if (!storeBridge()?.resourcePicker) return <OwnPicker {...props} />
+  return (
+    <Suspense>
+      <StorePicker {...props} />
+    </Suspense>
+  )
+}
+
+function OwnPicker({ opened, close, title, ...choice }: ProductPickerProps) {
   const say = useText()
   return (
     <Modal

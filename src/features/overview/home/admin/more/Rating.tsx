@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { askForReview } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -32,7 +33,11 @@ function Question({ onClose }: { onClose: () => void }) {
     rate.mutate(
       { body: { star: star!, comment, type: 'home', event_name: 'Rating asked on home', source: 'Referral' } },
       {
-        onSuccess: () => notify.success(say('homeMore.rating.thanks')),
+        onSuccess: () => {
+          notify.success(say('homeMore.rating.thanks'))
+          // Whatever the stars: only asking the content for a public review would be dishonest.
+          askForReview()
+        },
         onError: error => notify.error(sentenceOf(error, say)),
       },
     )

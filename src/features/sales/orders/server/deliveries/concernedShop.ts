@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import type { WebhookDelivery } from '#server/store-platform/port.ts'
 
 const REMEMBER_MS = 60_000
-const OF_A_STORE_ITSELF = /^(app|shop)\/|^customers\/(redact|data_request)$/
+const OF_A_STORE_ITSELF = /^app\/uninstalled$|^shop\/|^customers\/(redact|data_request)$/
 
 /** Reports about a store, not about what happens in it: their signed bodies say whose they are. */
 export const isAboutStore = (topic: string): boolean => OF_A_STORE_ITSELF.test(topic)

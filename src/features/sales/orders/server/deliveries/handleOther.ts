@@ -12,6 +12,7 @@ import {
   savePlatformNames,
   saveProduct,
   subscriptionReported,
+  syncScopesJob,
   syncStoreInfoJob,
 } from '#features/store/store-connection/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
@@ -62,6 +63,9 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
       if (await endConnection(tx, shop_id, one.row.triggered_at))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
       return subscriptionReported.call(tx, shop_id)
+    case 'rights changed':
+      await enqueue(tx, syncScopesJob, { shop_id }, { key: `store.syncScopes:${shop_id}` })
+      return
     case 'subscription changed':
       return subscriptionReported.call(tx, shop_id)
     case 'theme published':

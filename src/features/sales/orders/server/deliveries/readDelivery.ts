@@ -28,6 +28,7 @@ export type Read = { row: InboxRow } & (
   | { about: 'collection removed'; id: string }
   | { about: 'discount'; id: string }
   | { about: 'uninstalled' }
+  | { about: 'rights changed' }
   | { about: 'subscription changed' }
   | { about: 'theme published' }
   | { about: 'store changed'; store: StorePayload }
@@ -91,9 +92,11 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
       return { about: 'discount', id: DiscountPayload.parse(payload).admin_graphql_api_id }
     case 'themes/publish':
       return { about: 'theme published' }
-    // What it says is not believed: the platform is asked.
+    // What these say is not believed: the platform is asked.
     case 'app_subscriptions/update':
       return { about: 'subscription changed' }
+    case 'app/scopes_update':
+      return { about: 'rights changed' }
     case 'app/uninstalled':
       return { about: 'uninstalled' }
     case 'shop/update':
