@@ -7,6 +7,7 @@ import { secretOf } from '../scripts/test-run.ts'
 import { followHooks } from '../src/app/server/hooks.ts'
 import { demoParts } from '../src/app/server/registers.ts'
 import { texts } from '../src/app/server/texts.ts'
+import { texts } from '../src/app/server/texts.ts'
 import { loadDemo } from '../src/demo/loadDemo.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { quietServices } from './support/services.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const config = { secret: secretOf(inject('run')) } as Config
   followHooks()
   // Journeys of the same run begin with it, too.
-  database = await testDatabase({ name: 'year', fill: db => loadDemo(quietServices({ db, config }), demoParts) })
+  database = await testDatabase({ name: 'year', fill: db => loadDemo(quietServices({ db, config, texts }), demoParts) })
 })
 afterAll(() => database.close())
 

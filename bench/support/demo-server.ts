@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { buildBrowser } from '../../scripts/browser/browser-build.ts'
 import type { FreshDatabase } from '../../scripts/database/fresh-database.ts'
 import { demoParts } from '../../src/app/server/registers.ts'
+import { texts } from '../../src/app/server/texts.ts'
 import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { DEMO_PASSWORD } from '../../src/demo/shops/shops.ts'
@@ -56,7 +57,7 @@ async function loadGlimpse({ url, appUrl }: FreshDatabase, secret: string): Prom
   await migrate(url)
   const db = openProduct({ url: appUrl, statementTimeout: 60_000 })
   try {
-    await loadDemo(quietServices({ db, config: { secret } as Config }), demoParts, 'glimpse')
+    await loadDemo(quietServices({ db, texts, config: { secret } as Config }), demoParts, 'glimpse')
   } finally {
     await db.close()
   }

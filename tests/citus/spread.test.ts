@@ -11,6 +11,7 @@ import { distribute } from '../../scripts/database/distribute.ts'
 import { secretOf } from '../../scripts/test-run.ts'
 import { followHooks } from '../../src/app/server/hooks.ts'
 import { demoParts } from '../../src/app/server/registers.ts'
+import { texts } from '../../src/app/server/texts.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { PATIENT_MS } from '../support/PATIENT_MS.ts'
 import { quietServices } from '../support/services.ts'
@@ -34,7 +35,7 @@ describe.skipIf(inject('workerUrls').length === 0)('a database with shops in it'
     await migrate(ownerUrl)
     const db = openDatabase({ url: appUrl, statementTimeout: PATIENT_MS })
     followHooks()
-    await loadDemo(quietServices({ db, config: { secret: secretOf(inject('run')) } as Config }), demoParts, 'glimpse')
+    await loadDemo(quietServices({ db, texts, config: { secret: secretOf(inject('run')) } as Config }), demoParts, 'glimpse')
     await db.close()
     owner = new pg.Client({ connectionString: ownerUrl })
     await owner.connect()

@@ -9,6 +9,7 @@ import { secretOf } from '../../scripts/test-run.ts'
 import { type App, createApp } from '../../src/app/server/createApp.ts'
 import { followHooks } from '../../src/app/server/hooks.ts'
 import { demoParts } from '../../src/app/server/registers.ts'
+import { texts } from '../../src/app/server/texts.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { type Beginning, type TestDatabase, testDatabase } from './database.ts'
 import { PATIENT_MS } from './PATIENT_MS.ts'
@@ -74,7 +75,7 @@ const demoShops: Beginning = {
   name: 'demo',
   fill: db => {
     followHooks()
-    return loadDemo(quietServices({ db, config: { secret: SECRET } as Config }), demoParts, 'glimpse')
+    return loadDemo(quietServices({ db, texts, config: { secret: SECRET } as Config }), demoParts, 'glimpse')
   },
 }
 
