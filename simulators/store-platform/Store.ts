@@ -151,7 +151,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   )
 
   const billing = createStoreBilling(
-    one => tellBilling({ shop, topic: 'app_subscriptions/update', payload: subscriptionPayload(one), at: now() }),
+    (one, topic = 'app_subscriptions/update') => tellBilling({ shop, topic, payload: subscriptionPayload(one), at: now() }),
     now,
   )
 

@@ -742,6 +742,17 @@ export interface EmailTemplate {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FeeCharge {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  line_id: string;
+  platform_id: string | null;
+  reason: string | null;
+  shop_id: number;
+  state: Generated<string>;
+}
+
 export interface FiguresDue {
   id: Generated<number>;
   referral_id: number;
@@ -1263,6 +1274,16 @@ export interface PaypalStrayEvent {
   value: string | null;
 }
 
+export interface PerformanceFee {
+  at: Generated<Timestamp>;
+  fee: number;
+  plan_id: number;
+  referral_id: number;
+  sales: number;
+  shop_id: number;
+  turn: number;
+}
+
 export interface PlanAnswer {
   answer_id: number | null;
   answer_option: Generated<string>;
@@ -1278,6 +1299,10 @@ export interface PlanAnswer {
 export interface PlanCharge {
   confirmation_url: string | null;
   ends_at: Timestamp | null;
+  fee_limit: number | null;
+  fee_line_id: string | null;
+  fee_mailed_at: Timestamp | null;
+  fee_used: Generated<number>;
   id: Generated<number>;
   is_deferred: Generated<boolean>;
   opened_at: Generated<Timestamp>;
@@ -2129,6 +2154,7 @@ export interface DB {
   customer_referral: CustomerReferral;
   early_refund: EarlyRefund;
   email_template: EmailTemplate;
+  fee_charge: FeeCharge;
   figures_due: FiguresDue;
   figures_recount: FiguresRecount;
   file: File;
@@ -2174,6 +2200,7 @@ export interface DB {
   payout_step: PayoutStep;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
+  performance_fee: PerformanceFee;
   plan_answer: PlanAnswer;
   plan_charge: PlanCharge;
   platform_connection: PlatformConnection;

@@ -15,6 +15,8 @@ export interface NewSubscription {
   isDeferred: boolean
   /** So many percent off for so many payments. */
   discount?: { percent: number; payments: number }
+  /** What may be charged by use beside it: at most so many US cents in 30 days, and in which words. */
+  usage?: { limit: number; terms: string }
 }
 
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED'] as const
@@ -29,6 +31,17 @@ export interface PlatformSubscription {
   trial_days: number
   /** Known while it is active. */
   paid_until: Date | null
+  /** What is charged by use, if the merchant agreed to that: the most of a period and what is used of it, in US cents. */
+  usage: { line_id: string; limit: number; used: number } | null
+}
+
+export interface NewUsageRecord {
+  line_id: string
+  /** US cents. */
+  amount: number
+  description: string
+  /** However often it is sent under this key, it is charged once. */
+  key: string
 }
 
 /** Charging a store through its platform. The platform decides what is charged when; it is asked, never believed from elsewhere. */
@@ -42,4 +55,6 @@ export interface PlatformBilling {
   listSubscriptionsOfApp(access: ShopAccess): Promise<PlatformSubscription[]>
   /** Charges no more. Safe to repeat. */
   cancelSubscription(access: ShopAccess, id: string): Promise<{ refused: string[] }>
+  /** Charges for use, within what the merchant agreed to. Safe to repeat. */
+  chargeUsage(access: ShopAccess, record: NewUsageRecord): Promise<{ id: string } | { refused: string[] }>
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type NewSubscription, type PlatformBilling, subscriptionStatuses } from './billing-port.ts'
+import { formatAmount, roundAmount } from '#kit/money/money.ts'
+import { type NewSubscription, type PlatformBilling, type PlatformSubscription, subscriptionStatuses } from './billing-port.ts'
 import { createGraphql } from './graphql.ts'
 import type { PlatformSettings } from './shopify.ts'
 
@@ -29,16 +30,20 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
       const { currentAppInstallation } = await askGraphql(access, {
         query: `query SubscriptionsOfApp { currentAppInstallation {
           allSubscriptions(first: ${MOST}, sortKey: CREATED_AT, reverse: true) {
-            nodes { id status createdAt trialDays currentPeriodEnd } } } }`,
+            nodes { id status createdAt trialDays currentPeriodEnd
+              lineItems { id plan { pricingDetails { ... on AppUsagePricing { cappedAmount { amount } balanceUsed { amount } } } } } } } } }`,
         variables: {},
         answer: Listed,
       })
-      return currentAppInstallation.allSubscriptions.nodes.map(({ createdAt, trialDays, currentPeriodEnd, ...one }) => ({
-        ...one,
-        created_at: createdAt,
-        trial_days: trialDays,
-        paid_until: currentPeriodEnd ?? null,
-      }))
+      return currentAppInstallation.allSubscriptions.nodes.map(
+        ({ createdAt, trialDays, currentPeriodEnd, lineItems, ...one }) => ({
+          ...one,
+          created_at: createdAt,
+          trial_days: trialDays,
+          paid_until: currentPeriodEnd ?? null,
+          usage: usageOf(lineItems),
+        }),
+      )
     },
 
     async cancelSubscription(access, id) {
@@ -50,20 +55,45 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
       })
       return { refused: appSubscriptionCancel.userErrors.map(error => error.message) }
     },
+
+    async chargeUsage(access, { line_id, amount, description, key }) {
+      const { appUsageRecordCreate } = await askGraphql(access, {
+        query: `mutation ChargeUsage($lineId: ID!, $price: MoneyInput!, $description: String!, $key: String!) {
+          appUsageRecordCreate(subscriptionLineItemId: $lineId, price: $price, description: $description, idempotencyKey: $key) {
+            appUsageRecord { id } ${problems} } }`,
+        variables: { lineId: line_id, price: inDollars(amount), description, key },
+        answer: UsageCharged,
+      })
+      const { appUsageRecord, userErrors } = appUsageRecordCreate
+      return appUsageRecord ? { id: appUsageRecord.id } : { refused: userErrors.map(error => error.message) }
+    },
   }
 }
 
-function variablesOf({ name, price, isYearly, trialDays, returnUrl, isTest, isDeferred, discount }: NewSubscription) {
+const inDollars = (cents: number) => ({ amount: formatAmount(cents, 'USD'), currencyCode: 'USD' })
+
+function variablesOf({ name, price, isYearly, trialDays, returnUrl, isTest, isDeferred, discount, usage }: NewSubscription) {
   const recurring = {
-    price: { amount: (price / 100).toFixed(2), currencyCode: 'USD' },
+    price: inDollars(price),
     interval: isYearly ? 'ANNUAL' : 'EVERY_30_DAYS',
     ...(discount && { discount: { value: { percentage: discount.percent / 100 }, durationLimitInIntervals: discount.payments } }),
   }
   return {
     ...{ name, returnUrl, trialDays, test: isTest },
     replacementBehavior: isDeferred ? 'APPLY_ON_NEXT_BILLING_CYCLE' : 'STANDARD',
-    lineItems: [{ plan: { appRecurringPricingDetails: recurring } }],
+    lineItems: [
+      { plan: { appRecurringPricingDetails: recurring } },
+      ...(usage ? [{ plan: { appUsagePricingDetails: { cappedAmount: inDollars(usage.limit), terms: usage.terms } } }] : []),
+    ],
   }
+}
+
+function usageOf(lines: z.infer<typeof LineItem>[]): PlatformSubscription['usage'] {
+  for (const { id, plan } of lines) {
+    const { cappedAmount, balanceUsed } = plan.pricingDetails
+    if (cappedAmount && balanceUsed) return { line_id: id, limit: cappedAmount.amount, used: balanceUsed.amount }
+  }
+  return null
 }
 
 const Problems = z.array(z.object({ message: z.string() }))
@@ -74,6 +104,14 @@ const Opened = z.object({
     confirmationUrl: z.string().nullish(),
     userErrors: Problems,
   }),
+})
+const Cents = z.object({ amount: z.coerce.string().transform(text => roundAmount(text, 'USD') ?? 0) })
+const LineItem = z.object({
+  id: z.string(),
+  plan: z.object({ pricingDetails: z.object({ cappedAmount: Cents.optional(), balanceUsed: Cents.optional() }) }),
+})
+const UsageCharged = z.object({
+  appUsageRecordCreate: z.object({ appUsageRecord: z.object({ id: z.string() }).nullish(), userErrors: Problems }),
 })
 const Listed = z.object({
   currentAppInstallation: z.object({
@@ -86,6 +124,7 @@ const Listed = z.object({
           createdAt: Moment,
           trialDays: z.int().default(0),
           currentPeriodEnd: Moment.nullish(),
+          lineItems: z.array(LineItem).default([]),
         }),
       ),
     }),

@@ -84,6 +84,7 @@ function Price({ pricing, plan, billing }: OfPlan) {
         <strong>{formatPrice(offer?.price ?? 0, say.language)}</strong>{' '}
         {say(billing === Billing.monthly ? 'pricingPage.perMonth' : 'pricingPage.perYear')}
       </Quiet>
+      {offer && <Fee pricing={pricing} plan={plan} billing={billing} />}
       {offer && offer.saving > 0 && (
         <Quiet>{say('pricingPage.saving', { amount: formatPrice(offer.saving, say.language) })}</Quiet>
       )}
@@ -92,6 +93,15 @@ function Price({ pricing, plan, billing }: OfPlan) {
       )}
     </Stack>
   )
+}
+
+/** What is charged beside the price stands beside it. */
+function Fee({ pricing: { fee }, plan, billing }: OfPlan) {
+  const say = useText()
+  const rate = fee?.rates[plan]
+  if (!fee || !rate) return null
+  if (billing === Billing.yearly) return <Quiet>{say('pricingPage.fee.none')}</Quiet>
+  return <Quiet>{say('pricingPage.fee.rate', { rate, limit: formatPrice(fee.limit, say.language) })}</Quiet>
 }
 
 const SHOWN = 7

@@ -1,5 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
@@ -8,6 +9,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shopNews } from '#features/store/shop/rules/shopNews.ts'
+import { FEES } from '#kit/admin-paths.ts'
 import { billing } from '../contract.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
@@ -33,6 +35,14 @@ export function Pricing() {
         {told => (
           <Stack gap="xl">
             <CurrentPlan current={told.current} />
+            {told.fee && (
+              <p>
+                {say('pricingPage.fee.lead')}{' '}
+                <Anchor component={Link} to={FEES} underline="always">
+                  {say('pricingPage.fee.open')}
+                </Anchor>
+              </p>
+            )}
             <Plans key={told.current.plan_type} pricing={told} last_url={told.last_url ?? undefined} />
             {isOwner && <Poll />}
             <CompareTable used={told.used} asked={hash} />

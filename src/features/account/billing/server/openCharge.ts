@@ -10,6 +10,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { usageFor } from '../rules/fee.ts'
 import { coupon, isLower, nameOf } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
@@ -54,6 +55,7 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
       ...{ trialDays, isDeferred, isTest: !config.production },
       returnUrl: returnUrl(services.publicUrl(), last_url),
       ...(withCoupon && { discount: coupon }),
+      usage: usageFor(offer, config.performanceFee),
     })
     if ('refused' in opened) throw new Refusal('conflict', 'billing.refused', { params: { reason: opened.refused.join(' ') } })
     await db.inShop(shop_id, tx =>

@@ -1,5 +1,7 @@
 import { findShop } from '#features/store/shop/server/index.ts'
 import { Billing, mayUse, offers, planFrom } from '#kit/access.ts'
+import { formatRate } from '#kit/money/money.ts'
+import { type FeeTerms, feeRates, feeTerms } from '#kit/performance-fee.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Current, DowngradeModal, Pricing } from '../contract.ts'
 import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
@@ -53,9 +55,15 @@ export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): 
     })),
     trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
     used: await readUsage(tx, shop_id),
+    fee: feeView(feeTerms()),
     may_change: mayChange ? 1 : 0,
   }
 }
+
+const feeView = (terms: FeeTerms | undefined): Pricing['fee'] =>
+  terms
+    ? { rates: Object.fromEntries(Object.entries(feeRates).map(([plan, rate]) => [plan, formatRate(rate)])), limit: terms.limit }
+    : null
 
 /** What somebody should know before they change to a smaller plan. */
 export async function readDowngrade(

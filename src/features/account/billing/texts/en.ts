@@ -30,11 +30,24 @@ export const shared = {
         heading: 'Your {plan} trial ends on {day}',
         text: 'After that, your store platform charges {price} every 30 days.',
       },
+      monthlyAndFee: {
+        subject: 'Your {plan} trial ends soon',
+        heading: 'Your {plan} trial ends on {day}',
+        text: 'After that, your store platform charges {price} every 30 days, plus {rate}% of approved referral sales.',
+      },
       yearly: {
         subject: 'Your {plan} trial ends soon',
         heading: 'Your {plan} trial ends on {day}',
         text: 'After that, your store platform charges {price} a year.',
       },
+    },
+    feeLimitMail: {
+      subject: 'Your performance fee is near its limit',
+      heading: '{used} of {limit} used',
+      text: 'Your performance fees have almost reached the limit you approved for this billing period.',
+      advice:
+        'You don’t need to do anything. You won’t be charged more than {limit} in this period; fees above it move to the next one.',
+      button: 'View fees',
     },
   },
 }
@@ -62,6 +75,12 @@ export const screens = {
     choose: 'Choose {plan}',
     switchTo: 'Switch to {billing}',
     downgradeTo: 'Change to {plan}',
+    fee: {
+      rate: 'Plus {rate}% of approved referral sales, up to {limit} every 30 days',
+      none: 'No performance fee',
+      lead: 'Monthly plans have a performance fee: a percentage of your approved referral sales. It’s waived during a trial.',
+      open: 'View fees',
+    },
     everything: 'Everything in {plan}, plus:',
     adds: { one: '1 more feature', other: '{count} more features' },
     basis: 'One program, unlimited affiliates, registration page, affiliate portal, tracking by link and coupon, manual payouts',

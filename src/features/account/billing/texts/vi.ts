@@ -33,11 +33,23 @@ export const shared = {
         heading: 'Thời gian dùng thử {plan} kết thúc ngày {day}',
         text: 'Sau đó, nền tảng cửa hàng tính {price} mỗi 30 ngày.',
       },
+      monthlyAndFee: {
+        subject: 'Thời gian dùng thử {plan} sắp kết thúc',
+        heading: 'Thời gian dùng thử {plan} kết thúc ngày {day}',
+        text: 'Sau đó, nền tảng cửa hàng tính {price} mỗi 30 ngày, cộng {rate}% doanh số giới thiệu đã duyệt.',
+      },
       yearly: {
         subject: 'Thời gian dùng thử {plan} sắp kết thúc',
         heading: 'Thời gian dùng thử {plan} kết thúc ngày {day}',
         text: 'Sau đó, nền tảng cửa hàng tính {price} mỗi năm.',
       },
+    },
+    feeLimitMail: {
+      subject: 'Phí hiệu quả sắp đạt giới hạn',
+      heading: 'Đã dùng {used} trên {limit}',
+      text: 'Phí hiệu quả gần đạt giới hạn bạn đã duyệt cho kỳ thanh toán này.',
+      advice: 'Bạn không cần làm gì. Trong kỳ này bạn không bị tính quá {limit}; phần vượt quá chuyển sang kỳ sau.',
+      button: 'Xem phí',
     },
   },
 } satisfies CompleteTexts<typeof en.shared>
@@ -65,6 +77,12 @@ export const screens = {
     choose: 'Chọn {plan}',
     switchTo: 'Chuyển sang {billing}',
     downgradeTo: 'Chuyển sang {plan}',
+    fee: {
+      rate: 'Cộng {rate}% doanh số giới thiệu đã duyệt, tối đa {limit} mỗi 30 ngày',
+      none: 'Không có phí hiệu quả',
+      lead: 'Gói hằng tháng có phí hiệu quả: một tỷ lệ trên doanh số giới thiệu đã duyệt. Phí được miễn trong thời gian dùng thử.',
+      open: 'Xem phí',
+    },
     everything: 'Mọi thứ trong {plan}, và thêm:',
     adds: 'Thêm {count} tính năng khác',
     basis:

@@ -23,6 +23,7 @@ export const webhookTopics = [
   'discounts/delete',
   'app/uninstalled',
   'app_subscriptions/update',
+  'app_subscriptions/approaching_capped_amount',
   'shop/update',
   'themes/publish',
 ] as const

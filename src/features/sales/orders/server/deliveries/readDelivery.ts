@@ -93,6 +93,7 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
       return { about: 'theme published' }
     // What it says is not believed: the platform is asked.
     case 'app_subscriptions/update':
+    case 'app_subscriptions/approaching_capped_amount':
       return { about: 'subscription changed' }
     case 'app/uninstalled':
       return { about: 'uninstalled' }

@@ -1,0 +1,2 @@
+export { readFeeAgreement } from './feeAgreement.ts'
+export { syncPlan } from './syncPlan.ts'
