@@ -295,16 +295,22 @@ export function confirmationPages(app: FastifyInstance, billingOf: (shop: string
   })
 }
 
-const page = ({ name, price, interval, trialDays, discount, usageTerms }: SimulatedSubscription) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Approve subscription</title>
+const page = ({ name, price, interval, trialDays, discount, usageTerms }: SimulatedSubscription) => {
+  const every = interval === 'ANNUAL' ? 'a year' : 'every 30 days'
+  const off = discount ? `, ${Math.round(discount * 100)} % off` : ''
+  const free = trialDays ? ` Free for ${trialDays} days.` : ''
+  return approvalPage('Approve subscription', [`${name}: $${(price / 100).toFixed(2)} ${every}${off}.${free}`, usageTerms])
+}
+
+export const approvalPage = (title: string, sentences: readonly string[]) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f1f2f3, #17181a); color: light-dark(#202223, #e3e5e7) }
 main { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); padding: 2rem; border-radius: 16px; background: light-dark(#fff, #232427) }
 a { display: block; margin-top: .75rem; padding: .75rem 1rem; border: 1px solid currentColor; border-radius: 10px; color: inherit; text-decoration: none }
 </style></head>
-<body><main><h1>Approve subscription</h1>
-<p>${name.replaceAll('<', '&lt;')}: $${(price / 100).toFixed(2)} ${interval === 'ANNUAL' ? 'a year' : 'every 30 days'}${discount ? `, ${Math.round(discount * 100)} % off` : ''}.${trialDays ? ` Free for ${trialDays} days.` : ''}</p>
-${usageTerms && `<p>${usageTerms.replaceAll('<', '&lt;')}</p>`}
+<body><main><h1>${title}</h1>
+${sentences.map(text => text && `<p>${text.replaceAll('<', '&lt;')}</p>`).join('\n')}
 <p>This page stands in for the store platform. Nothing is charged.</p>
 <a href="approve">Approve</a><a href="decline">Cancel</a></main></body></html>`

@@ -170,6 +170,24 @@ export function mayUse(plan: Plan, feature: Feature, count = Number.POSITIVE_INF
   return plans[plan].rank >= plans[gate.from].rank || count < (gate.openBelow ?? 0)
 }
 
+/** What a shop on a smaller paid plan can buy by itself, once, instead of a larger plan; prices in US cents. */
+export const addOns = { messageBar: 2_900, firstLoginPage: 3_900 } as const satisfies Partial<Record<Feature, number>>
+export type AddOn = keyof typeof addOns
+export const addOnNames = Object.keys(addOns) as AddOn[]
+
+/** Add-ons belong to a paid plan: on the free one they rest, and are there again with the next. */
+export const mayBuyAddOns = (plan: Plan): boolean => arePlansSold() && plans[plan].rank > 0
+
+export interface Entitled {
+  plan: Plan
+  /** What was bought beside it. */
+  add_ons?: readonly string[]
+}
+
+/** Whether a shop has a feature, by its plan or as an add-on. */
+export const hasFeature = ({ plan, add_ons = [] }: Entitled, feature: Feature, count?: number): boolean =>
+  mayUse(plan, feature, count) || (mayBuyAddOns(plan) && add_ons.includes(feature))
+
 /** How much of a feature a plan includes: all, none, or so many. */
 export function includedIn(plan: Plan, feature: Feature): boolean | number {
   const { openBelow = 0, countsItself }: Gate = features[feature]

@@ -41,7 +41,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
   ...ownedBy('customer-referral', 'customer_referral referral_participant referral_share'),
   ...ownedBy('performance-fee', 'fee_charge performance_fee'),
-  ...ownedBy('billing', 'billing_account plan_answer plan_charge'),
+  ...ownedBy('billing', 'add_on_answer add_on_charge billing_account plan_answer plan_charge'),
   bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
   ...ownedBy('bonuses', 'bonus_program bonus_step'),
   ...ownedBy(

@@ -105,6 +105,11 @@ export async function startAdmin({ apiKey, apiSecret, installations }: AdminOpti
       return reply.send(adminPage({ shop, person, app: new URL(at).origin, base, tokens: `/store/${handle}/session-token`, src }))
     })
 
+  // The key of an app leads to it as well as its name.
+  app.get<OfStore>(`/store/:handle/apps/${apiKey}/*`, (request, reply) =>
+    reply.redirect(request.url.replace(`/apps/${apiKey}/`, '/apps/tandem/')),
+  )
+
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`
   return { url, script: `${url}/app-bridge.js`, showAppAt: product.resolve, close: () => app.close() }

@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type Feature, mayUse, type Permission, type PermissionHolder, type Plan, planNeededFor, plans } from '#kit/access.ts'
+import { type Feature, hasFeature, type Permission, type PermissionHolder, type Plan, planNeededFor, plans } from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
 import { mayOpen } from './mayOpen.ts'
 
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends PermissionHolder {
   plan: Plan
+  /** Features bought beside it. */
+  add_ons: readonly string[]
   /** Whether plans are sold, and to this shop. */
   sees_pricing: boolean
   /** The plans of which the shop has had its trial. */
@@ -44,7 +46,7 @@ export function AccessProvider({ member, offered, children }: AccessProviderProp
       member,
       offered,
       may: permission => mayOpen(member, permission),
-      canUse: (feature, count) => mayUse(member.plan, feature, count),
+      canUse: (feature, count) => hasFeature(member, feature, count),
       hintFor: feature =>
         member.sees_pricing && !member.plans_tried.includes(planNeededFor(feature))
           ? 'base.availableFrom'

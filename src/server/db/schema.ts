@@ -19,6 +19,27 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddOnAnswer {
+  answer_id: number | null;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  shop_id: number;
+}
+
+export interface AddOnCharge {
+  add_on: string;
+  bought_at: Timestamp | null;
+  confirmation_url: string | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  platform_id: string | null;
+  price: number;
+  shop_id: number;
+  state: Generated<string>;
+}
+
 export interface Affiliate {
   address: string | null;
   approved_at: Timestamp | null;
@@ -313,9 +334,11 @@ export interface BankFile {
 }
 
 export interface BillingAccount {
+  add_ons_asked_at: Timestamp | null;
   asked_at: Timestamp | null;
   poll_done_at: Timestamp | null;
   shop_id: number;
+  survey_done_at: Timestamp | null;
 }
 
 export interface Bonus {
@@ -2093,6 +2116,8 @@ export interface WorkerProcess {
 }
 
 export interface DB {
+  add_on_answer: AddOnAnswer;
+  add_on_charge: AddOnCharge;
   affiliate: Affiliate;
   affiliate_branch: AffiliateBranch;
   affiliate_branch_due: AffiliateBranchDue;

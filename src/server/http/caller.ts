@@ -11,12 +11,16 @@ export interface Caller {
   role_name: Role
   permissions: readonly Permission[]
   plan: Plan
+  /** Features that the shop bought beside its plan. */
+  add_ons?: readonly string[]
   /** Belongs to the provider's support staff. */
   sudo: boolean
   /** Signed in at the store itself, which proves more than a mailbox does. */
   from_store: boolean
   /** Set while support works in a merchant's shop. */
   support: boolean
+  /** Works inside the store's admin. */
+  is_inside?: boolean
   family_id: string
 }
 

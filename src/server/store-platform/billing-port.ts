@@ -44,6 +44,23 @@ export interface NewUsageRecord {
   key: string
 }
 
+export interface NewPurchase {
+  name: string
+  /** US cents, once. */
+  price: number
+  returnUrl: string
+  isTest: boolean
+}
+
+/** Something bought once, as the platform has it now. */
+export interface PlatformPurchase {
+  id: string
+  status: PurchaseStatus
+}
+
+export const purchaseStatuses = ['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
+
 /** Charging a store through its platform. The platform decides what is charged when; it is asked, never believed from elsewhere. */
 export interface PlatformBilling {
   /** Asks the merchant, on a page of the platform. Nothing is charged before they agree there. */
@@ -53,6 +70,12 @@ export interface PlatformBilling {
   ): Promise<{ id: string; confirmationUrl: string } | { refused: string[] }>
   /** The newest ones, in any state. */
   listSubscriptionsOfApp(access: ShopAccess): Promise<PlatformSubscription[]>
+  /** Asks the merchant about something that is paid once. */
+  openPurchase(
+    access: ShopAccess,
+    purchase: NewPurchase,
+  ): Promise<{ id: string; confirmationUrl: string } | { refused: string[] }>
+  listPurchasesOfApp(access: ShopAccess): Promise<PlatformPurchase[]>
   /** Charges no more. Safe to repeat. */
   cancelSubscription(access: ShopAccess, id: string): Promise<{ refused: string[] }>
   /** Charges for use, within what the merchant agreed to. Safe to repeat. */

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { formatAmount, roundAmount } from '#kit/money/money.ts'
-import { type NewSubscription, type PlatformBilling, type PlatformSubscription, subscriptionStatuses } from './billing-port.ts'
+import {
+  type NewSubscription,
+  type PlatformBilling,
+  type PlatformSubscription,
+  purchaseStatuses,
+  subscriptionStatuses,
+} from './billing-port.ts'
 import { createGraphql } from './graphql.ts'
 import type { PlatformSettings } from './shopify.ts'
 
@@ -44,6 +50,29 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
           usage: usageOf(lineItems),
         }),
       )
+    },
+
+    async openPurchase(access, { name, price, returnUrl, isTest }) {
+      const { appPurchaseOneTimeCreate } = await askGraphql(access, {
+        query: `mutation OpenPurchase($name: String!, $price: MoneyInput!, $returnUrl: URL!, $test: Boolean) {
+          appPurchaseOneTimeCreate(name: $name, price: $price, returnUrl: $returnUrl, test: $test) {
+            appPurchaseOneTime { id } confirmationUrl ${problems} } }`,
+        variables: { name, price: inDollars(price), returnUrl, test: isTest },
+        answer: PurchaseOpened,
+      })
+      const { appPurchaseOneTime, confirmationUrl, userErrors } = appPurchaseOneTimeCreate
+      if (!appPurchaseOneTime || !confirmationUrl) return { refused: userErrors.map(error => error.message) }
+      return { id: appPurchaseOneTime.id, confirmationUrl }
+    },
+
+    async listPurchasesOfApp(access) {
+      const { currentAppInstallation } = await askGraphql(access, {
+        query: `query PurchasesOfApp { currentAppInstallation {
+          oneTimePurchases(first: ${MOST}, sortKey: CREATED_AT, reverse: true) { nodes { id status } } } }`,
+        variables: {},
+        answer: PurchasesListed,
+      })
+      return currentAppInstallation.oneTimePurchases.nodes
     },
 
     async cancelSubscription(access, id) {
@@ -113,6 +142,21 @@ const LineItem = z.object({
 const UsageCharged = z.object({
   appUsageRecordCreate: z.object({ appUsageRecord: z.object({ id: z.string() }).nullish(), userErrors: Problems }),
 })
+const PurchaseOpened = z.object({
+  appPurchaseOneTimeCreate: z.object({
+    appPurchaseOneTime: z.object({ id: z.string() }).nullish(),
+    confirmationUrl: z.string().nullish(),
+    userErrors: Problems,
+  }),
+})
+const accepted = (status: unknown) => (status === 'ACCEPTED' ? 'ACTIVE' : status)
+const PurchasesListed = z.object({
+  currentAppInstallation: z.object({
+    oneTimePurchases: z.object({
+      nodes: z.array(z.object({ id: z.string(), status: z.preprocess(accepted, z.enum(purchaseStatuses)) })),
+    }),
+  }),
+})
 const Listed = z.object({
   currentAppInstallation: z.object({
     allSubscriptions: z.object({
@@ -120,7 +164,7 @@ const Listed = z.object({
         z.object({
           id: z.string(),
           // ACCEPTED is what the platform said of an approved one in its older versions.
-          status: z.preprocess(status => (status === 'ACCEPTED' ? 'ACTIVE' : status), z.enum(subscriptionStatuses)),
+          status: z.preprocess(accepted, z.enum(subscriptionStatuses)),
           createdAt: Moment,
           trialDays: z.int().default(0),
           currentPeriodEnd: Moment.nullish(),

@@ -29,6 +29,7 @@ export function createEmbedding(settings: PlatformSettings): PlatformEmbedding {
       apiKey,
       script: bridgeUrl,
       frameAncestors: shop => [new URL(url.replace('{shop}', shop)).origin, new URL(adminUrl).origin],
+      pageInAdmin: (shop, path) => `${adminUrl}/store/${shop.split('.')[0]}/apps/${apiKey}${path}`,
     },
   }
 }

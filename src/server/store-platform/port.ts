@@ -74,6 +74,8 @@ export interface PlatformBridge {
   script: string
   /** Whose pages may show ours: the admin of this shop and no other. */
   frameAncestors(shop: string): string[]
+  /** The address of one of our pages inside the admin of a shop. */
+  pageInAdmin(shop: string, path: string): string
 }
 
 export interface PlatformEmbedding {

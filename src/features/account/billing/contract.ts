@@ -36,6 +36,8 @@ const Current = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** The plan that follows when what is paid for ends. */
   next_plan_id: z.number().nullable(),
+  /** What was bought beside it. */
+  feature_add_on: z.array(z.string()),
 })
 export type Current = z.infer<typeof Current>
 
@@ -54,7 +56,7 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-const Redirect = z.object({ link_redirect: z.object({ status: z.number(), confirmation_url: z.string().nullable() }) })
+export const Redirect = z.object({ link_redirect: z.object({ status: z.number(), confirmation_url: z.string().nullable() }) })
 
 const plan_id = z.int('billing.planUnknown').refine(value => planById(value) !== undefined, 'billing.planUnknown')
 const answers = {
@@ -84,7 +86,7 @@ const DowngradeModal = z.object({
 })
 export type DowngradeModal = z.infer<typeof DowngradeModal>
 
-const money = { access: 'super-admin', limit: { by: 'shop', calls: 60, seconds: 3600 } } as const
+export const money = { access: 'super-admin', limit: { by: 'shop', calls: 60, seconds: 3600 } } as const
 
 export const billing = contract({
   pricing: endpoint('GET /api/v1/merchant/pricing', {

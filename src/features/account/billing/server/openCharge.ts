@@ -14,6 +14,7 @@ import { usageFor } from '../rules/fee.ts'
 import { coupon, isLower, nameOf } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
+import { returnUrl } from './returnUrl.ts'
 import { claimCharge, findCharges, noteOpened, replaceCharge, type StoredCharge } from './store.ts'
 
 export interface ChargeRequest {
@@ -28,9 +29,9 @@ interface Asking {
 }
 
 /** The platform closes its page after two days; a little earlier a new one is opened. */
-const PAGE_LASTS_MS = 47 * HOUR_MS
+export const PAGE_LASTS_MS = 47 * HOUR_MS
 /** A charge that was begun and never heard of again makes room. */
-const OPENING_LASTS_MS = 60_000
+export const OPENING_LASTS_MS = 60_000
 
 /** Where the merchant agrees to a plan: one page of the platform, however many tabs ask. */
 export async function openCharge(services: Services, wanted: ChargeRequest, { caller, from }: Asking): Promise<string> {
@@ -53,7 +54,7 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
       price: offer.price,
       isYearly: offer.billing === Billing.yearly,
       ...{ trialDays, isDeferred, isTest: !config.production },
-      returnUrl: returnUrl(services.publicUrl(), last_url),
+      returnUrl: returnUrl(services, caller, { store: access.shop, last_url, asked: { plan_id: offer.id } }),
       ...(withCoupon && { discount: coupon }),
       usage: usageFor(offer, config.performanceFee),
     })
@@ -103,13 +104,3 @@ function pageOf(waiting: StoredCharge, { offer, withCoupon = false }: ChargeRequ
   if (isSame && waiting.state === 'opening' && age < OPENING_LASTS_MS) throw new Refusal('conflict', 'billing.beingOpened')
   return isSame && age < PAGE_LASTS_MS ? (waiting.confirmation_url ?? undefined) : undefined
 }
-
-/** Back to the plans, which ask what became of it, and from there to where the merchant was. */
-function returnUrl(origin: string, last_url: string | undefined): string {
-  const url = new URL(`${origin}/admin/pricing`)
-  url.searchParams.set('charge', '1')
-  if (last_url && isAdminPath(last_url)) url.searchParams.set('last_url', last_url)
-  return url.href
-}
-
-export const isAdminPath = (path: string): boolean => /^\/admin(\/[\w./?=&%#~-]*)?$/.test(path) && !path.includes('..')

@@ -18,6 +18,7 @@ import { FREE_PLAN_ID } from '../rules/offers.ts'
 import { openPlan, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
 import { type ToldSubscription, takeAnswer } from '../rules/takeAnswer.ts'
 import { type PlansTried, withTrial } from '../rules/trials.ts'
+import { syncAddOns } from './add-ons/syncAddOns.ts'
 import { feeLimitMailJob } from './feeLimitMail.job.ts'
 import { claimAnswer, claimLimitMail, clockOf, findCharges, type StoredCharge, saveCharge } from './store.ts'
 import { trialEndsJob } from './trialEnds.job.ts'
@@ -118,8 +119,14 @@ async function remindOf(tx: Tx, shop_id: number, state: PlanState): Promise<void
 export const syncPlanJob = defineJob({
   name: 'billing.sync',
   payload: z.object({ shop_id: z.int() }),
-  run: ({ shop_id }, { services }) => syncPlan(services, shop_id),
+  run: ({ shop_id }, { services }) => syncCharges(services, shop_id),
 })
+
+/** All that the platform charges a shop. */
+export async function syncCharges(services: Services, shop_id: number): Promise<void> {
+  await syncPlan(services, shop_id)
+  await syncAddOns(services, shop_id)
+}
 
 /** What the platform reports is a reason to ask it. */
 export const afterReport = (tx: Tx, shop_id: number): Promise<void> =>
@@ -134,7 +141,7 @@ export const compareShopsJob = defineJob({
   async run(_payload, { services, signal }) {
     if (services.config.billing === 'off') return
     await eachShop(services.db, await allShops(services.db), { signal }, async shop_id => {
-      await syncPlan(services, shop_id)
+      await syncCharges(services, shop_id)
       await services.db.inShop(shop_id, tx => giveDirectPlan(tx, shop_id, services.config.directPlan))
     })
   },

@@ -35,6 +35,7 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
     renews_at: renewalOf(state)?.toISOString() ?? null,
     ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
     next_plan_id: state.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
+    feature_add_on: shop.feature_add_on as string[],
   }
 }
 

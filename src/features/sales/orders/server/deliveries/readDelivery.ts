@@ -94,6 +94,7 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
     // What it says is not believed: the platform is asked.
     case 'app_subscriptions/update':
     case 'app_subscriptions/approaching_capped_amount':
+    case 'app_purchases_one_time/update':
       return { about: 'subscription changed' }
     case 'app/uninstalled':
       return { about: 'uninstalled' }
