@@ -83,6 +83,12 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription, t
       all.push(made)
       return made
     },
+    /** One that it had before it was started anew. */
+    remember(known: Pick<SimulatedSubscription, RememberedField>) {
+      if (find(known.id)) return
+      const defaults = { test: true, returnUrl: '', isDeferred: false, waitsForCycle: false, discount: 0, usageTerms: '' }
+      all.push({ ...defaults, ...known, secret: randomBytes(8).toString('hex'), usageRecords: [] })
+    },
     approve(id: string) {
       const one = find(id)
       if (one?.status !== 'PENDING' || one.waitsForCycle) return one
@@ -146,6 +152,17 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription, t
     },
   }
 }
+
+type RememberedField =
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'price'
+  | 'interval'
+  | 'trialDays'
+  | 'usageLimit'
+  | 'createdAt'
+  | 'currentPeriodEnd'
 
 type MadeByPlatform = 'id' | 'status' | 'waitsForCycle' | 'createdAt' | 'currentPeriodEnd' | 'secret' | 'usageRecords'
 
@@ -268,6 +285,18 @@ export function billingControl(app: FastifyInstance, billingOf: (shop: string) =
     if (!billing || !deed) return reply.code(404).send('There is no such thing.')
     billing[deed]()
     return { done: deed }
+  })
+  type Remembered = Parameters<StoreBilling['remember']>[0]
+  app.post<{ Params: { shop: string }; Body: Remembered[] }>('/:shop/control/subscriptions', (request, reply) => {
+    const billing = billingOf(request.params.shop)
+    if (!billing) return reply.code(404).send('There is no such store.')
+    for (const { createdAt, currentPeriodEnd, ...one } of request.body)
+      billing.remember({
+        ...one,
+        createdAt: new Date(createdAt),
+        currentPeriodEnd: currentPeriodEnd === null ? null : new Date(currentPeriodEnd),
+      })
+    return { known: billing.all.length }
   })
 }
 

@@ -173,8 +173,10 @@ function s3Of({ FILES_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_RE
 }
 
 /** Charging needs a platform that charges; where there is one, it does unless the operator says otherwise. */
-function billingOf({ BILLING, SHOPIFY_API_KEY }: Given): BillingMode {
-  if (BILLING === 'platform' && !SHOPIFY_API_KEY)
+function billingOf({ BILLING, SHOPIFY_API_KEY, DEMO, NODE_ENV }: Given): BillingMode {
+  // The demo brings a platform of its own.
+  const isDemo = DEMO ?? NODE_ENV !== 'production'
+  if (BILLING === 'platform' && !SHOPIFY_API_KEY && !isDemo)
     throw new ConfigError('BILLING=platform needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set both.')
   return BILLING ?? (SHOPIFY_API_KEY ? 'platform' : 'off')
 }
