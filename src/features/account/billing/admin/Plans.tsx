@@ -96,11 +96,14 @@ function Price({ pricing, plan, billing }: OfPlan) {
 }
 
 /** What is charged beside the price stands beside it. */
-function Fee({ pricing: { fee }, plan, billing }: OfPlan) {
+function Fee({ pricing, plan, billing }: OfPlan) {
   const say = useText()
+  const { fee } = pricing
   const rate = fee?.rates[plan]
   if (!fee || !rate) return null
-  if (billing === Billing.yearly) return <Quiet>{say('pricingPage.fee.none')}</Quiet>
+  // Who bought the plan before there was a fee pays none.
+  const isWithout = isCurrent(pricing, plan, billing) && !fee.is_agreed
+  if (billing === Billing.yearly || isWithout) return <Quiet>{say('pricingPage.fee.none')}</Quiet>
   return <Quiet>{say('pricingPage.fee.rate', { rate, limit: formatPrice(fee.limit, say.language) })}</Quiet>
 }
 

@@ -56,15 +56,18 @@ export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): 
     })),
     trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
     used: await readUsage(tx, shop_id),
-    fee: feeView(feeTerms()),
+    fee: feeView(feeTerms(), await findCharges(tx, shop_id), now),
     may_change: mayChange ? 1 : 0,
   }
 }
 
-const feeView = (terms: FeeTerms | undefined): Pricing['fee'] =>
-  terms
-    ? { rates: Object.fromEntries(Object.entries(feeRates).map(([plan, rate]) => [plan, formatRate(rate)])), limit: terms.limit }
-    : null
+function feeView(terms: FeeTerms | undefined, charges: readonly StoredCharge[], now: Date): Pricing['fee'] {
+  if (!terms) return null
+  const state = planStateOf(charges, now)
+  const rates = Object.entries(feeRates).map(([plan, rate]) => [plan, formatRate(rate)])
+  const is_agreed = 'charge' in state && state.charge.fee_limit !== null
+  return { rates: Object.fromEntries(rates), limit: terms.limit, is_agreed }
+}
 
 /** What somebody should know before they change to a smaller plan. */
 export async function readDowngrade(

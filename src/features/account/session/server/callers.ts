@@ -11,7 +11,7 @@ export const callers = (tx: Tx, shop_id: number) =>
     .select(['member.id', 'member.name', 'member.email', 'member.role', 'member.permissions', 'member.sudo'])
     .select([
       'shop.plan',
-      'shop.feature_add_on',
+      'shop.feature_add_on', 'shop.plans_tried',
       'family.platform_session',
       'family.via',
       'family.support_name',
@@ -32,6 +32,7 @@ export const toCaller = (shop_id: number, found: Found): Caller => ({
   permissions: found.permissions.filter(isPermission),
   plan: planFrom(found.plan),
   add_ons: found.feature_add_on as string[],
+  plans_had: Object.keys(found.plans_tried as object),
   // The second factor was shown where the password was; coming through the store or from another shop shows neither.
   sudo: found.sudo && found.via === 'password',
   from_store: found.via === 'platform',

@@ -74,6 +74,7 @@ test('the merchant agrees to it in its own words, and it is free during the tria
   expect((await shop.owner(billing.pricing, { query: {} })).fee).toEqual({
     rates: { growth_affiliate: '2', professional: '1.5', enterprise: '1' },
     limit: 10_000,
+    is_agreed: true,
   })
   await sellApproved()
   expect(await fees()).toMatchObject({ agreement: null, days: [], open: 0 })
