@@ -42,7 +42,9 @@ test('every gated call is open to the plans of the table and to no other', async
 test('what a larger plan made goes on reading after it, and is not changed; reports are what a plan shows, not what it made', async () => {
   const { tokenAt } = await routeCallers(app)
   const server = await smallServer(app, Object.values(allRoutes(app.services)).map(idle))
-  const gated = routeTable(server).filter(({ endpoint, access }) => endpoint?.feature && access !== 'affiliate' && access !== 'api-key')
+  const gated = routeTable(server).filter(
+    ({ endpoint, access }) => endpoint?.feature && access !== 'affiliate' && access !== 'api-key',
+  )
   const shop_id = await addShop(app.services.db, 'free')
   await app.asOwner(`update shop set plans_tried = '{"enterprise": "2026-01-01T00:00:00Z"}' where shop_id = $1`, [shop_id])
   const token = await tokenAt(shop_id, 'super-admin' as never)

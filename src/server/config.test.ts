@@ -240,7 +240,11 @@ test('so many jobs run at once as the processors can keep up with, unless it is 
 
 test('plans are sold where a platform charges; the demo brings one', () => {
   const keys = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret' }
-  expect([config().billing, config(keys).billing, config({ ...keys, BILLING: 'off' }).billing]).toEqual(['off', 'platform', 'off'])
+  expect([config().billing, config(keys).billing, config({ ...keys, BILLING: 'off' }).billing]).toEqual([
+    'off',
+    'platform',
+    'off',
+  ])
   expect(config({ BILLING: 'platform' }).billing).toBe('platform')
   expect(() => inProduction({ BILLING: 'platform' })).toThrow(/^BILLING=platform needs SHOPIFY_API_KEY/)
 })

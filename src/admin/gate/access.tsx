@@ -1,5 +1,14 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type Feature, hasFeature, mayRead, type Permission, type PermissionHolder, type Plan, planNeededFor, plans } from '#kit/access.ts'
+import {
+  type Feature,
+  hasFeature,
+  mayRead,
+  type Permission,
+  type PermissionHolder,
+  type Plan,
+  planNeededFor,
+  plans,
+} from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
 import { mayOpen } from './mayOpen.ts'
 

@@ -49,7 +49,11 @@ export const Pricing = z.object({
   used: z.array(Used),
   /** What approved referral sales cost beside a monthly plan, in percent by plan, and the most of 30 days; nothing where nothing is charged. */
   fee: z
-    .object({ rates: z.record(z.string(), z.string()), limit: z.number(), /** By this shop, on its present plan. */ is_agreed: z.boolean() })
+    .object({
+      rates: z.record(z.string(), z.string()),
+      limit: z.number(),
+      /** By this shop, on its present plan. */ is_agreed: z.boolean(),
+    })
     .nullable(),
   /** 1 for whoever may change the plan. */
   may_change: Flag,

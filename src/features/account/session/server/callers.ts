@@ -11,7 +11,8 @@ export const callers = (tx: Tx, shop_id: number) =>
     .select(['member.id', 'member.name', 'member.email', 'member.role', 'member.permissions', 'member.sudo'])
     .select([
       'shop.plan',
-      'shop.feature_add_on', 'shop.plans_tried',
+      'shop.feature_add_on',
+      'shop.plans_tried',
       'family.platform_session',
       'family.via',
       'family.support_name',
