@@ -10,13 +10,13 @@ import { addOnNames, isPlan, offerById, plans } from '#kit/access.ts'
 import { billing, type Current } from '../contract.ts'
 
 /** What the merchant was asked to agree to: the number of a plan, or an add-on. */
-interface Asked {
+interface ChargeSubject {
   plan?: number | string
   add_on?: string
 }
 
 /** Back from the platform's page: what became of it is asked, since the address says nothing. */
-export function ReturnFromStore({ last_url, plan, add_on }: Asked & { last_url?: string }) {
+export function ReturnFromStore({ last_url, plan, add_on }: ChargeSubject & { last_url?: string }) {
   const say = useText()
   const isAsked = useRef(false)
   const sync = useChange(billing.syncCharge, { refreshes: [shop.info] })
@@ -59,7 +59,7 @@ export function ReturnFromStore({ last_url, plan, add_on }: Asked & { last_url?:
 }
 
 /** The plan or add-on that was asked for is there, follows later, or nothing was agreed to. */
-function outcomeOf(current: Current, { plan, add_on }: Asked, say: ReturnType<typeof useText>) {
+function outcomeOf(current: Current, { plan, add_on }: ChargeSubject, say: ReturnType<typeof useText>) {
   const bought = addOnNames.find(name => name === add_on)
   if (bought && current.feature_add_on.includes(bought)) {
     const feature = say(`billing.addOn.${bought}`)

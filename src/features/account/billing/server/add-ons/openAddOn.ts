@@ -13,7 +13,7 @@ import { OPENING_LASTS_MS, PAGE_LASTS_MS } from '../openCharge.ts'
 import { returnUrl } from '../returnUrl.ts'
 import { claimAddOnCharge, findAddOnCharges, noteAddOnOpened, replaceAddOnCharge } from './store.ts'
 
-interface Wanted {
+interface AddOnRequest {
   add_on: AddOn
   last_url?: string
 }
@@ -21,7 +21,7 @@ interface Wanted {
 /** Where the merchant agrees to pay for an add-on, once: one page of the platform, however many tabs ask. */
 export async function openAddOn(
   services: Services,
-  { add_on, last_url }: Wanted,
+  { add_on, last_url }: AddOnRequest,
   { caller, from }: { caller: Caller; from: RequestFacts },
 ): Promise<string> {
   const { db, config, texts } = services
