@@ -39,6 +39,27 @@ test('every gated call is open to the plans of the table and to no other', async
   expect(wrong).toEqual([])
 })
 
+test('what a larger plan made goes on reading after it, and is not changed; reports are what a plan shows, not what it made', async () => {
+  const { tokenAt } = await routeCallers(app)
+  const server = await smallServer(app, Object.values(allRoutes(app.services)).map(idle))
+  const gated = routeTable(server).filter(
+    ({ endpoint, access }) => endpoint?.feature && access !== 'affiliate' && access !== 'api-key',
+  )
+  const shop_id = await addShop(app.services.db, 'free')
+  await app.asOwner(`update shop set plans_tried = '{"enterprise": "2026-01-01T00:00:00Z"}' where shop_id = $1`, [shop_id])
+  const token = await tokenAt(shop_id, 'super-admin' as never)
+  const reports: Feature[] = ['exportInvoice', 'productAnalytics']
+  const wrong: string[] = []
+  for (const route of gated) {
+    const answer = await send(server, validRequest(route, { token }))
+    const isRefused = ((await answer.json()) as ErrorBody).kind === 'plan_required'
+    const isRead = route.method === 'GET' && !reports.includes(route.endpoint!.feature!)
+    if (isRefused === isRead) wrong.push(route.title)
+  }
+  await server.http.close()
+  expect(wrong).toEqual([])
+})
+
 test('every feature of the table is gated on the server', () => {
   const onServer = sources().filter(
     ({ path }) =>

@@ -4,6 +4,7 @@ import { percentOf } from '../../src/kit/money/money.ts'
 import { type AppliedCode, applyCode } from './applyCode.ts'
 import { createStoreBilling, subscriptionPayload } from './billing.ts'
 import { createDiscounts } from './discounts.ts'
+import { createPurchases, purchasePayload } from './purchases.ts'
 import { createRedirects } from './redirects.ts'
 import { createStorefront } from './storefront.ts'
 
@@ -151,7 +152,12 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   )
 
   const billing = createStoreBilling(
-    one => tellBilling({ shop, topic: 'app_subscriptions/update', payload: subscriptionPayload(one), at: now() }),
+    (one, topic = 'app_subscriptions/update') => tellBilling({ shop, topic, payload: subscriptionPayload(one), at: now() }),
+    now,
+  )
+
+  const purchases = createPurchases(
+    one => tellBilling({ shop, topic: 'app_purchases_one_time/update', payload: purchasePayload(one), at: now() }),
     now,
   )
 
@@ -335,6 +341,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     front: createStorefront(hasEmbed),
     discounts,
     billing,
+    purchases,
     findVariant,
     placeOrder,
     completeDraft,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { billingFields } from './billing.ts'
 import { discountFields } from './discountApi.ts'
 import { themeLook } from './look.ts'
+import { purchaseFields } from './purchases.ts'
 import { redirectFields } from './redirects.ts'
 import type { Store } from './Store.ts'
 import { storefrontFields } from './storefront.ts'
@@ -46,6 +47,7 @@ export function graphqlApi(
     if (scope && allowedScopes(shop)?.split(',').includes(scope) === false)
       return { errors: [{ message: `Access denied. Required access: \`${scope}\``, extensions: { code: 'ACCESS_DENIED' } }] }
     if (name === 'customers') return { data: { customers: customersFor(store, variables) } }
+    const origin = `http://${request.headers.host}/${shop}`
     const field = {
       ...redirectFields(store.redirects, variables),
       ...discountFields(store.discounts, variables),
@@ -53,7 +55,8 @@ export function graphqlApi(
         const { id, name: called } = store.completeDraft(draft)
         return { id: `gid://shopify/Order/${id}`, name: called }
       }),
-      ...billingFields(store.billing, { query, variables, origin: `http://${request.headers.host}/${shop}` }),
+      ...billingFields(store.billing, { query, variables, origin }),
+      ...purchaseFields(store.purchases, { query, variables, origin }),
     }[name]
     if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
     const data = answerOf(name, field)

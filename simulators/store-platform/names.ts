@@ -6,6 +6,10 @@ export function createNames() {
     { id: 101, domain: 'demo-store.myshopify.com', name: 'Fernhill Outdoor', currency: 'USD' },
     { id: 102, domain: 'second-store.myshopify.com', name: 'Fernhill Kids', currency: 'EUR' },
     { id: 103, domain: 'other-store.myshopify.com', name: 'Kettle & Crumb', currency: 'GBP' },
+    // Are there where plans are sold: one on none, one in its trial, one whose bill is unpaid.
+    { id: 108, domain: 'free-store.myshopify.com', name: 'Birch & Bloom', currency: 'USD' },
+    { id: 109, domain: 'trial-store.myshopify.com', name: 'Harbor Soap', currency: 'USD' },
+    { id: 110, domain: 'frozen-store.myshopify.com', name: 'Northlight Lamps', currency: 'USD' },
     // Have never heard of the product: for installing it.
     { id: 104, domain: 'new-store.myshopify.com', name: 'Saltmarsh Ceramics', currency: 'EUR' },
     { id: 105, domain: 'empty-store.myshopify.com', name: 'Larkfield Tea', currency: 'USD' },

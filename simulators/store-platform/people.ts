@@ -20,6 +20,11 @@ export const people: Record<string, PlatformPerson[]> = {
   'other-store.myshopify.com': [
     { id: 3, email: 'other@demo.test', first_name: 'Noor', last_name: 'Okafor', account_owner: true },
   ],
+  'free-store.myshopify.com': [{ id: 9, email: 'free@demo.test', first_name: 'Hanna', last_name: 'Birk', account_owner: true }],
+  'trial-store.myshopify.com': [{ id: 10, email: 'trial@demo.test', first_name: 'Tomás', last_name: 'Rey', account_owner: true }],
+  'frozen-store.myshopify.com': [
+    { id: 11, email: 'frozen@demo.test', first_name: 'Freya', last_name: 'Lund', account_owner: true },
+  ],
   'new-store.myshopify.com': [
     { id: 4, email: 'maren@new.test', first_name: 'Maren', last_name: 'Falk', account_owner: true },
     { id: 5, email: 'jules@new.test', first_name: 'Jules', last_name: 'Weber', account_owner: false },

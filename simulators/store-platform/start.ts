@@ -16,6 +16,7 @@ import { storeFiles } from './look.ts'
 import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
+import { purchasePages } from './purchases.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { sessionToken } from './sessionToken.ts'
 import { shopFront } from './shopFront.ts'
@@ -111,6 +112,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     clockAheadOf: shop => storeOf(shop)?.front.faults.clockAheadMs ?? 0,
   })
   confirmationPages(app, shop => storeOf(shop)?.billing)
+  purchasePages(app, shop => storeOf(shop)?.purchases)
   billingControl(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)

@@ -21,6 +21,7 @@ import { insertDemoPictures } from './pages/pictures.ts'
 import { type DemoSize, insertDemoPast } from './past.ts'
 import { insertDemoPaypal } from './paypal/connection.ts'
 import { remindDemoPaypal } from './paypal/remember.ts'
+import { planShops } from './plans/planShops.ts'
 import { insertDemoDevices } from './profile/devices.ts'
 import { connectDemoShops, DEMO_PASSWORD, demoShops, demoSupportShop, type FillShop, insertDemoShop } from './shops/shops.ts'
 import { remindDemoStores } from './store/remember.ts'
@@ -140,8 +141,7 @@ export const demoPortal = (config: Config, productUrl: string) => ({
 })
 
 /** What a newcomer signs in with, as printed at the start. */
-export function demoSignIns(): { email: string; password: string; shop: string }[] {
-  return demoShops.flatMap(shop =>
-    shop.people.map(person => ({ email: person.email, password: DEMO_PASSWORD, shop: shop.domain })),
-  )
+export function demoSignIns({ billing }: Pick<Config, 'billing'>): { email: string; password: string; shop: string }[] {
+  const shops = billing === 'off' ? demoShops : [...demoShops, ...planShops]
+  return shops.flatMap(shop => shop.people.map(person => ({ email: person.email, password: DEMO_PASSWORD, shop: shop.domain })))
 }

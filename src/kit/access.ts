@@ -111,6 +111,8 @@ interface Gate {
   openBelow?: number
   /** What is counted is the thing itself, not what was there before it. */
   countsItself?: boolean
+  /** To read it is to use it: nothing was made that one would want to look at later. */
+  isReport?: boolean
 }
 
 const growth: Gate = { from: 'growth_affiliate' }
@@ -149,14 +151,14 @@ export const features = {
   wisePayout: professional,
   storeCreditAutoPayout: professional,
   requestPayment: professional,
-  exportInvoice: professional,
+  exportInvoice: { from: 'professional', isReport: true },
   commissionTax: professional,
   taxDocuments: professional,
   ownSender: professional,
   customDomain: professional,
   messageBar: professional,
   webhooks: professional,
-  productAnalytics: professional,
+  productAnalytics: { from: 'professional', isReport: true },
   staffAccounts: professional,
 
   couponCommission: enterprise,
@@ -170,6 +172,33 @@ export type Feature = keyof typeof features
 export function mayUse(plan: Plan, feature: Feature, count = Number.POSITIVE_INFINITY): boolean {
   const gate: Gate = features[feature]
   return plans[plan].rank >= plans[gate.from].rank || count < (gate.openBelow ?? 0)
+}
+
+/** What a shop on a smaller paid plan can buy by itself, once, instead of a larger plan; prices in US cents. */
+export const addOns = { messageBar: 2_900, firstLoginPage: 3_900 } as const satisfies Partial<Record<Feature, number>>
+export type AddOn = keyof typeof addOns
+export const addOnNames = Object.keys(addOns) as AddOn[]
+
+/** Add-ons belong to a paid plan: on the free one they rest, and are there again with the next. */
+export const mayBuyAddOns = (plan: Plan): boolean => arePlansSold() && plans[plan].rank > 0
+
+export interface Entitled {
+  plan: Plan
+  /** What was bought beside it. */
+  add_ons?: readonly string[]
+  /** The plans it has had before. */
+  plans_had?: readonly string[]
+}
+
+/** Whether a shop has a feature, by its plan or as an add-on. */
+export const hasFeature = ({ plan, add_ons = [] }: Entitled, feature: Feature, count?: number): boolean =>
+  mayUse(plan, feature, count) || (mayBuyAddOns(plan) && add_ons.includes(feature))
+
+/** What a larger plan made is still there to be looked at when the shop is on a smaller one. */
+export function mayRead(shop: Entitled, feature: Feature): boolean {
+  if (hasFeature(shop, feature)) return true
+  const { isReport = false }: Gate = features[feature]
+  return !isReport && (shop.plans_had ?? []).some(plan => isPlan(plan) && mayUse(plan, feature))
 }
 
 /** How much of a feature a plan includes: all, none, or so many. */

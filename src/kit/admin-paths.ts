@@ -2,6 +2,8 @@
 export const ADMIN = '/admin'
 export const HOME = `${ADMIN}/home` as const
 export const PRICING = `${ADMIN}/pricing` as const
+/** What approved referral sales cost. */
+export const FEES = `${PRICING}/fees` as const
 export const FORBIDDEN = `${ADMIN}/403` as const
 
 export const isAdminPath = (pathname: string): boolean => pathname === ADMIN || pathname.startsWith(`${ADMIN}/`)

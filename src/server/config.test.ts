@@ -237,3 +237,26 @@ test('so many jobs run at once as the processors can keep up with, unless it is 
   expect(config().jobsAtOnce).toBeGreaterThanOrEqual(5)
   expect(config().jobsAtOnce).toBeLessThanOrEqual(16)
 })
+
+test('plans are sold where a platform charges; the demo brings one', () => {
+  const keys = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret' }
+  expect([config().billing, config(keys).billing, config({ ...keys, BILLING: 'off' }).billing]).toEqual([
+    'off',
+    'platform',
+    'off',
+  ])
+  expect(config({ BILLING: 'platform' }).billing).toBe('platform')
+  expect(() => inProduction({ BILLING: 'platform' })).toThrow(/^BILLING=platform needs SHOPIFY_API_KEY/)
+})
+
+test('a performance fee is charged only if it is set, with plans that are sold', () => {
+  const sold = { SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret' }
+  expect(config(sold).performanceFee).toBeUndefined()
+  expect(config({ ...sold, PERFORMANCE_FEE: 'USD=1, EUR=1.08' }).performanceFee).toEqual({
+    dollars: { USD: 1_000_000, EUR: 1_080_000 },
+    limit: 100_000,
+  })
+  expect(config({ ...sold, PERFORMANCE_FEE: 'USD=1', PERFORMANCE_FEE_LIMIT: '50' }).performanceFee?.limit).toBe(5_000)
+  expect(() => config({ PERFORMANCE_FEE: 'USD=1' })).toThrow(/^PERFORMANCE_FEE needs BILLING=platform/)
+  expect(() => config({ ...sold, PERFORMANCE_FEE: 'on' })).toThrow(/^PERFORMANCE_FEE is "on", but a list of what one unit/)
+})

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod'
 import type { BillingMode, Plan } from '#kit/access.ts'
+import type { FeeTerms } from '#kit/performance-fee.ts'
 import type { S3Settings } from './files/s3Store.ts'
 import type { PaypalSettings } from './paypal/ask.ts'
 import { ConfigError, type Env, NO_AFFILIATE_DOMAIN, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
@@ -58,6 +59,8 @@ export interface Settings {
   billing: BillingMode
   /** The plan of stores that are not on the platform, which nobody could charge. */
   directPlan: Plan
+  /** What approved referral sales cost; without it nothing. */
+  performanceFee: FeeTerms | undefined
   /** How many bulk mails leave in a minute: of one shop, and of all together. */
   bulkMailsPerMinute: { shop: number; all: number }
   /** How many jobs one process runs at once. */
@@ -131,6 +134,7 @@ export function readSettings(env: Env): Settings {
     newOnBoardingSince: given.NEW_ON_BOARDING_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     billing: billingOf(given),
     directPlan: given.DIRECT_PLAN ?? 'enterprise',
+    performanceFee: performanceFeeOf(given),
     bulkMailsPerMinute: { shop: given.BULK_MAILS_PER_MINUTE_SHOP ?? 600, all: given.BULK_MAILS_PER_MINUTE ?? 3000 },
     jobsAtOnce: given.JOBS_AT_ONCE ?? jobsFor(availableParallelism()),
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
@@ -169,10 +173,19 @@ function s3Of({ FILES_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_RE
 }
 
 /** Charging needs a platform that charges; where there is one, it does unless the operator says otherwise. */
-function billingOf({ BILLING, SHOPIFY_API_KEY }: Given): BillingMode {
-  if (BILLING === 'platform' && !SHOPIFY_API_KEY)
+function billingOf({ BILLING, SHOPIFY_API_KEY, DEMO, NODE_ENV }: Given): BillingMode {
+  // The demo brings a platform of its own.
+  const isDemo = DEMO ?? NODE_ENV !== 'production'
+  if (BILLING === 'platform' && !SHOPIFY_API_KEY && !isDemo)
     throw new ConfigError('BILLING=platform needs SHOPIFY_API_KEY and SHOPIFY_API_SECRET: set both.')
   return BILLING ?? (SHOPIFY_API_KEY ? 'platform' : 'off')
+}
+
+/** Charged through the plan, so there is none where no plans are sold. */
+function performanceFeeOf(given: Given): Settings['performanceFee'] {
+  if (!given.PERFORMANCE_FEE) return undefined
+  if (billingOf(given) === 'off') throw new ConfigError('PERFORMANCE_FEE needs BILLING=platform: set both or neither.')
+  return { dollars: given.PERFORMANCE_FEE, limit: (given.PERFORMANCE_FEE_LIMIT ?? 1000) * 100 }
 }
 
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { billingModes, isPlan, type Plan, plans } from '#kit/access.ts'
 import { isEmail } from '#kit/contract/validate.ts'
+import { isCurrency } from '#kit/money/currencies.ts'
 
 interface SettingWords {
   /** What a value has to be, as the end of a sentence. */
@@ -161,6 +162,15 @@ export const settingsSchema = z
       z.custom<Plan>(plan => typeof plan === 'string' && isPlan(plan)),
       `one of ${Object.keys(plans).join(', ')}`,
     ),
+    PERFORMANCE_FEE: optional(
+      listOf(text.regex(/^[A-Z]{3}=\d{1,6}(\.\d{1,6})?$/).refine(pair => isCurrency(pair.slice(0, 3)))).transform(pairs =>
+        Object.fromEntries(
+          pairs.map(pair => pair.split('=')).map(([code, dollars]) => [code!, Math.round(Number(dollars) * 1e6)]),
+        ),
+      ),
+      'a list of what one unit of each currency is worth in US dollars, such as USD=1, EUR=1.08',
+    ),
+    PERFORMANCE_FEE_LIMIT: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of US dollars from 1 to 9999999'),
     TEST_TIME_SCALE: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number from 1 to 999'),
     BULK_MAILS_PER_MINUTE: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),
     BULK_MAILS_PER_MINUTE_SHOP: optional(text.regex(/^[1-9]\d{0,6}$/).transform(Number), 'a number of mails from 1 to 9999999'),

@@ -114,6 +114,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   // Gates are tried where plans are sold.
   billing: 'platform',
   directPlan: 'free',
+  performanceFee: undefined,
   bulkMailsPerMinute: { shop: 1_000_000, all: 1_000_000 },
   databaseTimeout: PATIENT_MS,
   jobsAtOnce: 5,

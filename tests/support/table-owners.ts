@@ -14,6 +14,7 @@ const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
 const events = 'an event is written with what it tells of in one statement, in the transaction in which it happens'
 const planUsage = 'how much a shop has of what a smaller plan lacks, counted in one statement; it sits above'
+const feesOfSales = 'what sales cost now and so far is read in one statement, in the transaction in which they change'
 const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 
 /** Tables that only their owner knows. */
@@ -39,7 +40,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
   ...ownedBy('customer-referral', 'customer_referral referral_participant referral_share'),
-  ...ownedBy('billing', 'billing_account plan_answer plan_charge'),
+  ...ownedBy('performance-fee', 'fee_charge performance_fee'),
+  ...ownedBy('billing', 'add_on_answer add_on_charge billing_account plan_answer plan_charge'),
   bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
   ...ownedBy('bonuses', 'bonus_program bonus_step'),
   ...ownedBy(
@@ -299,6 +301,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      'performance-fee': feesOfSales,
       webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       marketplace: 'the sales of a person at all shops are counted by a function of the database',
@@ -374,6 +377,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_order: {
     owner: 'orders',
     readers: {
+      'performance-fee': feesOfSales,
       webhooks: events,
       analytics: 'orders are counted anew slice by slice where days are cut anew',
       'convert-customers': buyers,

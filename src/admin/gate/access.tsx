@@ -1,11 +1,22 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type Feature, mayUse, type Permission, type PermissionHolder, type Plan, planNeededFor, plans } from '#kit/access.ts'
+import {
+  type Feature,
+  hasFeature,
+  mayRead,
+  type Permission,
+  type PermissionHolder,
+  type Plan,
+  planNeededFor,
+  plans,
+} from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
 import { mayOpen } from './mayOpen.ts'
 
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends PermissionHolder {
   plan: Plan
+  /** Features bought beside it. */
+  add_ons: readonly string[]
   /** Whether plans are sold, and to this shop. */
   sees_pricing: boolean
   /** The plans of which the shop has had its trial. */
@@ -24,6 +35,8 @@ export interface AccessFacts {
   may: (permission: RoutePermission | undefined) => boolean
   /** Whether the plan opens a feature; `count` is how many of the counted thing the shop has already. */
   canUse: (feature: Feature, count?: number) => boolean
+  /** Whether what it made can at least be read, after a larger plan. */
+  canRead: (feature: Feature) => boolean
   /** What the hint of a locked feature says: with the trial where there is one to be had. */
   hintFor: (feature: Feature) => 'base.availableFrom' | 'base.availableFromPlan'
   /** The name of the plan that opens a feature. */
@@ -44,7 +57,8 @@ export function AccessProvider({ member, offered, children }: AccessProviderProp
       member,
       offered,
       may: permission => mayOpen(member, permission),
-      canUse: (feature, count) => mayUse(member.plan, feature, count),
+      canUse: (feature, count) => hasFeature(member, feature, count),
+      canRead: feature => mayRead({ ...member, plans_had: member.plans_tried }, feature),
       hintFor: feature =>
         member.sees_pricing && !member.plans_tried.includes(planNeededFor(feature))
           ? 'base.availableFrom'

@@ -55,6 +55,7 @@ import { affiliatesAdmin } from '#features/people/affiliates/admin/feature.ts'
 import { connectionsAdmin } from '#features/people/connections/admin/feature.ts'
 import { fraudAdmin } from '#features/sales/fraud/admin/feature.ts'
 import { orderClaimsAdmin } from '#features/sales/order-claims/admin/feature.ts'
+import { performanceFeeAdmin } from '#features/sales/performance-fee/admin/feature.ts'
 import { referralsAdmin } from '#features/sales/referrals/admin/feature.ts'
 import { reportedOrdersAdmin } from '#features/sales/reported-orders/admin/feature.ts'
 import { shopAdmin } from '#features/store/shop/admin/feature.ts'
@@ -95,6 +96,7 @@ export const features = [
   chatAdmin,
   shopAdmin,
   billingAdmin,
+  performanceFeeAdmin,
   customDomainAdmin,
   customerReferralAdmin,
   senderAddressAdmin,

@@ -15,6 +15,7 @@ import { createAffiliateDirectory } from '#features/pages/portal-session/server/
 import { subPathProblem } from '#features/store/shop/rules/subPathProblem.ts'
 import { leadOnFromOldSubPaths } from '#features/store/shop/server/index.ts'
 import { sellPlans } from '#kit/access.ts'
+import { chargePerformanceFee } from '#kit/performance-fee.ts'
 import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -63,6 +64,7 @@ export async function createApp(given: Config, { isStarting = () => false }: { i
   // A demo without words of its operator has some to show.
   const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
   sellPlans(config.billing)
+  chargePerformanceFee(config.performanceFee)
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)
   const servers = await findServers({

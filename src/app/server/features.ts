@@ -76,6 +76,7 @@ import { ledgerServer } from '#features/sales/ledger/server/feature.ts'
 import { merchantMailsServer } from '#features/sales/merchant-mails/server/feature.ts'
 import { orderClaimsServer } from '#features/sales/order-claims/server/feature.ts'
 import { ordersServer } from '#features/sales/orders/server/feature.ts'
+import { performanceFeeServer } from '#features/sales/performance-fee/server/feature.ts'
 import { referralsServer } from '#features/sales/referrals/server/feature.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
 import { reportedOrdersServer } from '#features/sales/reported-orders/server/feature.ts'
@@ -140,6 +141,7 @@ export const features = [
   paymentMethodServer,
   paymentRequestsServer,
   paymentSettingsServer,
+  performanceFeeServer,
   performanceServer,
   portalHomeServer,
   portalNetworkServer,

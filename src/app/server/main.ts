@@ -1,4 +1,5 @@
 import { furnishDemoShops, loadDemo, openDemoPaypal, openDemoStore } from '#demo/loadDemo.ts'
+import { openDemoPlans } from '#demo/plans/openDemoPlans.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { checkBucket } from '#server/files/checkBucket.ts'
@@ -24,6 +25,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
     if (config.demo && config.process !== 'worker') {
       await openDemoStore(app.services)
+      await openDemoPlans(app.services)
       await openDemoPaypal(app.services)
       await furnishDemoShops(app.services)
     }

@@ -55,6 +55,7 @@ export const en = {
   base: {
     availableFrom: 'Available from {plan} plan. Try it free for 14 days.',
     availableFromPlan: 'Available from {plan} plan.',
+    keptFromPlan: 'You can still see what you made here. To use or change it, you need the {plan} plan.',
     upgradeToUnlock: 'Upgrade to unlock',
     requestUpgrade: 'Request an upgrade',
     upgradeSubject: 'Upgrade to the {plan} plan',

@@ -57,6 +57,7 @@ export const vi = {
   base: {
     availableFrom: 'Có từ gói {plan}. Dùng thử miễn phí trong 14 ngày.',
     availableFromPlan: 'Có từ gói {plan}.',
+    keptFromPlan: 'Bạn vẫn xem được những gì đã tạo ở đây. Để dùng hoặc thay đổi, bạn cần gói {plan}.',
     upgradeToUnlock: 'Nâng cấp để mở khóa',
     requestUpgrade: 'Yêu cầu nâng cấp',
     upgradeSubject: 'Nâng cấp lên gói {plan}',

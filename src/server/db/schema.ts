@@ -19,6 +19,27 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddOnAnswer {
+  answer_id: number | null;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  shop_id: number;
+}
+
+export interface AddOnCharge {
+  add_on: string;
+  bought_at: Timestamp | null;
+  confirmation_url: string | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  platform_id: string | null;
+  price: number;
+  shop_id: number;
+  state: Generated<string>;
+}
+
 export interface Affiliate {
   address: string | null;
   approved_at: Timestamp | null;
@@ -334,9 +355,11 @@ export interface BankFile {
 }
 
 export interface BillingAccount {
+  add_ons_asked_at: Timestamp | null;
   asked_at: Timestamp | null;
   poll_done_at: Timestamp | null;
   shop_id: number;
+  survey_done_at: Timestamp | null;
 }
 
 export interface Bonus {
@@ -761,6 +784,17 @@ export interface EmailTemplate {
   subject: string | null;
   type: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface FeeCharge {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  line_id: string;
+  platform_id: string | null;
+  reason: string | null;
+  shop_id: number;
+  state: Generated<string>;
 }
 
 export interface FiguresDue {
@@ -1285,6 +1319,16 @@ export interface PaypalStrayEvent {
   value: string | null;
 }
 
+export interface PerformanceFee {
+  at: Generated<Timestamp>;
+  fee: number;
+  plan_id: number;
+  referral_id: number;
+  sales: number;
+  shop_id: number;
+  turn: number;
+}
+
 export interface PlanAnswer {
   answer_id: number | null;
   answer_option: Generated<string>;
@@ -1300,6 +1344,10 @@ export interface PlanAnswer {
 export interface PlanCharge {
   confirmation_url: string | null;
   ends_at: Timestamp | null;
+  fee_limit: number | null;
+  fee_line_id: string | null;
+  fee_mailed_at: Timestamp | null;
+  fee_used: Generated<number>;
   id: Generated<number>;
   is_deferred: Generated<boolean>;
   opened_at: Generated<Timestamp>;
@@ -2092,6 +2140,8 @@ export interface WorkerProcess {
 }
 
 export interface DB {
+  add_on_answer: AddOnAnswer;
+  add_on_charge: AddOnCharge;
   affiliate: Affiliate;
   affiliate_branch: AffiliateBranch;
   affiliate_branch_due: AffiliateBranchDue;
@@ -2154,6 +2204,7 @@ export interface DB {
   customer_referral: CustomerReferral;
   early_refund: EarlyRefund;
   email_template: EmailTemplate;
+  fee_charge: FeeCharge;
   figures_due: FiguresDue;
   figures_recount: FiguresRecount;
   file: File;
@@ -2199,6 +2250,7 @@ export interface DB {
   payout_step: PayoutStep;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
+  performance_fee: PerformanceFee;
   plan_answer: PlanAnswer;
   plan_charge: PlanCharge;
   platform_connection: PlatformConnection;

@@ -11,6 +11,10 @@ export interface Caller {
   role_name: Role
   permissions: readonly Permission[]
   plan: Plan
+  /** Features that the shop bought beside its plan. */
+  add_ons?: readonly string[]
+  /** Plans that the shop has had: what they made can be read. */
+  plans_had?: readonly string[]
   /** Belongs to the provider's support staff. */
   sudo: boolean
   /** Signed in at the store itself, which proves more than a mailbox does. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayUse } from '#kit/access.ts'
+import { hasFeature, mayRead } from '#kit/access.ts'
 import type { CsvFile, PdfFile, StoredFile, StreamedFile, WholeFile } from '#kit/contract/download.ts'
 import {
   type Answer,
@@ -165,7 +165,8 @@ function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller 
   }
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if ('key_id' in caller) refuseScope(caller, endpoint)
-  if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
+  const isOpen = splitRoute(endpoint.route).method === 'GET' ? mayRead : hasFeature
+  if (feature && !isOpen(caller, feature)) throw new Refusal('plan_required')
   return caller
 }
 

@@ -15,6 +15,8 @@ export interface NewSubscription {
   isDeferred: boolean
   /** So many percent off for so many payments. */
   discount?: { percent: number; payments: number }
+  /** What may be charged by use beside it: at most so many US cents in 30 days, and in which words. */
+  usage?: { limit: number; terms: string }
 }
 
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'FROZEN', 'CANCELLED'] as const
@@ -29,7 +31,35 @@ export interface PlatformSubscription {
   trial_days: number
   /** Known while it is active. */
   paid_until: Date | null
+  /** What is charged by use, if the merchant agreed to that: the most of a period and what is used of it, in US cents. */
+  usage: { line_id: string; limit: number; used: number } | null
 }
+
+export interface NewUsageRecord {
+  line_id: string
+  /** US cents. */
+  amount: number
+  description: string
+  /** However often it is sent under this key, it is charged once. */
+  key: string
+}
+
+export interface NewPurchase {
+  name: string
+  /** US cents, once. */
+  price: number
+  returnUrl: string
+  isTest: boolean
+}
+
+/** Something bought once, as the platform has it now. */
+export interface PlatformPurchase {
+  id: string
+  status: PurchaseStatus
+}
+
+export const purchaseStatuses = ['PENDING', 'ACTIVE', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const
+export type PurchaseStatus = (typeof purchaseStatuses)[number]
 
 /** Charging a store through its platform. The platform decides what is charged when; it is asked, never believed from elsewhere. */
 export interface PlatformBilling {
@@ -40,6 +70,14 @@ export interface PlatformBilling {
   ): Promise<{ id: string; confirmationUrl: string } | { refused: string[] }>
   /** The newest ones, in any state. */
   listSubscriptionsOfApp(access: ShopAccess): Promise<PlatformSubscription[]>
+  /** Asks the merchant about something that is paid once. */
+  openPurchase(
+    access: ShopAccess,
+    purchase: NewPurchase,
+  ): Promise<{ id: string; confirmationUrl: string } | { refused: string[] }>
+  listPurchasesOfApp(access: ShopAccess): Promise<PlatformPurchase[]>
   /** Charges no more. Safe to repeat. */
   cancelSubscription(access: ShopAccess, id: string): Promise<{ refused: string[] }>
+  /** Charges for use, within what the merchant agreed to. Safe to repeat. */
+  chargeUsage(access: ShopAccess, record: NewUsageRecord): Promise<{ id: string } | { refused: string[] }>
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { type NewSubscription, type PlatformBilling, subscriptionStatuses } from './billing-port.ts'
+import { formatAmount, roundAmount } from '#kit/money/money.ts'
+import {
+  type NewSubscription,
+  type PlatformBilling,
+  type PlatformSubscription,
+  purchaseStatuses,
+  subscriptionStatuses,
+} from './billing-port.ts'
 import { createGraphql } from './graphql.ts'
 import type { PlatformSettings } from './shopify.ts'
 
@@ -29,16 +36,43 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
       const { currentAppInstallation } = await askGraphql(access, {
         query: `query SubscriptionsOfApp { currentAppInstallation {
           allSubscriptions(first: ${MOST}, sortKey: CREATED_AT, reverse: true) {
-            nodes { id status createdAt trialDays currentPeriodEnd } } } }`,
+            nodes { id status createdAt trialDays currentPeriodEnd
+              lineItems { id plan { pricingDetails { ... on AppUsagePricing { cappedAmount { amount } balanceUsed { amount } } } } } } } } }`,
         variables: {},
         answer: Listed,
       })
-      return currentAppInstallation.allSubscriptions.nodes.map(({ createdAt, trialDays, currentPeriodEnd, ...one }) => ({
-        ...one,
-        created_at: createdAt,
-        trial_days: trialDays,
-        paid_until: currentPeriodEnd ?? null,
-      }))
+      return currentAppInstallation.allSubscriptions.nodes.map(
+        ({ createdAt, trialDays, currentPeriodEnd, lineItems, ...one }) => ({
+          ...one,
+          created_at: createdAt,
+          trial_days: trialDays,
+          paid_until: currentPeriodEnd ?? null,
+          usage: usageOf(lineItems),
+        }),
+      )
+    },
+
+    async openPurchase(access, { name, price, returnUrl, isTest }) {
+      const { appPurchaseOneTimeCreate } = await askGraphql(access, {
+        query: `mutation OpenPurchase($name: String!, $price: MoneyInput!, $returnUrl: URL!, $test: Boolean) {
+          appPurchaseOneTimeCreate(name: $name, price: $price, returnUrl: $returnUrl, test: $test) {
+            appPurchaseOneTime { id } confirmationUrl ${problems} } }`,
+        variables: { name, price: inDollars(price), returnUrl, test: isTest },
+        answer: PurchaseOpened,
+      })
+      const { appPurchaseOneTime, confirmationUrl, userErrors } = appPurchaseOneTimeCreate
+      if (!appPurchaseOneTime || !confirmationUrl) return { refused: userErrors.map(error => error.message) }
+      return { id: appPurchaseOneTime.id, confirmationUrl }
+    },
+
+    async listPurchasesOfApp(access) {
+      const { currentAppInstallation } = await askGraphql(access, {
+        query: `query PurchasesOfApp { currentAppInstallation {
+          oneTimePurchases(first: ${MOST}, sortKey: CREATED_AT, reverse: true) { nodes { id status } } } }`,
+        variables: {},
+        answer: PurchasesListed,
+      })
+      return currentAppInstallation.oneTimePurchases.nodes
     },
 
     async cancelSubscription(access, id) {
@@ -50,20 +84,45 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
       })
       return { refused: appSubscriptionCancel.userErrors.map(error => error.message) }
     },
+
+    async chargeUsage(access, { line_id, amount, description, key }) {
+      const { appUsageRecordCreate } = await askGraphql(access, {
+        query: `mutation ChargeUsage($lineId: ID!, $price: MoneyInput!, $description: String!, $key: String!) {
+          appUsageRecordCreate(subscriptionLineItemId: $lineId, price: $price, description: $description, idempotencyKey: $key) {
+            appUsageRecord { id } ${problems} } }`,
+        variables: { lineId: line_id, price: inDollars(amount), description, key },
+        answer: UsageCharged,
+      })
+      const { appUsageRecord, userErrors } = appUsageRecordCreate
+      return appUsageRecord ? { id: appUsageRecord.id } : { refused: userErrors.map(error => error.message) }
+    },
   }
 }
 
-function variablesOf({ name, price, isYearly, trialDays, returnUrl, isTest, isDeferred, discount }: NewSubscription) {
+const inDollars = (cents: number) => ({ amount: formatAmount(cents, 'USD'), currencyCode: 'USD' })
+
+function variablesOf({ name, price, isYearly, trialDays, returnUrl, isTest, isDeferred, discount, usage }: NewSubscription) {
   const recurring = {
-    price: { amount: (price / 100).toFixed(2), currencyCode: 'USD' },
+    price: inDollars(price),
     interval: isYearly ? 'ANNUAL' : 'EVERY_30_DAYS',
     ...(discount && { discount: { value: { percentage: discount.percent / 100 }, durationLimitInIntervals: discount.payments } }),
   }
   return {
     ...{ name, returnUrl, trialDays, test: isTest },
     replacementBehavior: isDeferred ? 'APPLY_ON_NEXT_BILLING_CYCLE' : 'STANDARD',
-    lineItems: [{ plan: { appRecurringPricingDetails: recurring } }],
+    lineItems: [
+      { plan: { appRecurringPricingDetails: recurring } },
+      ...(usage ? [{ plan: { appUsagePricingDetails: { cappedAmount: inDollars(usage.limit), terms: usage.terms } } }] : []),
+    ],
   }
+}
+
+function usageOf(lines: z.infer<typeof LineItem>[]): PlatformSubscription['usage'] {
+  for (const { id, plan } of lines) {
+    const { cappedAmount, balanceUsed } = plan.pricingDetails
+    if (cappedAmount && balanceUsed) return { line_id: id, limit: cappedAmount.amount, used: balanceUsed.amount }
+  }
+  return null
 }
 
 const Problems = z.array(z.object({ message: z.string() }))
@@ -75,6 +134,29 @@ const Opened = z.object({
     userErrors: Problems,
   }),
 })
+const Cents = z.object({ amount: z.coerce.string().transform(text => roundAmount(text, 'USD') ?? 0) })
+const LineItem = z.object({
+  id: z.string(),
+  plan: z.object({ pricingDetails: z.object({ cappedAmount: Cents.optional(), balanceUsed: Cents.optional() }) }),
+})
+const UsageCharged = z.object({
+  appUsageRecordCreate: z.object({ appUsageRecord: z.object({ id: z.string() }).nullish(), userErrors: Problems }),
+})
+const PurchaseOpened = z.object({
+  appPurchaseOneTimeCreate: z.object({
+    appPurchaseOneTime: z.object({ id: z.string() }).nullish(),
+    confirmationUrl: z.string().nullish(),
+    userErrors: Problems,
+  }),
+})
+const accepted = (status: unknown) => (status === 'ACCEPTED' ? 'ACTIVE' : status)
+const PurchasesListed = z.object({
+  currentAppInstallation: z.object({
+    oneTimePurchases: z.object({
+      nodes: z.array(z.object({ id: z.string(), status: z.preprocess(accepted, z.enum(purchaseStatuses)) })),
+    }),
+  }),
+})
 const Listed = z.object({
   currentAppInstallation: z.object({
     allSubscriptions: z.object({
@@ -82,10 +164,11 @@ const Listed = z.object({
         z.object({
           id: z.string(),
           // ACCEPTED is what the platform said of an approved one in its older versions.
-          status: z.preprocess(status => (status === 'ACCEPTED' ? 'ACTIVE' : status), z.enum(subscriptionStatuses)),
+          status: z.preprocess(accepted, z.enum(subscriptionStatuses)),
           createdAt: Moment,
           trialDays: z.int().default(0),
           currentPeriodEnd: Moment.nullish(),
+          lineItems: z.array(LineItem).default([]),
         }),
       ),
     }),

@@ -8,6 +8,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     ...['', '/setup-program', '/recruit-affiliates', '/get-referral-orders'].map(step => `on-boarding${step}`),
     'pricing-on-boarding',
     'pricing',
+    'pricing/fees',
   ],
   analytics: ['analytics', 'analytics?table=codes&unit=week&compare=previous&metric=clicks'],
   programs: [

@@ -2,12 +2,14 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
+import type { Feature } from '#kit/access.ts'
 import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
 import { isBuilt } from '../built.ts'
 import { LockedPage } from './LockedPage.tsx'
@@ -38,12 +40,24 @@ export function RouteGate({ route, children }: RouteGateProps) {
     <>
       <PageTitle title={title} />
       {route.feature ? (
-        <Gate feature={route.feature} locked={<LockedPage title={title} feature={route.feature} />}>
+        <Gate feature={route.feature} locked={<Locked title={title} feature={route.feature} screen={children} />}>
           {children}
         </Gate>
       ) : (
         children
       )}
+    </>
+  )
+}
+
+/** What the shop made while it had the plan goes on reading, and says what it needs to be changed. */
+function Locked({ title, feature, screen }: { title: string; feature: Feature; screen: ReactNode }) {
+  const { canRead } = useAccess()
+  if (!canRead(feature)) return <LockedPage title={title} feature={feature} />
+  return (
+    <>
+      <PlanHint feature={feature} isKept />
+      {screen}
     </>
   )
 }

@@ -11,6 +11,7 @@ export function useMembership(info: ShopInfo | undefined): Membership | undefine
         role_name: info.role_name === 'super-admin' ? 'super-admin' : 'staff',
         permissions: info.permissions,
         plan: isPlan(info.plan_name) ? info.plan_name : 'free',
+        add_ons: info.feature_add_on,
         sees_pricing: info.sees_pricing === 1,
         plans_tried: info.plans_tried,
         is_set_up: info.on_boarding === 1,

@@ -36,6 +36,8 @@ const Current = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** The plan that follows when what is paid for ends. */
   next_plan_id: z.number().nullable(),
+  /** What was bought beside it. */
+  feature_add_on: z.array(z.string()),
 })
 export type Current = z.infer<typeof Current>
 
@@ -45,6 +47,14 @@ export const Pricing = z.object({
   /** Days of trial that this shop would have of each plan. */
   trial_days: z.record(z.string(), z.number()),
   used: z.array(Used),
+  /** What approved referral sales cost beside a monthly plan, in percent by plan, and the most of 30 days; nothing where nothing is charged. */
+  fee: z
+    .object({
+      rates: z.record(z.string(), z.string()),
+      limit: z.number(),
+      /** By this shop, on its present plan. */ is_agreed: z.boolean(),
+    })
+    .nullable(),
   /** 1 for whoever may change the plan. */
   may_change: Flag,
   hash: z.string().nullable(),
@@ -52,7 +62,7 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-const Redirect = z.object({ link_redirect: z.object({ status: z.number(), confirmation_url: z.string().nullable() }) })
+export const Redirect = z.object({ link_redirect: z.object({ status: z.number(), confirmation_url: z.string().nullable() }) })
 
 const plan_id = z.int('billing.planUnknown').refine(value => planById(value) !== undefined, 'billing.planUnknown')
 const answers = {
@@ -82,7 +92,7 @@ const DowngradeModal = z.object({
 })
 export type DowngradeModal = z.infer<typeof DowngradeModal>
 
-const money = { access: 'super-admin', limit: { by: 'shop', calls: 60, seconds: 3600 } } as const
+export const money = { access: 'super-admin', limit: { by: 'shop', calls: 60, seconds: 3600 } } as const
 
 export const billing = contract({
   pricing: endpoint('GET /api/v1/merchant/pricing', {

@@ -84,6 +84,7 @@ function Price({ pricing, plan, billing }: OfPlan) {
         <strong>{formatPrice(offer?.price ?? 0, say.language)}</strong>{' '}
         {say(billing === Billing.monthly ? 'pricingPage.perMonth' : 'pricingPage.perYear')}
       </Quiet>
+      {offer && <Fee pricing={pricing} plan={plan} billing={billing} />}
       {offer && offer.saving > 0 && (
         <Quiet>{say('pricingPage.saving', { amount: formatPrice(offer.saving, say.language) })}</Quiet>
       )}
@@ -92,6 +93,18 @@ function Price({ pricing, plan, billing }: OfPlan) {
       )}
     </Stack>
   )
+}
+
+/** What is charged beside the price stands beside it. */
+function Fee({ pricing, plan, billing }: OfPlan) {
+  const say = useText()
+  const { fee } = pricing
+  const rate = fee?.rates[plan]
+  if (!fee || !rate) return null
+  // Who bought the plan before there was a fee pays none.
+  const isWithout = isCurrent(pricing, plan, billing) && !fee.is_agreed
+  if (billing === Billing.yearly || isWithout) return <Quiet>{say('pricingPage.fee.none')}</Quiet>
+  return <Quiet>{say('pricingPage.fee.rate', { rate, limit: formatPrice(fee.limit, say.language) })}</Quiet>
 }
 
 const SHOWN = 7

@@ -6,11 +6,17 @@ import { adminPath } from '#admin/return-path.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { shop } from '#features/store/shop/contract.ts'
-import { isPlan, plans } from '#kit/access.ts'
-import { billing } from '../contract.ts'
+import { addOnNames, isPlan, offerById, plans } from '#kit/access.ts'
+import { billing, type Current } from '../contract.ts'
+
+/** What the merchant was asked to agree to: the number of a plan, or an add-on. */
+interface ChargeSubject {
+  plan?: number | string
+  add_on?: string
+}
 
 /** Back from the platform's page: what became of it is asked, since the address says nothing. */
-export function ReturnFromStore({ last_url }: { last_url: string | undefined }) {
+export function ReturnFromStore({ last_url, plan, add_on }: ChargeSubject & { last_url?: string }) {
   const say = useText()
   const isAsked = useRef(false)
   const sync = useChange(billing.syncCharge, { refreshes: [shop.info] })
@@ -34,12 +40,11 @@ export function ReturnFromStore({ last_url }: { last_url: string | undefined }) 
     )
   const current = sync.data
   if (!current) return null
-  const plan = plans[isPlan(current.plan) ? current.plan : 'free'].title
-  const isOpen = current.status === 'trial' || current.status === 'active'
+  const became = outcomeOf(current, { plan, add_on }, say)
   return (
     <AlertBox
-      type={isOpen ? 'success' : 'info'}
-      title={isOpen ? say('pricingPage.back.opened', { plan }) : say('pricingPage.back.same')}
+      type={became.isDone ? 'success' : 'info'}
+      title={became.title}
       actions={
         last_url && (
           <Button component={Link} to={adminPath(last_url, window.location.origin)} size="xs">
@@ -48,7 +53,30 @@ export function ReturnFromStore({ last_url }: { last_url: string | undefined }) 
         )
       }
     >
-      {isOpen ? say('pricingPage.back.openedText') : say('pricingPage.back.sameText', { plan })}
+      {became.text}
     </AlertBox>
   )
+}
+
+/** The plan or add-on that was asked for is there, follows later, or nothing was agreed to. */
+function outcomeOf(current: Current, { plan, add_on }: ChargeSubject, say: ReturnType<typeof useText>) {
+  const bought = addOnNames.find(name => name === add_on)
+  if (bought && current.feature_add_on.includes(bought)) {
+    const feature = say(`billing.addOn.${bought}`)
+    return { isDone: true, title: say('pricingPage.addOn.back', { feature }), text: say('pricingPage.addOn.backText') }
+  }
+  const { title } = plans[isPlan(current.plan) ? current.plan : 'free']
+  const asked = offerById(Number(plan))
+  const isOpen = current.status === 'trial' || current.status === 'active'
+  if (asked && isOpen && current.plan_id === asked.id)
+    return { isDone: true, title: say('pricingPage.back.opened', { plan: title }), text: say('pricingPage.back.openedText') }
+  if (asked && current.next_plan_id === asked.id) {
+    const next = plans[asked.plan].title
+    return {
+      isDone: true,
+      title: say('pricingPage.back.later', { plan: next }),
+      text: say('pricingPage.back.laterText', { plan: title }),
+    }
+  }
+  return { isDone: false, title: say('pricingPage.back.same'), text: say('pricingPage.back.sameText', { plan: title }) }
 }

@@ -1,14 +1,15 @@
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { isEmbedded, openInTopWindow } from '#browser/embedded.ts'
+import { isEmbedded } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { billing } from '../contract.ts'
 
 /** To the page of the platform on which the merchant agrees, in the whole window. */
 export function leaveFor(url: string): void {
-  if (isEmbedded()) openInTopWindow(url)
-  else if (/^https?:\/\//.test(url)) window.location.assign(url)
+  if (!/^https?:\/\//.test(url)) return
+  if (isEmbedded()) window.open(url, '_top')
+  else window.location.assign(url)
 }
 
 /** Asks for a plan; the merchant agrees at the platform and comes back. */

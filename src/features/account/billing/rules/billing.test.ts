@@ -13,7 +13,7 @@ const day = (count: number) => new Date(start.getTime() + count * DAY_MS)
 
 const charge = (values: Partial<Charge> = {}): Charge => ({
   ...{ id: 1, platform_id: 'a', plan_id: 18, state: 'active', is_deferred: false, opened_at: start },
-  ...{ trial_ends_at: null, paid_until: null, ends_at: null },
+  ...{ trial_ends_at: null, paid_until: null, ends_at: null, fee_line_id: null, fee_limit: null, fee_used: 0 },
   ...values,
 })
 

@@ -13,4 +13,9 @@ export interface Charge {
   paid_until: Date | null
   /** Set when the merchant ended it: what is paid for goes on until then. */
   ends_at: Date | null
+  /** Where the platform books what is charged of referral sales, if the merchant agreed to that. */
+  fee_line_id: string | null
+  /** The most of 30 days and what is used of it, in US cents. */
+  fee_limit: number | null
+  fee_used: number
 }

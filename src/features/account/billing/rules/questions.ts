@@ -19,3 +19,6 @@ export const pollFields = [
   'preferred_partner_type',
   'partner_type_others',
 ] as const
+
+/** Why merchants buy an add-on rather than a larger plan. */
+export const surveyAnswerIds = [1, 2, 3, 4] as const

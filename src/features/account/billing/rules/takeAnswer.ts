@@ -8,6 +8,7 @@ export interface ToldSubscription {
   created_at: Date
   trial_days: number
   paid_until: Date | null
+  usage?: { line_id: string; limit: number; used: number } | null
 }
 
 /** The charges of a shop after the platform was asked about all of them: what it says counts, whatever was known before. */
@@ -26,6 +27,7 @@ function changesOf(charge: Charge, told: ToldSubscription | undefined): Partial<
     state: state === 'pending' && charge.state === 'replaced' ? 'replaced' : state,
     trial_ends_at: told.trial_days > 0 ? new Date(told.created_at.getTime() + told.trial_days * DAY_MS) : null,
     paid_until: told.paid_until ?? charge.paid_until,
+    ...(told.usage && { fee_line_id: told.usage.line_id, fee_limit: told.usage.limit, fee_used: told.usage.used }),
   }
 }
 

@@ -10,9 +10,11 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { usageFor } from '../rules/fee.ts'
 import { coupon, isLower, nameOf } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
+import { returnUrl } from './returnUrl.ts'
 import { claimCharge, findCharges, noteOpened, replaceCharge, type StoredCharge } from './store.ts'
 
 export interface ChargeRequest {
@@ -27,9 +29,9 @@ interface Asking {
 }
 
 /** The platform closes its page after two days; a little earlier a new one is opened. */
-const PAGE_LASTS_MS = 47 * HOUR_MS
+export const PAGE_LASTS_MS = 47 * HOUR_MS
 /** A charge that was begun and never heard of again makes room. */
-const OPENING_LASTS_MS = 60_000
+export const OPENING_LASTS_MS = 60_000
 
 /** Where the merchant agrees to a plan: one page of the platform, however many tabs ask. */
 export async function openCharge(services: Services, wanted: ChargeRequest, { caller, from }: Asking): Promise<string> {
@@ -48,15 +50,14 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
   const { offer, withCoupon, last_url } = wanted
   try {
     const platform = connectPlatform(config.platform!)
-    const back = wayBack(last_url)
     const opened = await platform.openSubscription(access, {
       name: nameOf(offer),
       price: offer.price,
       isYearly: offer.billing === Billing.yearly,
       ...{ trialDays, isDeferred, isTest: !config.production },
-      // Whoever left from inside the store's admin comes back into it.
-      returnUrl: caller.embedded ? platform.addressIn(access.shop, back) : services.publicUrl() + back,
+      returnUrl: returnUrl(services, caller, { store: access.shop, last_url, asked: { plan_id: offer.id } }),
       ...(withCoupon && { discount: coupon }),
+      usage: usageFor(offer, config.performanceFee),
     })
     if ('refused' in opened) throw new Refusal('conflict', 'billing.refused', { params: { reason: opened.refused.join(' ') } })
     await db.inShop(shop_id, tx =>
@@ -104,12 +105,3 @@ function pageOf(waiting: StoredCharge, { offer, withCoupon = false }: ChargeRequ
   if (isSame && waiting.state === 'opening' && age < OPENING_LASTS_MS) throw new Refusal('conflict', 'billing.beingOpened')
   return isSame && age < PAGE_LASTS_MS ? (waiting.confirmation_url ?? undefined) : undefined
 }
-
-/** Back to the plans, which ask what became of it, and from there to where the merchant was. */
-function wayBack(last_url: string | undefined): string {
-  const query = new URLSearchParams({ charge: '1' })
-  if (last_url && isAdminPath(last_url)) query.set('last_url', last_url)
-  return `/admin/pricing?${query}`
-}
-
-export const isAdminPath = (path: string): boolean => /^\/admin(\/[\w./?=&%#~-]*)?$/.test(path) && !path.includes('..')

@@ -11,9 +11,10 @@ import { FREE_PLAN_ID } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type AnswerId, pollFields } from '../rules/questions.ts'
 import { endPlan } from './endPlan.ts'
-import { isAdminPath, openCharge } from './openCharge.ts'
+import { openCharge } from './openCharge.ts'
+import { isAdminPath } from './returnUrl.ts'
 import { findAccount, findCharges, insertAnswer, notePollDone } from './store.ts'
-import { syncPlan } from './syncPlan.ts'
+import { syncCharges } from './syncPlan.ts'
 import { answersIn, isCouponOffered, readCurrent, readDowngrade, readPricing } from './views.ts'
 
 interface Change {
@@ -97,7 +98,7 @@ export function billingRoutes(services: Services): Routes {
 
     async syncCharge({ caller }) {
       refuseOthers(caller)
-      await syncPlan(services, caller.shop_id)
+      await syncCharges(services, caller.shop_id)
       return inShopOf(caller, readCurrent)
     },
 

@@ -61,11 +61,11 @@ export async function noteOpened(
 export async function saveCharge(
   tx: Tx,
   shop_id: number,
-  { id, state, trial_ends_at, paid_until }: Pick<StoredCharge, 'id' | 'state' | 'trial_ends_at' | 'paid_until'>,
+  { id, state, trial_ends_at, paid_until, fee_line_id, fee_limit, fee_used }: StoredCharge,
 ): Promise<void> {
   await tx
     .updateTable('plan_charge')
-    .set({ state, trial_ends_at, paid_until })
+    .set({ state, trial_ends_at, paid_until, fee_line_id, fee_limit, fee_used })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
@@ -90,6 +90,19 @@ export async function claimTrialMail(tx: Tx, shop_id: number, id: number): Promi
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the owners are still to be told in this period that little is left of what they agreed to. */
+export async function claimLimitMail(tx: Tx, shop_id: number, id: number, isNear: boolean): Promise<boolean> {
+  const row = await tx
+    .updateTable('plan_charge')
+    .set({ fee_mailed_at: isNear ? sql<Date>`now()` : null })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('fee_mailed_at', isNear ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return isNear && row !== undefined
 }
 
 /** The platform's answer to a question asked at this moment is taken, unless a newer one was. */

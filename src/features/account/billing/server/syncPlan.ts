@@ -13,11 +13,14 @@ import { broadcast } from '#server/realtime/bus.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { isLimitNear } from '../rules/fee.ts'
 import { FREE_PLAN_ID } from '../rules/offers.ts'
 import { openPlan, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
 import { type ToldSubscription, takeAnswer } from '../rules/takeAnswer.ts'
 import { type PlansTried, withTrial } from '../rules/trials.ts'
-import { claimAnswer, clockOf, findCharges, type StoredCharge, saveCharge } from './store.ts'
+import { syncAddOns } from './add-ons/syncAddOns.ts'
+import { feeLimitMailJob } from './feeLimitMail.job.ts'
+import { claimAnswer, claimLimitMail, clockOf, findCharges, type StoredCharge, saveCharge } from './store.ts'
 import { trialEndsJob } from './trialEnds.job.ts'
 
 /** Asks the platform what it charges a shop, and brings the plan to that. */
@@ -52,12 +55,17 @@ export async function applyAnswer(tx: Tx, shop_id: number, told: readonly ToldSu
   if (state.status === 'none' && !charges.some(wasActive)) return
   await applyPlanState(tx, shop, state, now)
   await remindOf(tx, shop_id, state)
+  if (state.status === 'active' && (await claimLimitMail(tx, shop_id, state.charge.id, isLimitNear(state.charge))))
+    await enqueue(tx, feeLimitMailJob, { shop_id, id: state.charge.id })
 }
 
 const isChanged = (a: StoredCharge, b: StoredCharge) =>
   a.state !== b.state ||
   a.trial_ends_at?.getTime() !== b.trial_ends_at?.getTime() ||
-  a.paid_until?.getTime() !== b.paid_until?.getTime()
+  a.paid_until?.getTime() !== b.paid_until?.getTime() ||
+  a.fee_line_id !== b.fee_line_id ||
+  a.fee_limit !== b.fee_limit ||
+  a.fee_used !== b.fee_used
 
 type ShopRow = NonNullable<Awaited<ReturnType<typeof lockShop>>>
 
@@ -111,8 +119,14 @@ async function remindOf(tx: Tx, shop_id: number, state: PlanState): Promise<void
 export const syncPlanJob = defineJob({
   name: 'billing.sync',
   payload: z.object({ shop_id: z.int() }),
-  run: ({ shop_id }, { services }) => syncPlan(services, shop_id),
+  run: ({ shop_id }, { services }) => syncCharges(services, shop_id),
 })
+
+/** All that the platform charges a shop. */
+export async function syncCharges(services: Services, shop_id: number): Promise<void> {
+  await syncPlan(services, shop_id)
+  await syncAddOns(services, shop_id)
+}
 
 /** What the platform reports is a reason to ask it. */
 export const afterReport = (tx: Tx, shop_id: number): Promise<void> =>
@@ -127,7 +141,7 @@ export const compareShopsJob = defineJob({
   async run(_payload, { services, signal }) {
     if (services.config.billing === 'off') return
     await eachShop(services.db, await allShops(services.db), { signal }, async shop_id => {
-      await syncPlan(services, shop_id)
+      await syncCharges(services, shop_id)
       await services.db.inShop(shop_id, tx => giveDirectPlan(tx, shop_id, services.config.directPlan))
     })
   },

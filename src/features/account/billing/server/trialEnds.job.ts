@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { mailOwners } from '#features/account/session/server/index.ts'
-import { offerById, plans } from '#kit/access.ts'
+import { Billing, type Offer, offerById, plans } from '#kit/access.ts'
+import { formatRate } from '#kit/money/money.ts'
+import { feeRates } from '#kit/performance-fee.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
-import { claimTrialMail, findCharges } from './store.ts'
+import { inDollars } from './inDollars.ts'
+import { claimTrialMail, findCharges, type StoredCharge } from './store.ts'
+
+const wordsFor = ({ billing }: Offer, { fee_limit }: StoredCharge) => {
+  if (billing === Billing.yearly) return 'yearly'
+  return fee_limit === null ? 'monthly' : 'monthlyAndFee'
+}
 
 /** Before a trial becomes a paid plan, the owners are told once when, what it will cost and how to end it. */
 export const trialEndsJob = defineJob({
@@ -15,11 +23,10 @@ export const trialEndsJob = defineJob({
       const offer = charge && offerById(charge.plan_id)
       if (!charge?.trial_ends_at || !offer) return
       const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(charge.trial_ends_at)
-      const price = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(charge.price / 100)
       await mailOwners(tx, services, shop_id, {
-        words: `billing.trialMail.${offer.billing === 'recurring' ? 'monthly' : 'yearly'}`,
+        words: `billing.trialMail.${wordsFor(offer, charge)}`,
         shared: 'billing.trialMail',
-        values: { plan: plans[offer.plan].title, day, price },
+        values: { plan: plans[offer.plan].title, day, price: inDollars(charge.price), rate: formatRate(feeRates[offer.plan]) },
         path: '/admin/pricing',
       })
     })

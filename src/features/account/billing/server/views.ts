@@ -1,5 +1,7 @@
 import { findShop } from '#features/store/shop/server/index.ts'
 import { Billing, mayUse, offers, planFrom } from '#kit/access.ts'
+import { formatRate } from '#kit/money/money.ts'
+import { type FeeTerms, feeRates, feeTerms } from '#kit/performance-fee.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Current, DowngradeModal, Pricing } from '../contract.ts'
 import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
@@ -33,6 +35,7 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
     renews_at: renewalOf(state)?.toISOString() ?? null,
     ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
     next_plan_id: state.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
+    feature_add_on: shop.feature_add_on as string[],
   }
 }
 
@@ -53,8 +56,17 @@ export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): 
     })),
     trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
     used: await readUsage(tx, shop_id),
+    fee: feeView(feeTerms(), await findCharges(tx, shop_id), now),
     may_change: mayChange ? 1 : 0,
   }
+}
+
+function feeView(terms: FeeTerms | undefined, charges: readonly StoredCharge[], now: Date): Pricing['fee'] {
+  if (!terms) return null
+  const state = planStateOf(charges, now)
+  const rates = Object.entries(feeRates).map(([plan, rate]) => [plan, formatRate(rate)])
+  const is_agreed = 'charge' in state && state.charge.fee_limit !== null
+  return { rates: Object.fromEntries(rates), limit: terms.limit, is_agreed }
 }
 
 /** What somebody should know before they change to a smaller plan. */

@@ -12,6 +12,19 @@ export const shared = {
     platformAway: 'Không kết nối được với nền tảng cửa hàng. Bạn chưa bị tính phí. Hãy thử lại sau vài phút.',
     nothingToEnd: 'Không có gói đăng ký nào để hủy.',
     couponGone: 'Ưu đãi này không áp dụng cho gói đăng ký của bạn.',
+    addOnUnknown: 'Hãy chọn tiện ích trong danh sách.',
+    addOnNeedsPlan: 'Tiện ích dành cho các gói trả phí. Hãy chọn gói trước.',
+    addOnInUse: 'Cửa hàng của bạn đã có tính năng này.',
+    addOn: {
+      messageBar: 'Thanh thông báo',
+      firstLoginPage: 'Trang đăng nhập lần đầu',
+    },
+    surveyAnswer: {
+      1: 'Tôi chỉ cần tính năng này',
+      2: 'Gói lớn hơn quá đắt',
+      3: 'Tôi muốn thử trước khi nâng cấp',
+      4: 'Lý do khác',
+    },
     answer: {
       1: 'Chi phí quá cao',
       2: 'Khó sử dụng',
@@ -33,11 +46,23 @@ export const shared = {
         heading: 'Thời gian dùng thử {plan} kết thúc ngày {day}',
         text: 'Sau đó, nền tảng cửa hàng tính {price} mỗi 30 ngày.',
       },
+      monthlyAndFee: {
+        subject: 'Thời gian dùng thử {plan} sắp kết thúc',
+        heading: 'Thời gian dùng thử {plan} kết thúc ngày {day}',
+        text: 'Sau đó, nền tảng cửa hàng tính {price} mỗi 30 ngày, cộng {rate}% doanh số giới thiệu đã duyệt.',
+      },
       yearly: {
         subject: 'Thời gian dùng thử {plan} sắp kết thúc',
         heading: 'Thời gian dùng thử {plan} kết thúc ngày {day}',
         text: 'Sau đó, nền tảng cửa hàng tính {price} mỗi năm.',
       },
+    },
+    feeLimitMail: {
+      subject: 'Phí hiệu quả sắp đạt giới hạn',
+      heading: 'Đã dùng {used} trên {limit}',
+      text: 'Phí hiệu quả gần đạt giới hạn bạn đã duyệt cho kỳ thanh toán này.',
+      advice: 'Bạn không cần làm gì. Trong kỳ này bạn không bị tính quá {limit}; phần vượt quá chuyển sang kỳ sau.',
+      button: 'Xem phí',
     },
   },
 } satisfies CompleteTexts<typeof en.shared>
@@ -65,6 +90,12 @@ export const screens = {
     choose: 'Chọn {plan}',
     switchTo: 'Chuyển sang {billing}',
     downgradeTo: 'Chuyển sang {plan}',
+    fee: {
+      rate: 'Cộng {rate}% doanh số giới thiệu đã duyệt, tối đa {limit} mỗi 30 ngày',
+      none: 'Không có phí hiệu quả',
+      lead: 'Gói hằng tháng có phí hiệu quả: một tỷ lệ trên doanh số giới thiệu đã duyệt. Phí được miễn trong thời gian dùng thử.',
+      open: 'Xem phí',
+    },
     everything: 'Mọi thứ trong {plan}, và thêm:',
     adds: 'Thêm {count} tính năng khác',
     basis:
@@ -90,6 +121,8 @@ export const screens = {
     back: {
       opened: 'Bạn đang dùng gói {plan}',
       openedText: 'Mọi tính năng của gói đã mở.',
+      later: 'Đã lên lịch chuyển sang {plan}',
+      laterText: 'Bạn giữ {plan} đến hết thời gian đã trả.',
       same: 'Không có gì thay đổi',
       sameText: 'Khoản phí chưa được chấp thuận, nên bạn vẫn dùng gói {plan}.',
       goOn: 'Tiếp tục việc đang làm',
@@ -109,6 +142,26 @@ export const screens = {
       takeCoupon: 'Giữ gói với giá giảm {percent}%',
       confirm: 'Chuyển sang {plan}',
       done: 'Gói của bạn kết thúc ngày {date}',
+    },
+    addOn: {
+      title: 'Tiện ích',
+      lead: 'Mua một tính năng của gói lớn hơn. Bạn trả một lần và giữ nó ở mọi gói trả phí.',
+      fee: '{amount} một lần',
+      buy: 'Mua {feature}',
+      included: 'Có trong gói của bạn',
+      bought: 'Đã mua',
+      resting: 'Đã mua. Dùng lại được khi bạn chọn gói trả phí.',
+      locked: 'Dành cho các gói trả phí',
+      back: '{feature} đã là của bạn',
+      backText: 'Bạn dùng được ngay.',
+    },
+    survey: {
+      title: 'Vì sao bạn chọn mua tiện ích?',
+      lead: 'Chúng tôi chỉ hỏi một lần.',
+      comment: 'Bạn muốn nói thêm điều gì? (không bắt buộc)',
+      send: 'Gửi',
+      later: 'Không, cảm ơn',
+      thanks: 'Cảm ơn bạn',
     },
     poll: {
       title: 'Hãy kể về chương trình của bạn',
@@ -180,11 +233,15 @@ export const activity = {
         chargeOpened: 'Đã yêu cầu đổi sang gói {plan}',
         planEnded: 'Đã hủy gói {plan}',
         planChanged: 'Gói đã thay đổi',
+        addOnOpened: 'Yêu cầu mua tiện ích',
+        addOnsChanged: 'Tiện ích đã thay đổi',
       },
     },
     field: {
       plan: 'Gói',
       billing: 'Chu kỳ thanh toán',
+      add_on: 'Tiện ích',
+      add_ons: 'Tiện ích',
     },
   },
 } satisfies CompleteTexts<typeof en.activity>

@@ -9,7 +9,15 @@ export const callers = (tx: Tx, shop_id: number) =>
     .innerJoin('member', join => join.onRef('member.shop_id', '=', 'family.shop_id').onRef('member.id', '=', 'family.member_id'))
     .innerJoin('shop', 'shop.shop_id', 'family.shop_id')
     .select(['member.id', 'member.name', 'member.email', 'member.role', 'member.permissions', 'member.sudo'])
-    .select(['shop.plan', 'family.via', 'family.platform_session', 'family.support_name', 'family.id as family_id'])
+    .select([
+      'shop.plan',
+      'shop.feature_add_on',
+      'shop.plans_tried',
+      'family.platform_session',
+      'family.via',
+      'family.support_name',
+      'family.id as family_id',
+    ])
     .where('family.shop_id', '=', shop_id)
     .where('family.revoked_at', 'is', null)
     .where('member.removed_at', 'is', null)
@@ -24,6 +32,8 @@ export const toCaller = (shop_id: number, found: Found): Caller => ({
   role_name: found.role as Role,
   permissions: found.permissions.filter(isPermission),
   plan: planFrom(found.plan),
+  add_ons: found.feature_add_on as string[],
+  plans_had: Object.keys(found.plans_tried as object),
   // The second factor was shown where the password was; coming through the store or from another shop shows neither.
   sudo: found.sudo && found.via === 'password',
   from_store: found.via === 'platform',

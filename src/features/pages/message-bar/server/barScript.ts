@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { planOf } from '#features/store/shop/server/index.ts'
+import { hasFeatureIn } from '#features/store/shop/server/index.ts'
 import { shopOfHost } from '#features/store/tracking/server/index.ts'
-import { mayUse } from '#kit/access.ts'
 import { fontStack } from '#kit/design/page-fonts.ts'
-import type { Tx } from '#server/db/database.ts'
 import { fontSources } from '#server/pages/fonts.ts'
 import { storeScript } from '#server/pages/storeScript.ts'
 import type { Bus } from '#server/realtime/bus.ts'
@@ -21,15 +19,11 @@ async function barsOf({ db, publicUrl }: Services, domain: string): Promise<Show
   const shop_id = await shopOfHost(db, domain)
   if (shop_id === undefined) return undefined
   return db.inShop(shop_id, async tx => {
-    if (!(await mayShow(tx, shop_id))) return undefined
+    if (!(await hasFeatureIn(tx, shop_id, 'messageBar'))) return undefined
     const { byLink, others } = await messageBars(tx, shop_id)
     if (byLink.enabled === 0 && others.enabled === 0) return undefined
     return { byLink: shown(byLink, publicUrl()), others: shown(others, publicUrl()) }
   })
-}
-
-async function mayShow(tx: Tx, shop_id: number): Promise<boolean> {
-  return mayUse(await planOf(tx, shop_id), 'messageBar')
 }
 
 function shown(bar: MessageBar, origin: string): ShownBar | null {

@@ -31,4 +31,4 @@ export {
   updateShop,
 } from './store.ts'
 export { syncCurrency } from './syncCurrency.ts'
-export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'
+export { currencyOf, hasFeatureIn, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'

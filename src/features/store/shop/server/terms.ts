@@ -1,4 +1,4 @@
-import { type Plan, planFrom } from '#kit/access.ts'
+import { type Feature, hasFeature, type Plan, planFrom } from '#kit/access.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readShop } from './store.ts'
@@ -18,6 +18,12 @@ export async function termsOf(tx: Tx, shop_id: number): Promise<ShopTerms> {
 export async function planOf(tx: Tx, shop_id: number): Promise<Plan> {
   const { plan } = await readShop(tx, shop_id, 'plan')
   return planFrom(plan)
+}
+
+/** Whether the shop has a feature, by its plan or as an add-on. */
+export async function hasFeatureIn(tx: Tx, shop_id: number, feature: Feature): Promise<boolean> {
+  const { plan, feature_add_on } = await readShop(tx, shop_id, 'plan', 'feature_add_on')
+  return hasFeature({ plan: planFrom(plan), add_ons: feature_add_on as string[] }, feature)
 }
 
 export async function currencyOf(tx: Tx, shop_id: number): Promise<Currency> {

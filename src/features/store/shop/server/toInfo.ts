@@ -1,4 +1,4 @@
-import { arePlansSold, Billing, planFrom, seesPricing } from '#kit/access.ts'
+import { arePlansSold, Billing, mayBuyAddOns, planFrom, seesPricing } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -26,7 +26,7 @@ export function toInfo(services: Services, row: ShopRow, caller: Caller, figures
     on_boarding: toFlag(row.on_boarding_done),
     on_boarding_left: toFlag(row.on_boarding_left_at !== null),
     new_on_boarding: toFlag(row.installed_at >= services.config.newOnBoardingSince),
-    can_use_feature_add_on: row.plan !== 'free',
+    can_use_feature_add_on: row.platform === 'shopify' && mayBuyAddOns(planFrom(row.plan)),
     role_name: caller.role_name,
     permissions: [...caller.permissions],
     currency: row.currency,

@@ -24,6 +24,8 @@ export const webhookTopics = [
   'app/uninstalled',
   'app/scopes_update',
   'app_subscriptions/update',
+  'app_subscriptions/approaching_capped_amount',
+  'app_purchases_one_time/update',
   'shop/update',
   'themes/publish',
 ] as const

@@ -94,6 +94,8 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
       return { about: 'theme published' }
     // What these say is not believed: the platform is asked.
     case 'app_subscriptions/update':
+    case 'app_subscriptions/approaching_capped_amount':
+    case 'app_purchases_one_time/update':
       return { about: 'subscription changed' }
     case 'app/scopes_update':
       return { about: 'rights changed' }

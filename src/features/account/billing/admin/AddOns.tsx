@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { notify } from '#admin/feedback/notify.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
+import { type AddOnView, addOnCalls } from '../add-ons-contract.ts'
+import styles from './Plans.module.css'
+import { formatPrice } from './prices.ts'
+import { leaveFor } from './useBuy.ts'
+
+/** Features of larger plans that can be bought by themselves. */
+export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?: string }) {
+  const say = useText()
+  const { data } = useRead(addOnCalls.addOns)
+  // Where all of them are in the plan, there is nothing to say.
+  if (!data || data.add_ons.every(({ state }) => state === 'included')) return null
+  return (
+    <Stack as="section" gap="sm">
+      <Stack gap={4}>
+        <h2>{say('pricingPage.addOn.title')}</h2>
+        <Lead>{say('pricingPage.addOn.lead')}</Lead>
+      </Stack>
+      <ul className={styles.plans}>
+        {data.add_ons.map(one => (
+          <li key={one.feature_add_on} className={styles.plan} aria-label={say(`billing.addOn.${one.feature_add_on}`)}>
+            <h3>{say(`billing.addOn.${one.feature_add_on}`)}</h3>
+            <Quiet>{say('pricingPage.addOn.fee', { amount: formatPrice(one.price, say.language) })}</Quiet>
+            {one.state === 'open' && mayChange ? (
+              <Buy addOn={one} last_url={last_url} />
+            ) : (
+              one.state !== 'open' && <Quiet>{say(`pricingPage.addOn.${one.state}`)}</Quiet>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_url?: string }) {
+  const say = useText()
+  const buy = useChange(addOnCalls.buyAddOn)
+  return (
+    <Button
+      variant="default"
+      loading={buy.isPending || buy.isSuccess}
+      onClick={() =>
+        buy.mutate(
+          { body: { feature_add_on, last_url } },
+          {
+            onSuccess: ({ link_redirect }) => link_redirect.confirmation_url && leaveFor(link_redirect.confirmation_url),
+            onError: error => notify.error(sentenceOf(error, say)),
+          },
+        )
+      }
+    >
+      {say('pricingPage.addOn.buy', { feature: say(`billing.addOn.${feature_add_on}`) })}
+    </Button>
+  )
+}
