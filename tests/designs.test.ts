@@ -20,6 +20,7 @@ import {
 } from '#kit/design/design.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { atTheEdge, limitCases, overTheEdge } from './support/design-limits.ts'
+import { takesTurn } from './support/turns.ts'
 
 function once<T>(work: () => T): () => T {
   let done: { is: T } | undefined
@@ -44,7 +45,7 @@ const tables: Record<string, Design> = {
   'referral landing page': landingPage,
 }
 
-describe.each(Object.entries(tables))('%s', (_name, table) => {
+describe.each(Object.entries(tables).filter(([name]) => takesTurn(`design of ${name}`)))('%s', (_name, table) => {
   /** What is found wrong in every case: a whole page is judged for each field, so once for all sentences. */
   const judged = once(() => limitCases(table).map(one => ({ ...one, found: designProblems(table, one.values) })))
 

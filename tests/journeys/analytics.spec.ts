@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Performance overview' })
 const card = (page: Page, name: string) => page.getByRole('group', { name: 'Chart metric' }).getByRole('button', { name })

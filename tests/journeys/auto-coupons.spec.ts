@@ -6,9 +6,12 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { countNews } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API } from './support/payouts.ts'
 import { openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const SAMPLES = '/admin/settings/v1/link-coupon/auto-gen-coupon'
 const SAMPLE_LIST = '/api/v1/merchant/setting/auto-coupon'

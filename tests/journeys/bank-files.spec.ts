@@ -3,9 +3,12 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API, DESK, earn, newPayee } from './support/payouts.ts'
 import { settled } from './support/settled.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const IBAN = 'NL91ABNA0417164300'
 

@@ -3,10 +3,13 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API, approve } from './support/payouts.ts'
 import { logIn, PASSWORD } from './support/portal.ts'
 import { openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/motivation/bonus'
 

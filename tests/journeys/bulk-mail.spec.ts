@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { openMail } from './support/openMail.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const API = '/api/v1/merchant'
 const LIST = '/admin/outreach/email/bulk-email'

@@ -4,8 +4,11 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { logIn, newAffiliate } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const PORTAL = '/partner/fernhill'
 const CHAT = '/admin/outreach/chat'

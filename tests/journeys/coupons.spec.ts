@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API } from './support/payouts.ts'
 import { pick } from './support/pick.ts'
 import { openCart } from './support/shopping.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const AVA = 'ava.whitaker.1@example.test'
 

@@ -1,7 +1,10 @@
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const SETTINGS = '/admin/settings/v1/custom-domain'
 

@@ -3,7 +3,10 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 test('a path is chosen, the store leads it to the affiliate’s link, and a path the store answers itself is refused', {
   tag: '@looks',

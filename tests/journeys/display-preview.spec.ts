@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { drawn } from './support/drawn.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 interface Told {
   type: string

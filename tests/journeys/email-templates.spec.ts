@@ -1,8 +1,11 @@
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { openMail } from './support/openMail.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/outreach/email'
 

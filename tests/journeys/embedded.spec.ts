@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { adminOrigin, inAdmin, openInAdmin } from './support/storeAdmin.ts'
+
+goSomeOfThem()
 
 const rows = (page: Page) => inAdmin(page).app.locator('tr[data-row]')
 

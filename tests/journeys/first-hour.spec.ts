@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { settled } from './support/settled.ts'
 import { cartCarriesVisit, visitRemembered } from './support/shopping.ts'
+
+goSomeOfThem()
 
 /** From the page that offers the app to the first commission, in the admin and in the store together. */
 const most = { clicks: 25, fields: 6, minutes: 5 }

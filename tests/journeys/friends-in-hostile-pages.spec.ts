@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { CANARY, scriptVectors } from '../support/script-vectors.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 /** The pages of a store that thinks of nobody else; what is in them is the product's own script for the demo's store. */
 const pages: Record<string, { head?: string; policy?: (origin: string) => string; isTwice?: true }> = {

@@ -2,9 +2,12 @@ import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { pick } from './support/pick.ts'
 import { logIn, newAffiliate, PASSWORD } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/motivation/gifts'
 const PORTAL = '/partner/fernhill'

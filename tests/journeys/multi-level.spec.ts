@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API } from './support/payouts.ts'
 import { pick } from './support/pick.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const SETTINGS = '/admin/outreach/multi-level'
 

@@ -3,8 +3,11 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isWhole } from '../support/tier.ts'
 import { isPicked } from '../support/turns.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { settled } from './support/settled.ts'
 import { callAs } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const API = '/api/v1/merchant'
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { queryAs } from '../support/queryAs.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { newStore, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const API = '/api/v1/merchant'
 const DOMAINS = 'journey.example'

@@ -1,5 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 /** No other journey buys there. */
 const SHOP = 'other-store.myshopify.com'

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API } from './support/payouts.ts'
 import { logIn, newAffiliate, PASSWORD } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 // Most affiliates live on a phone.
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { API, earn } from './support/payouts.ts'
 import { logIn, newAffiliate, PASSWORD, PORTAL } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 // Most affiliates live on a phone.
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { expectUsable } from './support/expectUsable.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 const STORE = 'plan-store.myshopify.com'
 

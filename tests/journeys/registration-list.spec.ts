@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { newStore, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/displays/registration'
 

@@ -21,13 +21,17 @@ export const isWholeOnly = (file: string) => file.endsWith('.whole.test.ts')
 
 /**
  * Whether the short tier tries it. A feature's `api.test.ts` says what it does, and goes in every run; what stands beside it on the
- * database (races, floods, one corner in depth) takes turns, and so do servers that hang and die: the rest tries the others.
+ * database (races, floods, one corner in depth) takes turns, and so do servers that hang and die, and whole days of a shop: the rest
+ * tries the others.
  */
 export const isInTurn = (file: string) =>
-  !/^src\/features\/.*\/tests\/(?!api\.)|^tests\/faults\//.test(file) || !needsDatabase(file) || isPicked(file)
+  !/^src\/features\/.*\/tests\/(?!api\.)|^tests\/(faults|simulate)\/|^tests\/(crash\/bulk-mail|dates)\.test/.test(file) ||
+  !needsDatabase(file) ||
+  isPicked(file)
 
 /** Whether it tries more in the whole tier: a property has more cases there, and some files ask for the tier. */
-export const isWider = (file: string) => usedBy(file).some(used => used === 'fast-check' || used === 'tests/support/tier.ts')
+export const isWider = (file: string) =>
+  usedBy(file).some(used => used === 'fast-check' || /^tests\/support\/(tier|turns)\.ts$/.test(used))
 
 const known = new Map<string, string[]>()
 

@@ -12,8 +12,14 @@ test.each([
   expect(normalizePassword(given)).toBe(counts)
 })
 
+/** Any there is, without the table of all of them that fast-check would make first. */
+const character = fc
+  .integer({ max: 0x10ffff, min: 0 })
+  .filter(code => code < 0xd800 || code > 0xdfff)
+  .map(code => String.fromCodePoint(code))
+
 test('a password that was normalized stays as it is, so that setting and checking agree', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => normalizePassword(normalizePassword(text)) === normalizePassword(text)),
+    fc.property(fc.string({ unit: character }), text => normalizePassword(normalizePassword(text)) === normalizePassword(text)),
   )
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { mailingShop } from '#features/people/affiliate-mails/server/index.ts'
 import { planOf, timeZoneOf } from '#features/store/shop/server/index.ts'
+import { askTogether } from '#server/askTogether.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
@@ -14,7 +15,6 @@ import { composer } from '../compose.ts'
 import { publishBulkMail } from '../publishBulkMail.ts'
 import { type Claimed, claimRecipients, countDue, LEASE_MS, type Ticket } from './claim.ts'
 import { endOrWait } from './end.ts'
-import { groupWrites } from './groupWrites.ts'
 import { failedOutcome, markHandedOver, type Outcome, sentOutcome, settleAll } from './settle.ts'
 import { throttle } from './throttle.ts'
 
@@ -114,7 +114,7 @@ async function openSender(services: Services, { shop_id, mail_id }: Ticket) {
   const { compose, shop } = opened
   const claim = randomUUID()
   // What leaves and what came of others is written together: a mail costs a part of one transaction, not two.
-  const note = groupWrites<Note, boolean>(notes =>
+  const note = askTogether<Note, boolean>(notes =>
     db.inShop(shop_id, async tx => {
       const outcomes = notes.flatMap(one => ('outcome' in one ? [one.outcome] : []))
       const leaving = notes.flatMap(one => ('leaving' in one ? [one.leaving] : []))

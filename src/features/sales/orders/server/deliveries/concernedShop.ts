@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { shopsOfDomains } from '#features/store/shop/server/index.ts'
 import { isOtherStore, shopOfNumber } from '#features/store/store-connection/server/index.ts'
-import { askTogether } from '#kit/askTogether.ts'
 import { parseExact } from '#kit/contract/parseExact.ts'
+import { askTogether } from '#server/askTogether.ts'
 import type { Database } from '#server/db/database.ts'
 import type { WebhookDelivery } from '#server/store-platform/port.ts'
 

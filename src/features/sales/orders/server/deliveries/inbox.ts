@@ -2,6 +2,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import { isNodeAway } from '#server/db/isNodeAway.ts'
 import { isServerFault } from '#server/db/servers/isServerFault.ts'
+import { gather, type Waiting } from '#server/gather.ts'
 import { isTransient } from './isTransient.ts'
 
 /** A delivery whose signature was checked, for a shop that exists. */
@@ -19,10 +20,7 @@ export interface Inbox {
   store(delivery: Delivery): Promise<void>
 }
 
-interface Waiting {
-  delivery: Delivery
-  done: PromiseWithResolvers<void>
-}
+type Group = readonly Waiting<Delivery, void>[]
 
 const MAX_AT_ONCE = 200
 const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
@@ -53,60 +51,43 @@ export function createInbox(db: InboxDatabase): Inbox {
  * a quiet inbox answers at once, a busy one writes hundreds in a round trip.
  */
 function createLine(db: InboxDatabase, held: { bytes: number }): Inbox {
-  const waiting: Waiting[] = []
-  let writing = 0
+  const write = gather<Delivery>({ work: group => storeGroup(db, group), take, runs: WRITERS })
 
-  function store(delivery: Delivery): Promise<void> {
-    if (held.bytes > MAX_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
-    const done = Promise.withResolvers<void>()
-    waiting.push({ delivery, done })
-    held.bytes += delivery.body.length
-    // After the requests that were read together with this one.
-    if (writing < WRITERS) setImmediate(write)
-    return done.promise
-  }
-
-  async function write(): Promise<void> {
-    if (writing >= WRITERS || waiting.length === 0) return
-    writing += 1
-    const batch = takeBatch()
-    try {
-      await storeBatch(batch)
-    } finally {
-      writing -= 1
-      if (waiting.length > 0) setImmediate(write)
-    }
-  }
-
-  /** What the database refuses does not take the others along, nor does a shop whose server is away: each then answers for itself. */
-  async function storeBatch(batch: readonly Waiting[]): Promise<void> {
-    try {
-      await storeAll(
-        db,
-        batch.map(({ delivery }) => delivery),
-      )
-      for (const { done } of batch) done.resolve()
-    } catch (error) {
-      const shops = Map.groupBy(batch, ({ delivery }) => delivery.shop_id)
-      if (shops.size > 1 && isNodeAway(error)) await Promise.all([...shops.values()].map(storeBatch))
-      else if (batch.length > 1 && !isTransient(error) && !isServerFault(error)) for (const one of batch) await storeBatch([one])
-      else for (const { done } of batch) done.reject(error)
-    }
-  }
-
-  function takeBatch(): Waiting[] {
+  function take(waiting: Group): number {
+    const isLarge = (place: number) => waiting[place]!.item.body.length > LARGE
+    const mayJoin = (place: number, bytes: number) => bytes < MAX_BYTES_AT_ONCE && !isLarge(place) && !isLarge(place - 1)
     let bytes = 0
     let count = 0
     while (count < Math.min(waiting.length, MAX_AT_ONCE) && (count === 0 || mayJoin(count, bytes)))
-      bytes += waiting[count++]!.delivery.body.length
+      bytes += waiting[count++]!.item.body.length
     held.bytes -= bytes
-    return waiting.splice(0, count)
+    return count
   }
 
-  const isLarge = (place: number) => waiting[place]!.delivery.body.length > LARGE
-  const mayJoin = (place: number, bytes: number) => bytes < MAX_BYTES_AT_ONCE && !isLarge(place) && !isLarge(place - 1)
+  return {
+    store(delivery) {
+      if (held.bytes > MAX_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
+      held.bytes += delivery.body.length
+      return write(delivery)
+    },
+  }
+}
 
-  return { store }
+/** What the database refuses does not take the others along, nor does a shop whose server is away: each then answers for itself. */
+async function storeGroup(db: InboxDatabase, group: Group): Promise<void> {
+  try {
+    await storeAll(
+      db,
+      group.map(({ item }) => item),
+    )
+    for (const { done } of group) done.resolve()
+  } catch (error) {
+    const shops = Map.groupBy(group, ({ item }) => item.shop_id)
+    if (shops.size > 1 && isNodeAway(error)) await Promise.all([...shops.values()].map(ofShop => storeGroup(db, ofShop)))
+    else if (group.length > 1 && !isTransient(error) && !isServerFault(error))
+      for (const one of group) await storeGroup(db, [one])
+    else for (const { done } of group) done.reject(error)
+  }
 }
 
 async function storeAll({ pool, onServerOf }: InboxDatabase, deliveries: readonly Delivery[]): Promise<void> {

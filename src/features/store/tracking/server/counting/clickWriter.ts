@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/db/database.ts'
 import { isNodeAway } from '#server/db/isNodeAway.ts'
+import { gather, type Waiting } from '#server/gather.ts'
 
 export interface NewClick {
   shop_id: number
@@ -25,11 +25,7 @@ export interface ClickWriter {
   write(click: NewClick): Promise<void>
 }
 
-interface Waiting {
-  click: NewClick
-  resolve(): void
-  reject(error: unknown): void
-}
+type Group = readonly Waiting<NewClick, void>[]
 
 const MAX_AT_ONCE = 1_000
 const GATHER_MS = 2
@@ -54,44 +50,31 @@ export function createClickWriter(db: ClickDatabase, onWritten?: (shop_ids: Set<
  * meanwhile makes the next one larger, and two halves cost more than a whole.
  */
 function createLine(db: ClickDatabase, onWritten?: (shop_ids: Set<number>) => void): ClickWriter {
-  let waiting: Waiting[] = []
-  let isRunning = false
-
-  async function run() {
-    isRunning = true
-    await sleep(GATHER_MS)
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MAX_AT_ONCE)
-      waiting = waiting.slice(MAX_AT_ONCE)
-      await save(db, batch)
-      onWritten?.(new Set(batch.map(({ click }) => click.shop_id)))
-    }
-    isRunning = false
-  }
-
-  return {
-    write: click =>
-      new Promise((resolve, reject) => {
-        waiting.push({ click, resolve, reject })
-        if (!isRunning) void run()
-      }),
-  }
+  const write = gather<NewClick>({
+    async work(group) {
+      await save(db, group)
+      onWritten?.(new Set(group.map(({ item }) => item.shop_id)))
+    },
+    take: ({ length }) => Math.min(length, MAX_AT_ONCE),
+    pauseMs: GATHER_MS,
+  })
+  return { write }
 }
 
-async function save(db: ClickDatabase, batch: readonly Waiting[]): Promise<void> {
+async function save(db: ClickDatabase, group: Group): Promise<void> {
   try {
-    const values = [JSON.stringify(batch.map(({ click }) => click))]
+    const values = [JSON.stringify(group.map(({ item }) => item))]
     const write = () => db.pool.query({ name: 'record_clicks', text: 'select record_clicks($1)', values })
-    await (db.onServerOf ? db.onServerOf(batch[0]!.click.shop_id, write) : write())
-    for (const { resolve } of batch) resolve()
+    await (db.onServerOf ? db.onServerOf(group[0]!.item.shop_id, write) : write())
+    for (const { done } of group) done.resolve()
   } catch (error) {
-    const isOneShop = batch.every(({ click }) => click.shop_id === batch[0]!.click.shop_id)
-    if (batch.length > 1 && (isAboutData(error) || (isNodeAway(error) && !isOneShop))) {
+    const isOneShop = group.every(({ item }) => item.shop_id === group[0]!.item.shop_id)
+    if (group.length > 1 && (isAboutData(error) || (isNodeAway(error) && !isOneShop))) {
       // One click that cannot be stored must not take the others with it, nor one shop the others.
-      const middle = batch.length >> 1
-      await save(db, batch.slice(0, middle))
-      await save(db, batch.slice(middle))
-    } else for (const { reject } of batch) reject(error)
+      const middle = group.length >> 1
+      await save(db, group.slice(0, middle))
+      await save(db, group.slice(middle))
+    } else for (const { done } of group) done.reject(error)
   }
 }
 

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { gather, type Waiting } from './gather.ts'
+
+/** Work that is held up until it is let go, and what it was given each time. */
+function heldWork() {
+  const groups: number[][] = []
+  const held: (() => void)[] = []
+  const work = (group: readonly Waiting<number, number>[]) => {
+    groups.push(group.map(({ item }) => item))
+    return new Promise<void>(letGo => {
+      held.push(() => {
+        for (const { item, done } of group) done.resolve(item * 2)
+        letGo()
+      })
+    })
+  }
+  return { groups, work, letGo: () => held.shift()!() }
+}
+
+const turns = async (count = 3) => {
+  for (let turn = 0; turn < count; turn++) await new Promise(setImmediate)
+}
+
+test('what comes at one moment goes together, what comes meanwhile goes next', async () => {
+  const { groups, work, letGo } = heldWork()
+  const double = gather({ work })
+  const first = [double(1), double(2)]
+  await turns()
+  const later = [double(3), double(4)]
+  await turns()
+  expect(groups).toEqual([[1, 2]])
+  letGo()
+  expect(await Promise.all(first)).toEqual([2, 4])
+  await turns()
+  letGo()
+  expect(await Promise.all(later)).toEqual([6, 8])
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+})
+
+test('as many groups run side by side as may, each as large as may be', async () => {
+  const { groups, work, letGo } = heldWork()
+  const double = gather({ work, take: ({ length }) => Math.min(length, 2), runs: 2 })
+  const all = [1, 2, 3, 4, 5].map(double)
+  await turns()
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+  letGo()
+  await turns()
+  letGo()
+  letGo()
+  expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10])
+})
+
+test('work that fails fails for its group, and the next one is done', async () => {
+  let isBroken = true
+  const keep = gather<number>({
+    async work(group) {
+      if (isBroken) throw new Error('away')
+      for (const { done } of group) done.resolve()
+    },
+  })
+  const failed = await Promise.allSettled([keep(1), keep(2)])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isBroken = false
+  await expect(keep(3)).resolves.toBeUndefined()
+})
