@@ -116,6 +116,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'integration',
     'integration/paypal',
     'integration/tracking',
+    'multiple-stores',
     'webhooks',
     'webhooks/create',
     'webhooks/7',

@@ -6,7 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { storesSynchronized } from '../../rules/notifications.ts'
-import { endHere } from '../links/settle.ts'
+import { endHere, publishStores } from '../links/settle.ts'
 import { readUntil } from '../links/store.ts'
 import { askToTell, tellLink } from '../links/tellLink.job.ts'
 import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
@@ -83,6 +83,7 @@ export const joinTask = defineTask<Input, Cursor, Prepared>({
     const { other_shop_id, invitation, store, own } = input
     if (status === 'done') {
       await notify(tx, shop_id, storesSynchronized, { store })
+      await publishStores(tx, shop_id)
       await enqueue(tx, joinedJob, { shop_id: other_shop_id, store: own })
       return
     }
@@ -95,7 +96,11 @@ export const joinTask = defineTask<Input, Cursor, Prepared>({
 export const joinedJob = defineJob({
   name: 'multiStore.joined',
   payload: z.object({ shop_id: z.int(), store: z.string() }),
-  run: ({ shop_id, store }, { services: { db } }) => db.inShop(shop_id, tx => notify(tx, shop_id, storesSynchronized, { store })),
+  run: ({ shop_id, store }, { services: { db } }) =>
+    db.inShop(shop_id, async tx => {
+      await notify(tx, shop_id, storesSynchronized, { store })
+      await publishStores(tx, shop_id)
+    }),
 })
 
 async function prepareStep({ db }: Services, shop_id: number, other_shop_id: number, at: Cursor): Promise<Prepared> {

@@ -4,7 +4,7 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { ownStore } from '../store.ts'
-import { connectHere, endHere } from './settle.ts'
+import { connectHere, endHere, publishStores } from './settle.ts'
 import { findLink, insertLink, moveLink, type OtherStore, type StoreLink } from './store.ts'
 
 const Payload = z.object({ shop_id: z.int(), other_shop_id: z.int(), invitation: z.uuid() })
@@ -47,12 +47,14 @@ async function putThere(
     return true
   }
   if (link.state === 'invited') {
-    await insertLink(tx, shop_id, { other, state: 'asked', other_is_main: !link.other_is_main, invitation })
+    const isNew = await insertLink(tx, shop_id, { other, state: 'asked', other_is_main: !link.other_is_main, invitation })
+    if (isNew) await publishStores(tx, shop_id)
     return (await findLink(tx, shop_id, other.shop_id))?.invitation === invitation
   }
   if (link.state === 'asked') return true
   if (link.state === 'agreed') {
-    await moveLink(tx, shop_id, { other_shop_id: other.shop_id, from: 'invited', to: 'agreed', invitation })
+    const isNew = await moveLink(tx, shop_id, { other_shop_id: other.shop_id, from: 'invited', to: 'agreed', invitation })
+    if (isNew) await publishStores(tx, shop_id)
     return (await findLink(tx, shop_id, other.shop_id))?.invitation === invitation
   }
   return connectHere(tx, shop_id, other.shop_id, invitation)
