@@ -27,7 +27,7 @@ const StoreName = z
 export const mainStores = ['here', 'there'] as const
 export const Invitation = z.object({ store: StoreName, main: z.enum(mainStores) })
 
-export const linkStates = ['invited', 'asked', 'agreed', 'connected'] as const
+const linkStates = ['invited', 'asked', 'agreed', 'connected'] as const
 
 /** Another store, as this one stands to it. */
 export const LinkedStore = z.object({

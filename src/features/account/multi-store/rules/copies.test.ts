@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capture, receive, type Sharer, type Told, tell, type Values, type Versions, valuesOf, versionsOf } from './copies.ts'
+import { capture, receive, type Sharer, type Told, fieldsToSend, type Values, type Versions, valuesOf, versionsOf } from './copies.ts'
 
 const MAIN = 1
 const whole = { name: null, phone: null, codes: [] }
@@ -48,7 +48,7 @@ class Store {
       until: page.at(-1)?.[1].place ?? after,
       things: page
         .filter(([, copy]) => copy.echo_of !== reader)
-        .map(([key, copy]) => [key, tell(copy.versions, this.rows.get(key)!)]),
+        .map(([key, copy]) => [key, fieldsToSend(copy.versions, this.rows.get(key)!)]),
     }
   }
 

@@ -51,7 +51,7 @@ export function capture(versions: Versions | undefined, values: Values, { shop_i
 }
 
 /** What is told of a thing. A field that was changed since the last look has no version yet, and is told after the next. */
-export function tell(versions: Versions, values: Values): Told {
+export function fieldsToSend(versions: Versions, values: Values): Told {
   const told: Record<string, ToldField> = {}
   for (const [field, [at, shop_id, hash]] of Object.entries(versions))
     if (hashOf(values[field]) === hash) told[field] = { value: values[field], at, shop_id }

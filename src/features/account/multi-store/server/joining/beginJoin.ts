@@ -3,7 +3,7 @@ import type { StartedTask } from '#kit/contract/task.ts'
 import { audit } from '#server/audit.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
-import { type By, otherSide, requireLink } from '../links/links.ts'
+import { type LinkActor, otherSide, requireLink } from '../links/links.ts'
 import { connectHere } from '../links/settle.ts'
 import { sharedTopics } from '../sharing/topics.ts'
 import { ownStore } from '../store.ts'
@@ -13,7 +13,7 @@ import { joinTask } from './join.task.ts'
 export async function beginJoin(
   { db }: Services,
   { shop_id, other_shop_id }: { shop_id: number; other_shop_id: number },
-  { actor, from }: By,
+  { actor, from }: LinkActor,
 ): Promise<StartedTask> {
   await otherSide(db, shop_id, other_shop_id)
   let theirs = 0

@@ -8,7 +8,7 @@ import { defineTask } from '#server/tasks/defineTask.ts'
 import { storesSynchronized } from '../../rules/notifications.ts'
 import { endHere, publishStores } from '../links/settle.ts'
 import { readUntil } from '../links/store.ts'
-import { askToTell, tellLink } from '../links/tellLink.job.ts'
+import { enqueueLink, sendLink } from '../links/sendLink.job.ts'
 import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
 import { captureNext } from '../sharing/captureCopies.ts'
 import { type Page, readCopies } from '../sharing/readCopies.ts'
@@ -57,7 +57,7 @@ export const joinTask = defineTask<Input, Cursor, Prepared>({
     const at = cursor ?? begin
     // Whoever withdrew meanwhile is not joined.
     const isOpen = await services.db.inShop(shop_id, tx => readUntil(tx, shop_id, other_shop_id))
-    if (isOpen === undefined || !(await tellLink(services, { shop_id, other_shop_id, invitation })))
+    if (isOpen === undefined || !(await sendLink(services, { shop_id, other_shop_id, invitation })))
       throw new Refusal('conflict', 'multiStore.withdrawn', { params: { store: input.store } })
     return prepareStep(services, shop_id, other_shop_id, at)
   },
@@ -88,7 +88,7 @@ export const joinTask = defineTask<Input, Cursor, Prepared>({
       return
     }
     await endHere(tx, shop_id, other_shop_id, invitation)
-    await askToTell(tx, { shop_id, other_shop_id, invitation })
+    await enqueueLink(tx, { shop_id, other_shop_id, invitation })
   },
 })
 

@@ -10,7 +10,7 @@ import { findGroup } from '../sharing/store.ts'
 import { ownStore } from '../store.ts'
 import { endHere } from './settle.ts'
 import { findLink, insertLink, linksOf, MOST_LINKS, moveLink } from './store.ts'
-import { askToTell } from './tellLink.job.ts'
+import { enqueueLink } from './sendLink.job.ts'
 
 export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
   const own = await ownStore(tx, shop_id)
@@ -33,7 +33,7 @@ export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
 }
 
 /** Who does it, for the activity log. */
-export interface By {
+export interface LinkActor {
   actor: Actor
   from: RequestFacts
 }
@@ -45,7 +45,7 @@ interface Wish {
 }
 
 /** Asks another store; its owner finds the invitation in their own settings. */
-export async function inviteStore({ db }: Services, shop_id: number, { store, main }: Wish, by: By): Promise<StoreGroup> {
+export async function inviteStore({ db }: Services, shop_id: number, { store, main }: Wish, by: LinkActor): Promise<StoreGroup> {
   const other_shop_id = await shopOfDomain(db, ...namesOf(store))
   if (other_shop_id === undefined) throw new Refusal('not_found', 'multiStore.unknownStore')
   if (other_shop_id === shop_id) throw new Refusal('conflict', 'multiStore.sameStore')
@@ -67,7 +67,7 @@ function namesOf(store: string): string[] {
   return name.includes('.') ? [name] : [`${name}.myshopify.com`]
 }
 
-export async function agreeToJoin({ db }: Services, shop_id: number, other_shop_id: number, by: By): Promise<StoreGroup> {
+export async function agreeToJoin({ db }: Services, shop_id: number, other_shop_id: number, by: LinkActor): Promise<StoreGroup> {
   await otherSide(db, shop_id, other_shop_id)
   return db.inShop(shop_id, async tx => {
     const link = await requireLink(tx, shop_id, other_shop_id)
@@ -78,11 +78,11 @@ export async function agreeToJoin({ db }: Services, shop_id: number, other_shop_
   })
 }
 
-export async function endLink(tx: Tx, shop_id: number, other_shop_id: number, { actor, from }: By): Promise<StoreGroup> {
+export async function endLink(tx: Tx, shop_id: number, other_shop_id: number, { actor, from }: LinkActor): Promise<StoreGroup> {
   const link = await requireLink(tx, shop_id, other_shop_id)
   const { invitation, other_domain: store } = link
   await endHere(tx, shop_id, other_shop_id, invitation)
-  await askToTell(tx, { shop_id, other_shop_id, invitation })
+  await enqueueLink(tx, { shop_id, other_shop_id, invitation })
   await audit(tx, { shop_id, actor, action: 'multiStore.end', after: { store }, from })
   return showGroup(tx, shop_id)
 }
@@ -105,16 +105,16 @@ export async function otherSide(db: Database, shop_id: number, other_shop_id: nu
 }
 
 /** A store shares under one main store; the main store alone takes in others. */
-export async function refuseInOtherGroup(tx: Tx, shop_id: number, main_shop_id: number): Promise<void> {
+async function refuseInOtherGroup(tx: Tx, shop_id: number, main_shop_id: number): Promise<void> {
   const group = await findGroup(tx, shop_id)
   if (group && group.main_shop_id !== main_shop_id)
     throw new Refusal('conflict', group.main_shop_id === shop_id ? 'multiStore.isMain' : 'multiStore.hasMain')
 }
 
 /** The other store hears of it, and the log as well. */
-async function told(tx: Tx, shop_id: number, other_shop_id: number, action: string, { actor, from }: By): Promise<StoreGroup> {
+async function told(tx: Tx, shop_id: number, other_shop_id: number, action: string, { actor, from }: LinkActor): Promise<StoreGroup> {
   const { invitation, other_domain: store } = await requireLink(tx, shop_id, other_shop_id)
-  await askToTell(tx, { shop_id, other_shop_id, invitation })
+  await enqueueLink(tx, { shop_id, other_shop_id, invitation })
   await audit(tx, { shop_id, actor, action, after: { store }, from })
   return showGroup(tx, shop_id)
 }

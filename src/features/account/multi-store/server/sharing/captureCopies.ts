@@ -69,7 +69,7 @@ async function captureCopies(tx: Tx, shop_id: number, topic: SharedTopic, times:
 }
 
 /** The same in every store that has the thing, and tells nobody what it is. */
-export const keyOf = ({ identity }: Pick<SharedThing, 'identity'>): string =>
+const keyOf = ({ identity }: Pick<SharedThing, 'identity'>): string =>
   createHash('sha256').update(identity).digest('hex').slice(0, 32)
 
 /** A key that the store gave up is taken again; one that something else has since become is not. */

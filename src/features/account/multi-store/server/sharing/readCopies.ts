@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { type Told, tell } from '../../rules/copies.ts'
+import { type Told, fieldsToSend } from '../../rules/copies.ts'
 import { copiesAfter } from './store.ts'
 import { topicOf } from './topics.ts'
 
@@ -36,7 +36,7 @@ export async function readCopies(
     const byId = new Map(rows.map(row => [row.id, row]))
     for (const { topic, key, subject_id, versions } of ofTopic) {
       const row = byId.get(subject_id!)
-      if (row) things.push({ topic, key, identity: row.identity, told: tell(versions, row.values) })
+      if (row) things.push({ topic, key, identity: row.identity, told: fieldsToSend(versions, row.values) })
     }
   }
   return { after, until: copies.at(-1)?.place ?? after, count: copies.length, things }

@@ -10,19 +10,19 @@ import { findLink, insertLink, moveLink, type OtherStore, type StoreLink } from 
 const Payload = z.object({ shop_id: z.int(), other_shop_id: z.int(), invitation: z.uuid() })
 
 /** Tells the other store how this one stands to it: read here, written there, each in a transaction of its own. */
-export const tellLinkJob = defineJob({
-  name: 'multiStore.tellLink',
+export const sendLinkJob = defineJob({
+  name: 'multiStore.sendLink',
   payload: Payload,
   async run(payload, { services }) {
-    await tellLink(services, payload)
+    await sendLink(services, payload)
   },
 })
 
-export const askToTell = (tx: Tx, link: z.infer<typeof Payload>) =>
-  enqueue(tx, tellLinkJob, link, { key: `multiStore.tellLink:${link.shop_id}:${link.other_shop_id}:${link.invitation}` })
+export const enqueueLink = (tx: Tx, link: z.infer<typeof Payload>) =>
+  enqueue(tx, sendLinkJob, link, { key: `multiStore.sendLink:${link.shop_id}:${link.other_shop_id}:${link.invitation}` })
 
 /** `false` where the other store does not want to, or cannot, any more: then it is over on both sides. */
-export async function tellLink(
+export async function sendLink(
   { db }: Pick<Services, 'db'>,
   { shop_id, other_shop_id, invitation }: z.infer<typeof Payload>,
 ): Promise<boolean> {
