@@ -287,6 +287,34 @@ CREATE INDEX affiliate_tag_by_affiliate ON public.affiliate_tag USING btree (sho
 alter table affiliate_tag enable row level security;
 create policy own_shop on affiliate_tag for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table agent_proposal (
+  shop_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  action jsonb not null,
+  action_hash bytea not null,
+  seen jsonb not null,
+  affiliate_ids bigint[] not null default '{}'::bigint[],
+  reason text not null,
+  agent text not null,
+  key_id bigint,
+  key_name text not null,
+  state text not null default 'open'::text,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint agent_proposal_pkey PRIMARY KEY (shop_id, id),
+  constraint agent_proposal_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint agent_proposal_kind_check CHECK ((kind = ANY (ARRAY['approve_referrals'::text, 'deny_referrals'::text, 'pay_affiliates'::text, 'change_rate'::text, 'send_email'::text]))),
+  constraint agent_proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'released'::text, 'declined'::text, 'expired'::text])))
+);
+CREATE INDEX agent_proposal_by_age ON public.agent_proposal USING btree (shop_id, created_at);
+CREATE UNIQUE INDEX agent_proposal_once ON public.agent_proposal USING btree (shop_id, action_hash) WHERE (state = 'open'::text);
+alter table agent_proposal enable row level security;
+create policy own_shop on agent_proposal for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table alert_dismissal (
   shop_id bigint not null,
   member_id bigint not null,
@@ -2178,6 +2206,8 @@ create table program (
   network_program_id bigint,
   for_customers boolean not null default false,
   reward_wait_days integer,
+  subscription_rule text not null default 'first'::text,
+  subscription_orders integer,
   constraint program_pkey PRIMARY KEY (shop_id, id),
   constraint program_network_program FOREIGN KEY (shop_id, network_program_id) REFERENCES program(shop_id, id),
   constraint program_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2193,6 +2223,8 @@ create table program (
   constraint program_reward_wait_days_check CHECK (((reward_wait_days >= 0) AND (reward_wait_days <= 365))),
   constraint program_rule_check CHECK ((rule = ANY (ARRAY[1, 2]))),
   constraint program_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint program_subscription_orders_check CHECK (((subscription_orders >= 2) AND (subscription_orders <= 1000))),
+  constraint program_subscription_rule_check CHECK ((subscription_rule = ANY (ARRAY['first'::text, 'some'::text, 'all'::text]))),
   constraint program_tax_setting_check CHECK ((tax_setting = ANY (ARRAY[0, 1, 2])))
 );
 CREATE INDEX program_by_time ON public.program USING btree (shop_id, created_at, id);
@@ -4649,6 +4681,17 @@ CREATE OR REPLACE FUNCTION public.shops_with_goals_due()
 AS $function$
 begin
   return query select shops_where('goal_due', 'true') limit 10000;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_with_old_proposals(before timestamp with time zone)
+ RETURNS TABLE(shop_id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query select shops_where('agent_proposal', format('created_at < %L::timestamptz', before)) limit 10000;
 end
 $function$;
 

@@ -5,6 +5,7 @@ import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { webhookTopics } from '../../src/features/store/store-connection/rules/webhook-topics.ts'
 import { startAdmin } from './admin/startAdmin.ts'
 import { adminApi } from './adminApi.ts'
+import { appProxy } from './appProxy.ts'
 import { billingControl, confirmationPages } from './billing.ts'
 import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
@@ -110,6 +111,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   billingControl(app, shop => storeOf(shop)?.billing)
   themeEditor(app, storeOf)
   storeFiles(app)
+  appProxy(app, { storeOf, apiSecret })
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   const exchanging = { failures: 0 }
   const isAway = () => exchanging.failures-- > 0

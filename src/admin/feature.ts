@@ -19,7 +19,7 @@ export interface MenuItemPlace extends MenuPage {
   /** What the page is opened with. */
   search?: Record<string, string>
   /** The item is current while the address is under this; under its path unless said otherwise. */
-  under?: `/admin/${string}`
+  under?: `/admin/${string}` | readonly `/admin/${string}`[]
   /** Gone once the shop is set up. */
   isForSetUp?: boolean
   /** Only for shops that can buy a plan. */

@@ -13,6 +13,7 @@ import { insertDemoSamples } from './coupons/samples.ts'
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
 import { demoVisits } from './orders/clicks.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
+import { insertDemoSubscription } from './orders/subscription.ts'
 import { BLOCKED_ADDRESS, demoYear } from './orders/year.ts'
 import { askForPayment, changePayee, collectW9s, makeCodes } from './payouts/after.ts'
 import { mainStory } from './payouts/mainStory.ts'
@@ -69,8 +70,7 @@ export async function insertDemoPast(
   })
   await insertDemoCoupons(tx, shop_id, { affiliates, currency, catalogue, now, isMain: isMain && size === 'year' })
   if (isMain && size === 'year') {
-    const guides = affiliates.filter((one, place) => place % 4 === 2 && one.sells)
-    await insertDemoSamples(tx, shop_id, { affiliates: guides, program_id: programs[1]!, currency, now })
+    await insertDemoSamples(tx, shop_id, { affiliates: guidesIn(affiliates), program_id: programs[1]!, currency, now })
   }
   const regulars = await insertDemoRegulars(tx, shop_id, { count: Math.ceil(count / 4), now, random })
   await connectEldest(tx, shop_id, affiliates, catalogue, now)
@@ -99,8 +99,12 @@ export async function insertDemoPast(
     await makeCodes(desk)
     await changePayee(desk)
     await collectW9s(desk)
+    await insertDemoSubscription(desk, { catalogue, sellers: guidesIn(affiliates) })
   } else if (currency === 'EUR') await askForPayment(desk)
 }
+
+/** Who is in the second program. */
+const guidesIn = (affiliates: readonly DemoAffiliate[]) => affiliates.filter((one, place) => place % 4 === 2 && one.sells)
 
 /** The eldest posts every day, and keeps the links she posts. */
 async function insertDemoLinks(

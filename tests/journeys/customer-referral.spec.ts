@@ -80,3 +80,16 @@ test('a customer brings a friend, is rewarded with a code that works, and loses 
   await expect(merchant.getByText('Canceled after a refund')).toBeVisible()
   await Promise.all([customer.context().close(), friend.context().close()])
 })
+
+test('the landing page is shown inside the store, and gives whoever asks there a link', async ({ page: merchant, browser }) => {
+  await signIn(merchant, 'owner@demo.test', 'demo-store')
+  await openAdmin(merchant, '/admin/outreach/customer-referral/manage-display')
+  const address = await merchant.getByRole('link', { name: /apps\/refer-a-friend$/ }).getAttribute('href')
+  const customer = await inBrowserOfTheirOwn(browser)
+  await customer.goto(address!)
+  await expect(customer.getByRole('heading', { name: 'Give 10% off, get 10%' })).toBeVisible()
+  await customer.getByLabel('Email').fill(`${randomUUID().slice(0, 13)}@journey.test`)
+  await customer.getByRole('button', { name: 'Create account' }).click()
+  await expect(customer.getByLabel('Your link')).toHaveValue(/sca_ref=\d+\.[0-9a-f]{10}$/)
+  await customer.context().close()
+})

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { CANARY, scriptVectors } from '../support/script-vectors.ts'
 import { goSomeOfThem } from './support/of-this-run.ts'
@@ -36,12 +39,12 @@ test.beforeAll(async ({ baseURL }) => {
   const { origin } = new URL(baseURL!)
   const script = `<script async src="${origin}/tracker.js?shop=demo-store.myshopify.com"></script>`
   store = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://store').pathname
-    const { head = '', policy, isTwice } = pages[path] ?? {}
+    const { pathname } = new URL(request.url ?? '/', 'http://store')
+    const { head = '', policy, isTwice } = pages[pathname] ?? {}
     if (policy) response.setHeader('content-security-policy', policy(origin))
-    response.setHeader('content-type', scripts[path] ? 'text/javascript' : 'text/html')
+    response.setHeader('content-type', scripts[pathname] ? 'text/javascript' : 'text/html')
     const twice = isTwice ? script : ''
-    response.end(scripts[path] ?? `<!doctype html><title>Store</title>${head}${script}${twice}<h1>Goods</h1>`)
+    response.end(scripts[pathname] ?? `<!doctype html><title>Store</title>${head}${script}${twice}<h1>Goods</h1>`)
   })
   await new Promise<void>(resolve => store.listen(0, '127.0.0.1', resolve))
   address = `http://localhost:${(store.address() as AddressInfo).port}`
@@ -68,15 +71,15 @@ const answer = (data: object) => ({ headers: { 'access-control-allow-origin': '*
 test('the widget works in every page of a store, once, and leaves no error there', async ({ page }) => {
   const seen = watch(page)
   await page.route('**/api/friends/join', route => route.fulfill(answer(JOINED)))
-  for (const path of Object.keys(pages)) {
-    await page.goto(address + path)
-    if (path === '/trusted') {
+  for (const place of Object.keys(pages)) {
+    await page.goto(address + place)
+    if (place === '/trusted') {
       await expect(page.locator('[data-tandem-friends]')).toHaveCount(0)
       continue
     }
     const open = page.getByRole('button', { name: 'Refer a friend' })
     await expect(open).toHaveCount(1)
-    if (path === '/single') await page.evaluate('go()')
+    if (place === '/single') await page.evaluate('go()')
     await open.click()
     await page.getByLabel('Your email').fill('ann@example.test')
     await page.getByRole('button', { name: 'Get my link' }).click()
@@ -109,4 +112,42 @@ test('a friend is welcomed, and no text of the merchant runs', async ({ page }) 
     await page.locator('[data-tandem-friends] .open').click()
   }
   expect(seen).toEqual([])
+})
+
+test('a bar waits until a friend was welcomed and stands instead of the widget: never two of them at once', async ({ page }) => {
+  const bar = { text: 'Free returns', color: '#fff', background: '#123', size: 14, font: 'serif', faces: [] }
+  const ofBar = await readFile(path.join(import.meta.dirname, '../../dist/storefront/message-bar.js'), 'utf8')
+  const bars = `window.tandemBars=${JSON.stringify({ byLink: bar, others: bar })};${ofBar}`
+  await page.route('**/message-bar.js*', route => route.fulfill({ contentType: 'text/javascript', body: bars }))
+  await page.route('**/friends.js*', async route => {
+    const script = await (await route.fetch()).text()
+    const body = script.replace('"bars":{"byLink":false,"others":false}', '"bars":{"byLink":true,"others":true}')
+    await route.fulfill({ contentType: 'text/javascript', body })
+  })
+  const click = { tracked: true, click_id: randomUUID(), expires_at: '2100-01-01T00:00:00Z', cookie_days: 30 }
+  const affiliate = { name: 'Ann', first_name: 'Ann', company: null, personal_detail: null }
+  await page.route('**/api/track/click', route => route.fulfill(answer({ ...click, affiliate })))
+  await page.addInitScript(() => {
+    const shown = () => ['bar', 'friend', 'friends'].filter(name => document.querySelector(`[data-tandem-${name}]`))
+    const most = window as Window & { together?: string[] }
+    new MutationObserver(() => {
+      if (shown().length > (most.together ?? []).length) most.together = shown()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  // The answer about the friend comes before that about the click, and after it.
+  for (const isLate of [false, true]) {
+    await page.route('**/api/friends/arrival', async route => {
+      if (isLate) await page.waitForFunction(() => (window as Window & { tandem?: { click?: string } }).tandem?.click)
+      await route.fulfill(answer({ code: 'FRIEND10' }))
+    })
+    await page.goto(`${address}/styles?sca_ref=${isLate ? 8 : 9}.abcdef0123`)
+    const welcome = page.getByRole('dialog')
+    await expect(welcome).toBeVisible()
+    await expect(page.getByText(bar.text)).toHaveCount(0)
+    await welcome.getByRole('button').click()
+    await expect(page.getByText(bar.text)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Refer a friend' })).toHaveCount(0)
+    expect(await page.evaluate('window.together')).toHaveLength(1)
+    await page.unroute('**/api/friends/arrival')
+  }
 })

@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('reported-orders', 'reported_order'),
   ...ownedBy('setup-check', 'setup_fault tracking_test'),
   ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
+  ...ownedBy('agents', 'agent_proposal'),
   ...ownedBy('api-keys', 'api_key'),
   ...ownedBy('webhooks', 'webhook_attempt webhook_delivery webhook_endpoint webhook_event'),
   ...ownedBy('bank-files', 'bank_account bank_file'),

@@ -17,11 +17,13 @@ import { friendPagesAdmin } from '#features/friends/friend-pages/admin/feature.t
 import { analyticsAdmin } from '#features/insight/analytics/admin/feature.ts'
 import { autoCouponsAdmin } from '#features/motivation/auto-coupons/admin/feature.ts'
 import { autoDiscountAdmin } from '#features/motivation/auto-discount/admin/feature.ts'
+import { autoLinksAdmin } from '#features/motivation/auto-links/admin/feature.ts'
 import { bonusesAdmin } from '#features/motivation/bonuses/admin/feature.ts'
 import { couponsAdmin } from '#features/motivation/coupons/admin/feature.ts'
 import { giftsAdmin } from '#features/motivation/gifts/admin/feature.ts'
 import { linkCouponAdmin } from '#features/motivation/link-coupon/admin/feature.ts'
 import { networkAdmin } from '#features/motivation/network/admin/feature.ts'
+import { agentsAdmin } from '#features/open/agents/admin/feature.ts'
 import { apiKeysAdmin } from '#features/open/api-keys/admin/feature.ts'
 import { webhooksAdmin } from '#features/open/webhooks/admin/feature.ts'
 import { bulkMailAdmin } from '#features/outreach/bulk-mail/admin/feature.ts'
@@ -81,6 +83,7 @@ export const features = [
   storeCreditAdmin,
   storeConnectionAdmin,
   analyticsAdmin,
+  agentsAdmin,
   apiKeysAdmin,
   registrationPageAdmin,
   thankYouPageAdmin,
@@ -97,6 +100,7 @@ export const features = [
   senderAddressAdmin,
   linkCouponAdmin,
   autoCouponsAdmin,
+  autoLinksAdmin,
   paymentSettingsAdmin,
   orderClaimsAdmin,
   paymentRequestsAdmin,

@@ -74,13 +74,18 @@ const hubs: MenuHub[] = [
     name: 'outreach',
     group: 'growth',
     place: 3,
-    item: { title: 'page.outreach', icon: Megaphone, under: ['/admin/outreach'], permission: sections.outreach },
+    item: {
+      title: 'page.outreach',
+      icon: Megaphone,
+      under: ['/admin/outreach', '/admin/conversions'],
+      permission: sections.outreach,
+    },
   },
 ]
 
 /** The addresses of hubs, each of which leads to the first of its pages. */
 export const hubPaths: readonly `/admin/${string}`[] = hubs
-  .flatMap(({ item }) => item.under)
+  .map(({ item }) => item.under[0]!)
   .filter(path => !redirects.some(([from]) => from === path))
 
 /** The features say where their pages stand. A page that is not built is not in the menu. */
@@ -96,7 +101,7 @@ function itemsOf(group: GroupName, places: readonly MenuPlace[]): MenuItem[] {
 }
 
 function pageItem({ title, icon, path, search, under = path, permission, isForSetUp, needsPricing }: MenuItemPlace): MenuItem {
-  return { title, icon, under: [under], permission, isForSetUp, needsPricing, link: { title, path, search } }
+  return { title, icon, under: [under].flat(), permission, isForSetUp, needsPricing, link: { title, path, search } }
 }
 
 function hubItem({ name, item }: MenuHub, places: readonly MenuPlace[]): MenuItem {

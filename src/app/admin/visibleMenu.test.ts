@@ -73,6 +73,8 @@ test.each([
   ['displays', '/admin/displaying', false],
   ['affiliates', '/admin/affiliates/7/edit', true],
   ['settings', '/admin/settings/v1/account/staff', true],
+  ['payouts', '/admin/payout/customer', true],
+  ['outreach', '/admin/conversions/customer', true],
 ])('%s is open at %s: %s', (title, pathname, isOpen) => {
   expect(isCurrentItem(item(title), pathname)).toBe(isOpen)
 })

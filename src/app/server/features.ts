@@ -22,12 +22,14 @@ import { analyticsServer } from '#features/insight/analytics/server/feature.ts'
 import { performanceServer } from '#features/insight/performance/server/feature.ts'
 import { autoCouponsServer } from '#features/motivation/auto-coupons/server/feature.ts'
 import { autoDiscountServer } from '#features/motivation/auto-discount/server/feature.ts'
+import { autoLinksServer } from '#features/motivation/auto-links/server/feature.ts'
 import { bonusesServer } from '#features/motivation/bonuses/server/feature.ts'
 import { couponsServer } from '#features/motivation/coupons/server/feature.ts'
 import { giftsServer } from '#features/motivation/gifts/server/feature.ts'
 import { linkCouponServer } from '#features/motivation/link-coupon/server/feature.ts'
 import { networkServer } from '#features/motivation/network/server/feature.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
+import { agentsServer } from '#features/open/agents/server/feature.ts'
 import { apiServer } from '#features/open/api/server/feature.ts'
 import { apiKeysServer } from '#features/open/api-keys/server/feature.ts'
 import { webhooksServer } from '#features/open/webhooks/server/feature.ts'
@@ -87,12 +89,14 @@ export const features = [
   affiliateLinksServer,
   affiliateMailsServer,
   affiliatesServer,
+  agentsServer,
   alertsServer,
   analyticsServer,
   apiKeysServer,
   apiServer,
   attributionServer,
   autoCouponsServer,
+  autoLinksServer,
   autoDiscountServer,
   bankFilesServer,
   billingServer,

@@ -1,4 +1,4 @@
-import { insertPastReferralProgram, joinAsCustomer } from '#features/friends/customer-referral/server/index.ts'
+import { insertPastReferralProgram, insertPastShares, joinAsCustomer } from '#features/friends/customer-referral/server/index.ts'
 import { payInPast } from '#features/payments/payouts/server/index.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
@@ -19,13 +19,21 @@ const TEN_PERCENT = 100_000
 const CODE = 'FRIEND10'
 const DISCOUNT = 'gid://shopify/DiscountCodeNode/990002'
 
-/** Who brought friends, how many days ago these bought, and what has become of the rewards so far. */
+/** Who brought friends, how many days ago these bought and others only looked, and what has become of the rewards so far. */
 const stories = [
-  { name: 'Maren Solberg', bought: [58, 44], ends: 'given' },
-  { name: 'Hugo Prentice', bought: [36, 29], ends: 'approved' },
-  { name: 'Aiko Mori', bought: [6], ends: 'pending' },
-  { name: 'Samuel Adeyemi', bought: [], ends: 'pending' },
+  { name: 'Maren Solberg', bought: [58, 44], looked: [60, 57, 45, 27, 20, 12], ends: 'given' },
+  { name: 'Hugo Prentice', bought: [36, 29], looked: [37, 33, 28, 22, 15, 9, 4], ends: 'approved' },
+  { name: 'Aiko Mori', bought: [6], looked: [8, 7, 5, 3], ends: 'pending' },
+  { name: 'Samuel Adeyemi', bought: [], looked: [], ends: 'pending' },
+  { name: 'Ingrid Dahl', bought: [52, 31, 23], looked: [54, 40, 30, 26, 24, 18, 11], ends: 'given' },
+  { name: 'Tomás Herrera', bought: [26, 19], looked: [27, 25, 21, 16, 10, 6], ends: 'approved' },
+  { name: 'Priya Nair', bought: [13, 9, 2], looked: [14, 12, 10, 8, 5, 4, 3, 1], ends: 'pending' },
+  { name: 'Owen Blake', bought: [11], looked: [17, 13, 12, 7, 2], ends: 'pending' },
+  { name: 'Clara Weiss', bought: [4], looked: [6, 5, 3, 1], ends: 'pending' },
 ] as const
+
+/** The ways most links are handed on. */
+const ways = ['copy', 'whatsapp', 'email', 'facebook', 'x'] as const
 
 /** Customers of the main store who brought friends: rewards that were given, are due or wait, and one who has just begun. */
 export async function insertDemoFriends(tx: Tx, shop_id: number): Promise<void> {
@@ -37,10 +45,18 @@ export async function insertDemoFriends(tx: Tx, shop_id: number): Promise<void> 
   const random = seededRandom(90)
   await insertPastReferralProgram(tx, shop_id, DISCOUNT, new Date(now - 365 * DAY_MS))
   let number = FIRST_NUMBER
-  for (const { name, bought, ends } of stories) {
-    const email = `${name.replace(' ', '.').toLowerCase()}@example.test`
-    const joined_at = new Date(now - 65 * DAY_MS)
+  for (const { name, bought, looked, ends } of stories) {
+    const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+    const email = `${plain.replace(' ', '.').toLowerCase()}@example.test`
+    // A few days before anything came of it.
+    const joined_at = new Date(now - (3.37 + Math.max(...bought, ...looked, 0)) * DAY_MS - number * 1_234_567)
     const { participant_id } = await joinAsCustomer(tx, { shop_id, email, name, joined_at })
+    const agoOf = (days: number) => new Date(now - days * DAY_MS)
+    const looks = looked.map(days => demoClick(participant_id, agoOf(days), catalogue, random))
+    await insertPastClicks(tx, shop_id, looks)
+    // A link is handed on before somebody comes through it.
+    const shares = looked.map((days, place) => ({ channel: ways[place % ways.length]!, at: agoOf(days + 1) }))
+    await insertPastShares(tx, shop_id, participant_id, shares)
     for (const days of bought) {
       const placed_at = new Date(now - days * DAY_MS)
       const click = demoClick(participant_id, new Date(placed_at.getTime() - 3_600_000), catalogue, random)

@@ -49,6 +49,8 @@ function threePrograms({ product, collection }: DemoGoods): PastProgram[] {
         network_base: 'sale',
         network_rates: [percent(2), percent(1)],
         ceiling: 15_000,
+        subscription_rule: 'some',
+        subscription_orders: 3,
       },
       special: [{ product: product('Trailmark 45 Backpack'), commission_type: 2, commission_amount: percent(18) }],
     },

@@ -34,7 +34,7 @@ export async function liveDemoPast(tx: Tx, shop_id: number, { versions, leavers,
       const stretch = versions.slice(heard, Math.min(heard + AT_ONCE, end))
       await retire(tx, shop_id, leavers, stretch[0]!.updated_at)
       for (const words of oneOfEach(stretch)) await applyOrders(tx, shop_id, words)
-      await review(tx, shop_id, stretch.at(-1)!.updated_at, reviewer)
+      await reviewDemoPast(tx, shop_id, stretch.at(-1)!.updated_at, reviewer)
     }
   }
   for (const { at, happen } of events) {
@@ -63,7 +63,7 @@ async function retire(tx: Tx, shop_id: number, leavers: Past['leavers'], until: 
 }
 
 /** Three weeks after the order the merchant looks at it: most are approved, a few denied, a few left for later. */
-async function review(tx: Tx, shop_id: number, at: Date, reviewer: string): Promise<void> {
+export async function reviewDemoPast(tx: Tx, shop_id: number, at: Date, reviewer: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from referral
     where shop_id = ${shop_id} and status = ${ReferralStatus.pending} and revision = 0

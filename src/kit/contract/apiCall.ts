@@ -3,7 +3,7 @@ import type { ApiScope, Feature } from '../access.ts'
 import { type CallLimit, type Endpoint, endpoint, type Route } from './endpoint.ts'
 
 /** Of all calls for programs together. */
-const API_LIMIT: CallLimit = { by: 'shop', calls: 120, seconds: 60, name: 'api v2' }
+export const API_LIMIT: CallLimit = { by: 'shop', calls: 120, seconds: 60, name: 'api v2' }
 
 interface ApiParts<Q, B, A> extends Pick<Endpoint, 'idempotent' | 'bare' | 'sparse'> {
   scope: ApiScope

@@ -198,6 +198,26 @@ export interface AffiliateTag {
   tag: string;
 }
 
+export interface AgentProposal {
+  action: unknown;
+  action_hash: Buffer;
+  affiliate_ids: Generated<ArrayType<number>>;
+  agent: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_by_name: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  key_id: number | null;
+  key_name: string;
+  kind: string;
+  reason: string;
+  seen: unknown;
+  shop_id: number;
+  state: Generated<string>;
+}
+
 export interface AlertDismissal {
   closed_at: Generated<Timestamp>;
   forever: Generated<boolean>;
@@ -1414,6 +1434,8 @@ export interface Program {
   rule: Generated<number>;
   shop_id: number;
   status: Generated<number>;
+  subscription_orders: number | null;
+  subscription_rule: Generated<string>;
   tax_setting: Generated<number>;
   theme_type: Generated<string>;
 }
@@ -2129,6 +2151,7 @@ export interface DB {
   affiliate_ref_code: AffiliateRefCode;
   affiliate_second_factor: AffiliateSecondFactor;
   affiliate_tag: AffiliateTag;
+  agent_proposal: AgentProposal;
   alert_dismissal: AlertDismissal;
   api_key: ApiKey;
   audit_log: AuditLog;

@@ -71,6 +71,7 @@ export const Permitted = z.object({
   exclusions: z.boolean(),
   lifetime_commission: z.boolean(),
   new_customer: z.boolean(),
+  subscriptions: z.boolean(),
   coupon_commission: z.boolean(),
   network: z.boolean(),
   auto_tier: z.boolean(),

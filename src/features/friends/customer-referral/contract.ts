@@ -36,8 +36,19 @@ export const ReferralSetting = z.object({
 })
 export type ReferralSetting = z.infer<typeof ReferralSetting>
 
+/** Fields of a design, by the names under which they are saved. */
+const Look = z.record(z.string(), z.string())
+
+/** What customers and friends see of the program in the store. */
+export const ReferralLooks = z.object({
+  design: z.object({ refer_customer_button: Look, refer_customer_invite: Look, refer_customer_incentive_popup: Look }),
+  email: z.object({ refer_customer_email_subject: z.string(), refer_customer_email_content: z.string() }),
+})
+export type ReferralLooks = z.infer<typeof ReferralLooks>
+
 export const ReferralView = z.object({
   setting: ReferralSetting,
+  ...ReferralLooks.shape,
   currency: z.string(),
   /** Why friends get no discount now, in the reader's language or the store's words; nothing where they do. */
   incentive_problem: z.string().nullable(),
@@ -91,11 +102,15 @@ export const ParticipantRow = z.object({
 })
 export type ParticipantRow = z.infer<typeof ParticipantRow>
 
+/** One of them, with how often the link was handed on. */
+export const ParticipantProfile = ParticipantRow.extend({ shares: z.number() })
+export type ParticipantProfile = z.infer<typeof ParticipantProfile>
+
 const period = z.object({ from: day.optional(), to: day.optional() }).check(checkScope)
 
 export const customerReferral = contract({
   get: endpoint('GET /api/v1/merchant/refer-customer', { access, feature, reply: ReferralView }),
-  /** What is left out stays as it is. */
+  /** Flat: the fields of setting, design and email. What is left out stays as it is. */
   save: endpoint('POST /api/v1/merchant/refer-customer', {
     ...{ access, feature, body: ReferralDraft, reply: ReferralView },
     limit: { by: 'user', calls: 120, seconds: 600 },
@@ -132,6 +147,7 @@ export const customerReferral = contract({
     }),
     feature,
   } as const,
+  participant: endpoint('GET /api/v1/merchant/refer-customer/participant/{id}', { access, feature, reply: ParticipantProfile }),
   /** Blocks somebody, or lets them take part again. What was earned stays. */
   setStatus: endpoint('PUT /api/v1/merchant/refer-customer/participant/{id}', {
     ...{ access, feature, body: z.object({ status: Flag }) },

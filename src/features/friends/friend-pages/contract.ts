@@ -56,6 +56,8 @@ export const DisplayView = z.object({
   is_on: Flag,
   has_incentive: Flag,
   page_url: z.string().nullable(),
+  /** The same page inside the store, at the store's own address; nothing where the shop has no store. */
+  store_page_url: z.string().nullable(),
   theme: z.enum(['horizontal', 'vertical']),
   ...PostPurchase.shape,
   /** Where the block that loads our script is turned on in the store's theme; nothing where the store has none. */
@@ -166,6 +168,9 @@ export const friends = contract({
     reply: z.object({ code: z.string().nullable() }),
   }),
 })
+
+/** Where stores show the landing page, below their own address: the proxy of the app in `extensions/shopify.app.toml`. */
+export const STORE_PAGE = '/apps/refer-a-friend'
 
 /** The page where customers ask for their link, below the sub-path of a shop. */
 export const landingPath = (sub_path: string) => `/${sub_path}/refer`

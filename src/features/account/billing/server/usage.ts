@@ -8,6 +8,7 @@ interface UsageRow {
   lifetime: number
   coupon_commission: number
   new_customer: number
+  subscriptions: number
   network: number
   bonuses: number
   bonus_names: string[]
@@ -32,6 +33,7 @@ export async function readUsage(tx: Tx, shop_id: number): Promise<Used[]> {
       (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and lifetime_commission) as lifetime,
       (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and commissioning_status) as coupon_commission,
       (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and for_new_customer) as new_customer,
+      (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and subscription_rule <> 'first') as subscriptions,
       (select count(*)::integer from program where shop_id = ${shop_id} and removed_at is null and network_rates <> '{}') as network,
       (select count(*)::integer from bonus where shop_id = ${shop_id} and removed_at is null) as bonuses,
       array(select title from bonus where shop_id = ${shop_id} and removed_at is null order by id limit 3) as bonus_names,
@@ -51,6 +53,7 @@ const usedOf = (row: UsageRow): Used[] => [
   { feature: 'programsUnlimited', count: row.programs, names: row.program_names },
   { feature: 'lifetimeCommission', count: row.lifetime, names: [] },
   { feature: 'newCustomerCommission', count: row.new_customer, names: [] },
+  { feature: 'subscriptionIntegrations', count: row.subscriptions, names: [] },
   { feature: 'couponCommission', count: row.coupon_commission, names: [] },
   { feature: 'multiLevel', count: row.network, names: [] },
   { feature: 'bonus', count: row.bonuses, names: row.bonus_names },

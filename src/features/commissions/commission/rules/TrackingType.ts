@@ -25,7 +25,7 @@ export const TrackingType = {
 export type TrackingType = (typeof TrackingType)[keyof typeof TrackingType]
 
 /** What ties a sale to an affiliate. */
-export type TrackingMethod = 'connectCustomer' | 'coupon' | 'link' | 'connectProduct'
+export type TrackingMethod = 'connectCustomer' | 'appRecurring' | 'coupon' | 'link' | 'connectProduct'
 
 /** How much of an order is paid: all of it, nothing yet, or a part. */
 export type Payment = 'paid' | 'open' | 'partly_paid'
@@ -35,6 +35,7 @@ const open = {
   link: TrackingType.openLink,
   connectCustomer: TrackingType.openConnectCustomer,
   connectProduct: TrackingType.openConnectProduct,
+  appRecurring: TrackingType.appRecurring,
 } as const
 
 const partlyPaid = {
@@ -42,6 +43,7 @@ const partlyPaid = {
   link: TrackingType.partlyPaidLink,
   connectCustomer: TrackingType.partlyPaidConnectCustomer,
   connectProduct: TrackingType.partlyPaidConnectProduct,
+  appRecurring: TrackingType.appRecurring,
 } as const
 
 /** The same kind for an order that is paid by now, or is not any more. */

@@ -2,6 +2,7 @@ import { CommissionType, MAX_NETWORK_LEVELS, ProgramRule, TaxMode } from '#featu
 import { MAX_COOKIE_DAYS } from '#features/store/tracking/rules/link-settings.ts'
 import { arranged, fieldsWith, namesOf } from '#kit/fields.ts'
 import type { Flag } from '#kit/flags.ts'
+import { MAX_SUBSCRIPTION_ORDERS, MIN_SUBSCRIPTION_ORDERS, subscriptionRules } from './subscription-rule.ts'
 
 export const NAME_LETTERS = 120
 const MAX_LIFETIME_DAYS = 3652
@@ -67,6 +68,15 @@ export const programFields = {
   for_new_customer: { kind: 'flag', blank: 0, pays: true },
   for_new_customer_type: { ...commissionType, optional: true, blank: null },
   for_new_customer_amount: { kind: 'amount', blank: null, pays: true },
+  subscription_rule: { kind: 'one', of: subscriptionRules, problem: notOffered, blank: 'first', pays: true },
+  /** With the first so many orders. */
+  subscription_orders: {
+    kind: 'days',
+    min: MIN_SUBSCRIPTION_ORDERS,
+    max: MAX_SUBSCRIPTION_ORDERS,
+    problem: 'programs.subscriptionOrders',
+    blank: null,
+  },
   exclude_shipping: { kind: 'flag', loose: true, blank: 1, pays: true, form: { section: 'counts' }, hint: true },
   exclude_tax: { kind: 'flag', blank: 1, pays: true, form: { section: 'counts' }, hint: true },
   tax_setting: { kind: 'one', of: TaxMode, problem: notOffered, blank: TaxMode.onTop, pays: true },

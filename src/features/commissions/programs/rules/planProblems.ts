@@ -1,8 +1,10 @@
 import { type Feature, mayUse, type PaidPlan, type Plan, planNeededFor } from '#kit/access.ts'
 import type { ProgramSettings } from './stored-rules.ts'
+import { ordersPaid } from './subscription-rule.ts'
 
 /** What a plan looks at in a program. */
 export interface GatedProgram extends ProgramSettings {
+  subscription_orders: number | null
   exclude_product: readonly number[]
   exclude_collection: readonly number[]
 }
@@ -31,6 +33,7 @@ export function planProblems(plan: Plan, before: GatedProgram | undefined, after
     refuse('for_new_customer', 'newCustomerCommission')
   if (isGained('couponCommission', after.commissioning_status && !hasSameCoupon(before, after)))
     refuse('commissioning_status', 'couponCommission')
+  if (isGained('subscriptionIntegrations', isPaidMore(before, after))) refuse('subscription_rule', 'subscriptionIntegrations')
   if (isGained('multiLevel', !isWithinNetwork(before, after))) refuse('network_rates', 'multiLevel')
   for (const field of ['exclude_product', 'exclude_collection'] as const)
     if (
@@ -52,6 +55,12 @@ const hasSameCoupon = (before: GatedProgram | undefined, after: GatedProgram) =>
   before?.commissioning_status === true &&
   before.commissioning_amount === after.commissioning_amount &&
   before.commissioning_apply_to === after.commissioning_apply_to
+
+/** More orders of a subscription than before. */
+function isPaidMore(before: GatedProgram | undefined, after: GatedProgram): boolean {
+  const most = (program: GatedProgram) => ordersPaid(program) ?? Number.POSITIVE_INFINITY
+  return most(after) > (before ? most(before) : 1)
+}
 
 /** Fewer levels of the same network. */
 const isWithinNetwork = (before: GatedProgram | undefined, { network_base, network_rates, network_min_sales }: GatedProgram) =>

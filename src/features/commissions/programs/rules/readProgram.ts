@@ -15,6 +15,7 @@ export type ReadProgram = { settings: ProgramSettings; problems?: undefined } | 
 export function readProgram(program: ProgramValues, currency: Currency): ReadProgram {
   const found = collector()
   const settings = settingsOf(program, currency, found)
+  missingOrders(program, found)
   return Object.keys(found.problems).length > 0 ? { problems: found.problems } : { settings }
 }
 
@@ -38,6 +39,12 @@ function collector(): Collector {
       return 0
     },
   }
+}
+
+/** Where some orders of a subscription earn, it is said how many. */
+function missingOrders({ subscription_rule, subscription_orders }: ProgramValues, found: Collector): void {
+  if (subscription_rule === 'some' && subscription_orders === null)
+    found.note('subscription_orders', { key: 'programs.subscriptionOrders' })
 }
 
 function settingsOf(program: ProgramValues, currency: Currency, found: Collector): ProgramSettings {

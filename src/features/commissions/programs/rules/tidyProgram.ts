@@ -15,6 +15,7 @@ export function tidyProgram({ exclude_product_new, exclude_collection_new, ...pr
     ...couponCommission(program),
     ...firstCommission(program),
     ...newCustomer(program),
+    ...(program.subscription_rule !== 'some' && { subscription_orders: null }),
     exclude_product: each(exclude_product_new ?? program.exclude_product),
     exclude_collection: each(exclude_collection_new ?? program.exclude_collection),
   }

@@ -74,6 +74,7 @@ const toCount = (counted: number | null) =>
 /** What the plan looks at, of a program as it is saved. */
 export const toGated = (record: ProgramRecord, excluded: ExcludedIds): GatedProgram => ({
   ...(record as unknown as ProgramSettings),
+  subscription_orders: record.subscription_orders,
   // A rule that is not in force leaves its amounts behind in the table.
   advance_amount: record.rule === ProgramRule.simple ? [] : (record.advance_amount as Level[]),
   ...excluded,
@@ -88,6 +89,7 @@ export function permittedBy(plan: Plan): Permitted {
     exclusions: mayUse(plan, 'excludeProducts'),
     lifetime_commission: mayUse(plan, 'lifetimeCommission'),
     new_customer: mayUse(plan, 'newCustomerCommission'),
+    subscriptions: mayUse(plan, 'subscriptionIntegrations'),
     coupon_commission: mayUse(plan, 'couponCommission'),
     network: mayUse(plan, 'multiLevel'),
     auto_tier: mayUse(plan, 'autoTier'),

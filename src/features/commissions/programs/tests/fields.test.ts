@@ -35,6 +35,8 @@ const changed = {
   for_new_customer: 1,
   for_new_customer_type: 2,
   for_new_customer_amount: '20',
+  subscription_rule: 'some',
+  subscription_orders: 6,
   exclude_shipping: 0,
   exclude_tax: 0,
   tax_setting: 1,

@@ -2,6 +2,7 @@ import { Button, Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ChartLine, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { dateFilter } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
@@ -38,7 +39,7 @@ export function Conversions() {
   const timeZone = useShop().data?.time_zone ?? 'UTC'
   const list = useList(customerReferral.conversions)
   const { from, to } = list.state as { from?: string; to?: string }
-  const { data } = useRead(customerReferral.figures, { query: { from, to } })
+  const figures = useRead(customerReferral.figures, { query: { from, to } })
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -47,7 +48,7 @@ export function Conversions() {
         title={say('page.customerConversions')}
         lead={say('referralList.conversionsLead')}
         actions={may('referrals') && <AddRewards openImport={() => setImporting(true)} />}
-        above={data && data.days.length > 0 && <SalesChart figures={data} />}
+        above={<Loaded query={figures}>{found => found.days.length > 0 && <SalesChart figures={found} />}</Loaded>}
         columns={columns}
         searchable
         filters={[dateFilter({ label: say('referralList.date'), from: 'from', to: 'to', timeZone, say })]}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Card } from '#admin/desk/Card.tsx'
+import { notify } from '#admin/feedback/notify.ts'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
@@ -11,6 +13,8 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import type { Flag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { customerReferral, type ReferralView } from '../contract.ts'
 import { MAX_PROGRAM_NAME } from '../rules/ReferralDraft.ts'
@@ -45,18 +49,23 @@ function Program({ view: { setting, currency: code, incentive_problem, participa
   })
   return (
     <>
+      <OnOff status={setting.status} />
       <ProgramFigures participants={participants} />
       {incentive_problem && (
         <AlertBox type="error">
           {say('referralProgram.discountProblem', { problem: incentive_problem })}{' '}
-          <Button size="compact-sm" variant="default" loading={make.isPending} onClick={() => make.mutate()}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={make.isPending}
+            onClick={() => make.mutate(undefined, { onError: error => notify.error(sentenceOf(error, say)) })}
+          >
             {say('referralProgram.makeDiscount')}
           </Button>
         </AlertBox>
       )}
       <Form form={form} label={say('page.customerReferral')}>
         <FormSection title={say('referralProgram.program')} lead={say('referralProgram.programLead')}>
-          <SwitchField {...form.field('status')} label={say('referralProgram.on')} hint={say('referralProgram.onHint')} />
           <TextField {...form.field('program_name')} label={say('referralProgram.name')} limit={{ max: MAX_PROGRAM_NAME }} />
         </FormSection>
         <FormSection title={say('referralProgram.reward')} lead={say('referralProgram.rewardLead')}>
@@ -86,5 +95,23 @@ function Program({ view: { setting, currency: code, incentive_problem, participa
         </FormSection>
       </Form>
     </>
+  )
+}
+
+/** One click: nothing else has to be saved for it. */
+function OnOff({ status }: { status: Flag }) {
+  const say = useText()
+  const change = useChange(customerReferral.save)
+  return (
+    <Card title={say('referralProgram.state')}>
+      <SwitchField
+        name="status"
+        label={say('referralProgram.on')}
+        hint={say('referralProgram.onHint')}
+        value={change.isPending ? (change.variables.body.status ?? status) : status}
+        onChange={value => change.mutate({ body: { status: value } }, { onError: error => notify.error(sentenceOf(error, say)) })}
+        onBlur={() => undefined}
+      />
+    </Card>
   )
 }

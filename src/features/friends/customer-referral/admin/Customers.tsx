@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Ban, Copy, RotateCcw, Users } from 'lucide-react'
+import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { choiceFilter } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
@@ -7,12 +8,16 @@ import { ListTabs } from '#admin/list/ListTabs.tsx'
 import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
-import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
+import type { Flag } from '#kit/flags.ts'
 import { customerReferral, type ParticipantRow } from '../contract.ts'
-import { customersPath, referralsOfPath } from './paths.ts'
+import { customerList } from '../rules/customerList.ts'
+import { ParticipantStatus } from './ParticipantStatus.tsx'
+import { customerPath, customersPath } from './paths.ts'
 import styles from './referral.module.css'
 
 const columns: Column<ParticipantRow>[] = [
@@ -21,7 +26,7 @@ const columns: Column<ParticipantRow>[] = [
     ...{ id: 'email', title: 'referralList.email', width: 210, card: 'line' },
     cell: row => <span className={styles.link}>{row.email}</span>,
   },
-  { id: 'status', title: 'referralList.status', width: 100, card: 'beside', cell: row => <Status row={row} /> },
+  { id: 'status', title: 'referralList.status', width: 100, card: 'beside', cell: row => <ParticipantStatus row={row} /> },
   {
     id: 'link',
     title: 'referralList.link',
@@ -55,24 +60,31 @@ export function Customers() {
   const say = useText()
   const { may } = useAccess()
   const list = useList(customerReferral.participants)
+  const columnChoice = useColumns(customerList)
   const change = useChange(customerReferral.setStatus)
+  const set = (row: ParticipantRow, status: Flag) =>
+    change.mutate({ id: row.id, body: { status } }, { onError: error => notify.error(sentenceOf(error, say)) })
   const actionsOf = (row: ParticipantRow): RowAction[] => [
     {
       label: say('referralList.copyLink'),
       icon: <Copy size={16} aria-hidden />,
-      run: () => void navigator.clipboard.writeText(row.link),
+      run: () =>
+        void navigator.clipboard.writeText(row.link).then(
+          () => notify.success(say('common.copied')),
+          () => notify.error(say('referralList.notCopied')),
+        ),
     },
     row.status === 1
       ? {
           label: say('referralList.block'),
           icon: <Ban size={16} aria-hidden />,
           danger: true,
-          run: () => change.mutate({ id: row.id, body: { status: 0 } }),
+          run: () => set(row, 0),
         }
       : {
           label: say('referralList.unblock'),
           icon: <RotateCcw size={16} aria-hidden />,
-          run: () => change.mutate({ id: row.id, body: { status: 1 } }),
+          run: () => set(row, 1),
         },
   ]
   return (
@@ -93,6 +105,7 @@ export function Customers() {
         )
       }
       columns={columns}
+      columnChoice={columnChoice}
       searchable
       filters={[
         choiceFilter({
@@ -105,7 +118,7 @@ export function Customers() {
         }),
       ]}
       nameOf={row => row.full_name || row.email}
-      open={row => (may('referrals') ? referralsOfPath(row.id) : undefined)}
+      open={row => customerPath(row.id)}
       rowActions={actionsOf}
       empty={{ icon: Users, title: say('referralList.emptyTitle'), text: say('referralList.emptyText') }}
     />
@@ -113,15 +126,6 @@ export function Customers() {
 }
 
 const Name = ({ row }: { row: ParticipantRow }) => <strong>{row.full_name || row.email}</strong>
-
-function Status({ row }: { row: ParticipantRow }) {
-  const say = useText()
-  return (
-    <ToneBadge tone={row.status === 1 ? 'good' : 'quiet'}>
-      {say(row.status === 1 ? 'referralList.active' : 'referralList.blocked')}
-    </ToneBadge>
-  )
-}
 
 const Money = ({ row, amount }: { row: ParticipantRow; amount: number }) => useMoney(row.currency).show(amount)
 

@@ -44,7 +44,7 @@ function FigureCards({ figures, participants }: { figures: ReferralFigures; part
   return (
     <>
       <Card title={say('referralProgram.figures')} tools={<Way to={conversionsPath}>{say('page.customerConversions')}</Way>}>
-        <Figures
+        <FigureList
           figures={[
             [say('referralProgram.shares'), count(shares)],
             [say('referralProgram.clicks'), count(totals.clicks)],
@@ -63,7 +63,7 @@ function FigureCards({ figures, participants }: { figures: ReferralFigures; part
           </>
         }
       >
-        <Figures
+        <FigureList
           figures={[
             [say('referralProgram.participants'), count(participants)],
             [say('referralProgram.due'), money(due)],
@@ -81,7 +81,8 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   </Button>
 )
 
-function Figures({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
+/** Numbers with their names. */
+export function FigureList({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.list}>
       {figures.map(([name, value]) => (

@@ -23,6 +23,13 @@ export const referralScreens: AdminRoute[] = [
     screen: () => import('./Customers.tsx').then(file => file.Customers),
   },
   {
+    path: `${customersPath}/$id`,
+    title: 'page.referringCustomer',
+    permission,
+    feature,
+    screen: () => import('./CustomerProfile.tsx').then(file => file.CustomerProfile),
+  },
+  {
     path: conversionsPath,
     title: 'page.customerConversions',
     permission,

@@ -9,16 +9,29 @@ const MOST = 1_000_000
 
 /** Typed or counted: both are decimals. */
 const decimal = z.union([z.string('error.field.wrongType').trim().max(40, 'error.field.invalid'), z.number().transform(String)])
+const count = z.number('error.field.wrongType')
 const limit = z
   .int('error.field.wrongType')
   .min(1, 'customerReferral.limitTooLow')
   .max(MOST, 'customerReferral.limitTooHigh')
   .nullable()
 
-/** What a merchant sets; what is left out stays. Amounts are checked together with their types and the shop's currency. */
+/** What each of these has to be, whatever the others are. */
+export const fieldRules = {
+  program_name: requiredText(MAX_PROGRAM_NAME, 'customerReferral.nameRequired'),
+  wait_days: z.int('error.field.wrongType').min(0, 'customerReferral.waitDays').max(MAX_WAIT_DAYS, 'customerReferral.waitDays'),
+  limit_per_person: limit,
+  limit_per_month: limit,
+  limit_in_all: limit,
+}
+
+/**
+ * What a merchant sets; what is left out stays. Only its shape is asked for here: what is wrong is told of all fields at once, and
+ * fields of designs and email may stand beside these.
+ */
 export const ReferralDraft = z
-  .object({
-    program_name: requiredText(MAX_PROGRAM_NAME, 'customerReferral.nameRequired'),
+  .looseObject({
+    program_name: z.string('error.field.wrongType'),
     status: Flag,
     commission_type: z.enum(RewardType),
     commission_amount: decimal,
@@ -26,10 +39,10 @@ export const ReferralDraft = z
     incentive_amount: decimal,
     /** The code that friends use. */
     coupon_name: z.string('error.field.wrongType').trim().max(255, 'coupons.code.tooLong'),
-    wait_days: z.int('error.field.wrongType').min(0, 'customerReferral.waitDays').max(MAX_WAIT_DAYS, 'customerReferral.waitDays'),
-    limit_per_person: limit,
-    limit_per_month: limit,
-    limit_in_all: limit,
+    wait_days: count,
+    limit_per_person: count.nullable(),
+    limit_per_month: count.nullable(),
+    limit_in_all: count.nullable(),
   })
   .partial()
 export type ReferralDraft = z.infer<typeof ReferralDraft>

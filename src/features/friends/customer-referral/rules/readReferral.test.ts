@@ -12,6 +12,7 @@ describe('a program of customers who bring friends', () => {
     ['a sum off', { incentive_type: 'fixed_amount', incentive_amount: '5.50' }, { incentive_amount: 550, coupon: 'FRIEND10' }],
     ['free shipping', { incentive_type: 'shipping_line' }, { incentive_type: 'shipping_line', incentive_amount: 0 }],
     ['nothing for friends', { incentive_type: 'none' }, { incentive_type: 'none', incentive_amount: 0, coupon: '' }],
+    ['a name without the spaces around it', { program_name: ' Friends ' }, { program_name: 'Friends' }],
     ['a limit taken away', { limit_per_person: null }, { limit_per_person: null }],
   ])('can give %s', (_, draft, terms) => {
     const read = readReferral({ ...usualTerms, limit_per_person: 3 }, draft, 'USD')
@@ -25,6 +26,11 @@ describe('a program of customers who bring friends', () => {
     ['more off than there is', { incentive_amount: '101' }, 'incentive_amount'],
     ['a code that is none', { coupon_name: 'two words' }, 'coupon_name'],
     ['no code', { coupon_name: '' }, 'coupon_name'],
+    ['no name', { program_name: '  ' }, 'program_name'],
+    ['a name of 101 letters', { program_name: 'x'.repeat(101) }, 'program_name'],
+    ['a year and a day of waiting', { wait_days: 366 }, 'wait_days'],
+    ['half a day', { wait_days: 0.5 }, 'wait_days'],
+    ['a limit of none', { limit_per_month: 0 }, 'limit_per_month'],
   ])('refuses %s', (_, draft, field) => {
     expect(Object.keys(readReferral(usualTerms, draft, 'USD').problems ?? {})).toEqual([field])
   })

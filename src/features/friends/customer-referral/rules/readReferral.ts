@@ -1,10 +1,11 @@
+import * as z from 'zod'
 import { readMoney, readPercent } from '#features/commissions/programs/rules/readAmount.ts'
 import { newCodeProblem } from '#features/motivation/coupons/rules/couponCode.ts'
-import type { Problem } from '#kit/contract/errors.ts'
+import { type Problem, problemsOf } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, formatRate } from '#kit/money/money.ts'
 import type { ReferralSetting } from '../contract.ts'
-import type { ReferralDraft } from './ReferralDraft.ts'
+import { fieldRules, type ReferralDraft } from './ReferralDraft.ts'
 import { type ReferralProgram, RewardType } from './ReferralProgram.ts'
 
 /** What the program says, without where it is kept. */
@@ -21,7 +22,7 @@ type Read = { terms: ReferralTerms; problems?: undefined } | { problems: Record<
 
 /** The program after a change, or what is wrong with it by field. An amount whose type was changed has to be sent with it. */
 export function readReferral(before: ReferralTerms, draft: ReferralDraft, currency: Currency): Read {
-  const problems: Record<string, Problem[]> = {}
+  const problems = wrongFields(draft)
   const amountOf = (field: 'commission_amount' | 'incentive_amount', isPercentage: boolean, hasChanged: boolean): number => {
     const typed = draft[field]
     if (typed === undefined && !hasChanged) return before[field]
@@ -36,7 +37,7 @@ export function readReferral(before: ReferralTerms, draft: ReferralDraft, curren
   const wrongCode = incentive_type === 'none' ? undefined : newCodeProblem(coupon)
   if (wrongCode) problems.coupon_name = [{ key: wrongCode }]
   const terms: ReferralTerms = {
-    program_name: draft.program_name ?? before.program_name,
+    program_name: draft.program_name?.trim() ?? before.program_name,
     is_on: draft.status === undefined ? before.is_on : draft.status === 1,
     commission_type,
     commission_amount: amountOf(
@@ -55,6 +56,11 @@ export function readReferral(before: ReferralTerms, draft: ReferralDraft, curren
     limit_in_all: draft.limit_in_all === undefined ? before.limit_in_all : draft.limit_in_all,
   }
   return Object.keys(problems).length > 0 ? { problems } : { terms }
+}
+
+function wrongFields(draft: ReferralDraft): Record<string, Problem[]> {
+  const read = z.object(fieldRules).partial().safeParse(draft)
+  return read.success ? {} : problemsOf(read.error)
 }
 
 /** The same as it is shown and typed. */

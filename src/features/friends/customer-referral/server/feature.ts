@@ -4,6 +4,7 @@ import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { buyersForgotten } from '#features/sales/orders/server/index.ts'
 import { referralFiguresChanged } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
+import { customerList } from '../rules/customerList.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { codeForFriend } from './incentive.ts'
@@ -17,6 +18,7 @@ export const customerReferralServer = defineServerFeature({
   routes: services => ({ customerReferral: customerReferralRoutes(services) }),
   // With its row.
   personal: { ofAffiliates: { referral_participant: ['person'] }, ofCustomers: { referral_participant: ['person'] } },
+  columns: [customerList],
   hooks: [
     affiliatesGone.followedBy(forgetParticipation),
     buyersForgotten.followedBy(forgetPersons),

@@ -18,7 +18,8 @@ import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 import type { CalledBy } from '#server/http/serve.ts'
-import type { customerReferral, ParticipantRow } from '../contract.ts'
+import type { customerReferral, ParticipantProfile, ParticipantRow } from '../contract.ts'
+import { sharesOf } from './shares.ts'
 
 /** Who sent a friend, by the code in the link; nobody where the link is an affiliate's. */
 export const participantByCode = (tx: Tx, shop_id: number, code: string): Promise<Participant | undefined> =>
@@ -94,10 +95,17 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]): Prom
     email,
     full_name: `${first_name} ${last_name}`.trim(),
     status: toFlag(status === 'active'),
-    link: linkOf(shop, { link_destination: null }, { ref_code, ref_word }),
+    link: linkOf(shop, { link_destination: null }, { id, ref_code, ref_word, first_name, last_name }),
     currency,
     created_at: created_at.toISOString(),
   }))
+}
+
+export async function showParticipant(tx: Tx, shop_id: number, id: number): Promise<ParticipantProfile> {
+  const stored = await customers(tx, shop_id).select(fields).where('id', '=', id).executeTakeFirst()
+  if (!stored) throw new Refusal('not_found')
+  const [row] = await toRows(tx, shop_id, [stored])
+  return { ...row!, shares: await sharesOf(tx, shop_id, id) }
 }
 
 export async function changeParticipant(

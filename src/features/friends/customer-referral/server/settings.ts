@@ -2,7 +2,7 @@ import { ensureCustomerProgram, saveCustomerProgram } from '#features/commission
 import { ruleProblem } from '#features/motivation/auto-discount/rules/ruleProblem.ts'
 import { discountQueue, lookAtStore, makeDiscountJob, ownerOf, wantAgain } from '#features/motivation/coupons/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { type FieldProblems, invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Translate } from '#kit/text.ts'
@@ -16,20 +16,23 @@ import type { ReferralDraft } from '../rules/ReferralDraft.ts'
 import type { ReferralProgram } from '../rules/ReferralProgram.ts'
 import { type ReferralTerms, readReferral, toSetting, usualTerms } from '../rules/readReferral.ts'
 import { changeIncentive, incentiveDiscount } from './incentive.ts'
+import { looksRead, looksSent, problemsIn } from './looks.ts'
 import { countParticipants } from './participants.ts'
 import { findReferralProgram, storedProgram } from './program.ts'
 import { saveReferral } from './store.ts'
 
 export interface SpokenCall extends CalledBy {
   t: Pick<Translate, 'any'>
+  services: Services
 }
 
-export async function showReferral(tx: Tx, shop_id: number, t: SpokenCall['t']): Promise<ReferralView> {
+export async function showReferral(tx: Tx, { caller: { shop_id }, t, services }: SpokenCall): Promise<ReferralView> {
   const program = await storedProgram(tx, shop_id)
   const currency = program?.currency ?? (await currencyOf(tx, shop_id))
   const problem = program && (await incentiveProblem(tx, shop_id, program))
   return {
     setting: toSetting(program ?? usualTerms, program?.program_id ?? null, currency),
+    ...(await looksRead.call(tx, shop_id, services)),
     currency,
     incentive_problem: problem ? t.any(problem) : null,
     participants: await countParticipants(tx, shop_id),
@@ -44,7 +47,8 @@ async function incentiveProblem(tx: Tx, shop_id: number, program: ReferralProgra
 }
 
 /** The store is asked about a new code first; all that comes of it is written down together. */
-export async function saveReferralProgram(services: Services, draft: ReferralDraft, by: SpokenCall): Promise<ReferralView> {
+export async function saveReferralProgram(draft: ReferralDraft, by: SpokenCall): Promise<ReferralView> {
+  const { services } = by
   const { db } = services
   const { shop_id } = by.caller
   const before = await db.inShop(shop_id, tx => storedProgram(tx, shop_id))
@@ -59,12 +63,14 @@ async function refuseTaken(services: Services, shop_id: number, code: string): P
   if (found.is === 'taken') throw invalidFields({ coupon_name: 'customerReferral.codeTaken' })
 }
 
-async function change(tx: Tx, draft: ReferralDraft, { caller, from, t }: SpokenCall): Promise<ReferralView> {
+async function change(tx: Tx, draft: ReferralDraft, by: SpokenCall): Promise<ReferralView> {
+  const { caller, from, services } = by
   const { shop_id } = caller
   const currency = await currencyOf(tx, shop_id)
   const customers = await ensureCustomerProgram(tx, shop_id)
   const before = await storedProgram(tx, shop_id)
-  const terms = termsAfter(before, draft, currency)
+  const wrongLooks = await problemsIn(looksSent.call(tx, shop_id, draft, services, { caller, from }))
+  const terms = termsAfter(before, draft, { currency, wrongLooks })
   if (terms.incentive_type !== 'none' && (await ownerOf(tx, shop_id, terms.coupon)))
     throw invalidFields({ coupon_name: 'autoDiscount.codeAssigned' })
   const store_discount_id = await changeIncentive(tx, shop_id, before, { ...terms, currency })
@@ -81,12 +87,19 @@ async function change(tx: Tx, draft: ReferralDraft, { caller, from, t }: SpokenC
     before: before && flat(before, currency),
     after: flat(terms, currency),
   })
-  return showReferral(tx, shop_id, t)
+  return showReferral(tx, by)
 }
 
-function termsAfter(before: ReferralProgram | undefined, draft: ReferralDraft, currency: Currency): ReferralTerms {
+interface Beside {
+  currency: Currency
+  /** What is wrong with the designs and the email that came along: all of it is told at once. */
+  wrongLooks: FieldProblems
+}
+
+function termsAfter(before: ReferralProgram | undefined, draft: ReferralDraft, { currency, wrongLooks }: Beside): ReferralTerms {
   const read = readReferral(before ?? usualTerms, draft, currency)
-  if (read.problems) throw new Refusal('invalid', 'error.invalid', { fields: read.problems })
+  const fields = { ...read.problems, ...wrongLooks }
+  if (read.problems || Object.keys(fields).length > 0) throw new Refusal('invalid', 'error.invalid', { fields })
   return read.terms
 }
 
@@ -96,7 +109,8 @@ function flat(terms: ReferralTerms, currency: Currency) {
   return { ...setting, ...refer_customer_incentive }
 }
 
-export async function makeDiscountAgain(tx: Tx, { caller, from, t }: SpokenCall): Promise<ReferralView> {
+export async function makeDiscountAgain(tx: Tx, by: SpokenCall): Promise<ReferralView> {
+  const { caller, from } = by
   const { shop_id } = caller
   const program = await findReferralProgram(tx, shop_id)
   const store_discount_id = program?.store_discount_id ?? null
@@ -110,5 +124,5 @@ export async function makeDiscountAgain(tx: Tx, { caller, from, t }: SpokenCall)
     after: { coupon: program!.coupon },
     from,
   })
-  return showReferral(tx, shop_id, t)
+  return showReferral(tx, by)
 }

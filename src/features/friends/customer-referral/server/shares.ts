@@ -19,3 +19,27 @@ export async function countShares(tx: Tx, shop_id: number, { from, to }: { from:
   )
   return rows[0]!.shares
 }
+
+/** How often one person has handed a link on. */
+export async function sharesOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<number> {
+  const { rows } = await sql<{ shares: number }>`
+    select count(*) as shares from referral_share where shop_id = ${shop_id} and affiliate_id = ${affiliate_id}`.execute(tx)
+  return rows[0]!.shares
+}
+
+/** Shares of before, each so many days ago. */
+export async function insertPastShares(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  shares: readonly { channel: ShareChannel; at: Date }[],
+): Promise<void> {
+  const time_zone = await timeZoneOf(tx, shop_id)
+  const rows = shares.map(({ channel, at }) => ({ shop_id, affiliate_id, channel, day: dayAt(at, time_zone) }))
+  if (rows.length > 0)
+    await tx
+      .insertInto('referral_share')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+}

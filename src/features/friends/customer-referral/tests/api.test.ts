@@ -35,7 +35,7 @@ afterAll(() => desk.close())
 
 const inShop = <T>(run: Parameters<typeof desk.shop.app.services.db.inShop<T>>[1]) =>
   desk.shop.app.services.db.inShop(shop_id, run)
-const save = (body: object) => desk.call(customerReferral.save, { body })
+const save = (body: Record<string, unknown>) => desk.call(customerReferral.save, { body })
 const join = (email: string, more: object = {}) => inShop(tx => joinAsCustomer(tx, { shop_id, email, ...more }))
 
 let clicked = 0
@@ -72,10 +72,10 @@ async function makeDiscount() {
 
 test('the program is set up field by field, and its discount is made in the store', async () => {
   expect((await desk.call(customerReferral.get)).setting).toMatchObject({ is_set_up: 0, status: 0 })
-  const wrong = await refusal(save({ program_name: ' ', commission_amount: '101', incentive_amount: '-1' }))
-  expect(Object.keys(wrong.fields).sort()).toEqual(['program_name'])
-  const amounts = await refusal(save({ commission_amount: '101', incentive_amount: '-1' }))
-  expect(Object.keys(amounts.fields).sort()).toEqual(['commission_amount', 'incentive_amount'])
+  const wrong = { program_name: ' ', commission_amount: '101', incentive_amount: '-1', wait_days: 366, limit_in_all: 0 }
+  const wrongLooks = { content_signup_widget: ' ', shop_button_text: 'x'.repeat(21), refer_customer_email_subject: '' }
+  const { fields } = await refusal(save({ ...wrong, ...wrongLooks, design_color_text: { red: 1 } }))
+  expect(Object.keys(fields).sort()).toEqual([...Object.keys({ ...wrong, ...wrongLooks }), 'design_color_text'].sort())
   const { setting } = await save({
     ...{ program_name: 'Bring a friend', status: 1, commission_type: 2, commission_amount: '10' },
     ...{ incentive_type: 'percentage', incentive_amount: '15', coupon_name: 'BRINGSFRIENDS15', wait_days: 14 },
@@ -97,6 +97,25 @@ test('the program is set up field by field, and its discount is made in the stor
   await save({ status: 1 })
 })
 
+test('what customers see and the email of the reward are read and saved with the program, all or nothing', async () => {
+  const { design, email } = await desk.call(customerReferral.get)
+  expect(design).toMatchObject({
+    refer_customer_button: { content_signup_widget: 'Refer a friend', design_position_on_mobile: 'right_bottom' },
+    refer_customer_invite: { content_signup_button: 'Get my link', content_post_signup_button: 'Copy link' },
+    refer_customer_incentive_popup: { shop_button_text: 'Shop now' },
+  })
+  const looks = { content_signup_widget: 'Bring a friend', shop_button_text: 'Go', refer_customer_email_subject: 'Thank you' }
+  await refusal(save({ ...looks, commission_amount: '101' }))
+  expect(await desk.call(customerReferral.get)).toMatchObject({ design, email })
+  const saved = await save({ ...looks, shop_header: undefined })
+  expect(saved.design.refer_customer_button.content_signup_widget).toBe('Bring a friend')
+  expect(saved.design.refer_customer_incentive_popup).toMatchObject({
+    ...design.refer_customer_incentive_popup,
+    shop_button_text: 'Go',
+  })
+  expect(saved.email).toEqual({ ...email, refer_customer_email_subject: 'Thank you' })
+})
+
 test('it is no program for affiliates, and is listed where it is asked for', async () => {
   const { setting } = await desk.call(customerReferral.get)
   const ids = async (query: object) => (await desk.call(programs.list, { query })).rows.map(row => row.id)
@@ -115,6 +134,8 @@ describe('a customer', () => {
     expect(first.link).toContain(encodeURIComponent(first.code))
     const { rows } = await desk.call(customerReferral.participants, { query: { query: 'ann lee' } })
     expect(rows).toMatchObject([{ id: first.participant_id, full_name: 'Ann Lee', status: 1, link: first.link }])
+    const profile = await desk.call(customerReferral.participant, { id: first.participant_id })
+    expect(profile).toEqual({ ...rows[0], shares: 0 })
   })
 
   test('is known by the proof in an email, and by no other', () => {
@@ -166,6 +187,20 @@ describe('a customer', () => {
       [platform_id],
     )
     expect(JSON.parse(codes)).toEqual([code, 'self_referral'])
+  })
+
+  test('ten persons who are one earn nothing by themselves, wherever they buy', async () => {
+    const persons = []
+    for (let one = 0; one < 10; one += 1) persons.push(await join(`ring${one}@example.test`, { address: '198.51.100.77' }))
+    for (const [one, { participant_id }] of persons.entries()) await friendBuys(participant_id, { address: `192.0.2.${one + 1}` })
+    for (const { participant_id } of persons)
+      expect(await rewards(participant_id)).toMatchObject([
+        { flags: ['crowded_sign_up'], approve_at: null, status: ReferralStatus.pending },
+      ])
+    // A household is none.
+    const alone = await join('alone@example.test', { address: '198.51.100.78' })
+    await friendBuys(alone.participant_id, { address: '192.0.2.99' })
+    expect(await rewards(alone.participant_id)).toMatchObject([{ flags: [], approve_at: expect.any(Date) }])
   })
 
   test('earns nothing while blocked, and nobody does while the program is off', async () => {
@@ -274,6 +309,20 @@ describe('a code that was given for an order that is refunded', () => {
     expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'returned' })
     expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'taken_back' })
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+  })
+
+  test('is not given at all where the refund comes between approval and payout', async () => {
+    const { participant_id } = await join('uma@example.test')
+    const order = await friendBuys(participant_id)
+    const [reward] = await rewards(participant_id)
+    await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+    const lines = order.lines.map(line => ({ ...line, refunded: line.gross, refunded_quantity: line.quantity }))
+    const updated_at = new Date(order.updated_at.getTime() + 60_000)
+    await inShop(tx => applyOrders(tx, shop_id, [{ ...order, lines, financial_status: 'refunded', updated_at, refund_id: 'r1' }]))
+    const body = { rail: 'store_credit' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    await refusal(desk.call(payouts.pay, { affiliate_id: participant_id, body }))
+    expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+    expect(await desk.shop.rows('select id from payout where affiliate_id = $1', [participant_id])).toEqual([])
   })
 
   test('stays given where it was used before, and is said to be', async () => {

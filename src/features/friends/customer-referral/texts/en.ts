@@ -15,6 +15,7 @@ export const frame = {
     customerReferral: 'Customer referral',
     referringCustomers: 'Customers',
     customerConversions: 'Customer conversions',
+    referringCustomer: 'Customer',
   },
 }
 
@@ -39,6 +40,7 @@ export const screens = {
     makeDiscount: 'Try again',
     program: 'Program',
     programLead: 'One program per store.',
+    state: 'Status',
     on: 'Program is on',
     onHint: 'While it’s off, no one can join, friends get no discount, and new orders earn no rewards.',
     name: 'Program name',
@@ -66,7 +68,7 @@ export const screens = {
     limit_in_all: 'Most rewards in total',
     noLimit: 'No limit',
     rules:
-      'Customers never earn on their own orders. Someone who is also an affiliate keeps their affiliate link and earns their program’s commission instead of a reward.',
+      'Customers never earn on their own orders. Someone who is also an affiliate keeps their affiliate link and earns their program’s commission instead of a reward. When more than three customers join from one IP address, their rewards wait for your review.',
   },
   referralList: {
     tabs: 'Affiliates and customers',
@@ -83,9 +85,15 @@ export const screens = {
     due: 'Due',
     given: 'Given',
     joined: 'Joined',
+    joinedOn: 'Joined {date}',
     copyLink: 'Copy link',
+    notCopied: 'We couldn’t copy the link. Select it in the customer’s profile and copy it there.',
     block: 'Block',
     unblock: 'Unblock',
+    shares: 'Shares',
+    brought: 'Friends and rewards',
+    viewReferrals: 'View referrals',
+    blockedNote: 'Blocked customers keep what they earned and earn nothing new.',
     emptyTitle: 'No customers yet',
     emptyText: 'Customers who get a link to share show up here.',
     conversionsLead: 'Clicks, sales and rewards of customers who refer friends.',

@@ -17,6 +17,7 @@ export const frame = {
     customerReferral: 'Khách giới thiệu khách',
     referringCustomers: 'Khách hàng',
     customerConversions: 'Chuyển đổi từ khách hàng',
+    referringCustomer: 'Khách hàng',
   },
 } satisfies CompleteTexts<typeof en.frame>
 
@@ -41,6 +42,7 @@ export const screens = {
     makeDiscount: 'Thử lại',
     program: 'Chương trình',
     programLead: 'Mỗi cửa hàng có một chương trình.',
+    state: 'Trạng thái',
     on: 'Chương trình đang bật',
     onHint: 'Khi tắt, không ai có thể tham gia, bạn bè không được giảm giá và đơn mới không có thưởng.',
     name: 'Tên chương trình',
@@ -73,7 +75,7 @@ export const screens = {
     limit_in_all: 'Tổng số thưởng tối đa',
     noLimit: 'Không giới hạn',
     rules:
-      'Khách hàng không được thưởng cho đơn của chính mình. Người đồng thời là cộng tác viên giữ liên kết cộng tác viên và nhận hoa hồng của chương trình thay cho thưởng.',
+      'Khách hàng không được thưởng cho đơn của chính mình. Người đồng thời là cộng tác viên giữ liên kết cộng tác viên và nhận hoa hồng của chương trình thay cho thưởng. Khi hơn ba khách hàng tham gia từ cùng một địa chỉ IP, phần thưởng của họ chờ bạn xem xét.',
   },
   referralList: {
     tabs: 'Cộng tác viên và khách hàng',
@@ -90,9 +92,15 @@ export const screens = {
     due: 'Chờ trao',
     given: 'Đã trao',
     joined: 'Ngày tham gia',
+    joinedOn: 'Tham gia ngày {date}',
     copyLink: 'Sao chép liên kết',
+    notCopied: 'Không thể sao chép liên kết. Hãy chọn và sao chép liên kết trong hồ sơ khách hàng.',
     block: 'Chặn',
     unblock: 'Bỏ chặn',
+    shares: 'Lượt chia sẻ',
+    brought: 'Bạn bè và thưởng',
+    viewReferrals: 'Xem lượt giới thiệu',
+    blockedNote: 'Khách hàng bị chặn giữ lại những gì đã nhận và không nhận thêm thưởng mới.',
     emptyTitle: 'Chưa có khách hàng nào',
     emptyText: 'Khách hàng nhận liên kết để chia sẻ sẽ xuất hiện ở đây.',
     conversionsLead: 'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè.',

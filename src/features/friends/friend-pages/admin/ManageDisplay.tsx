@@ -11,6 +11,8 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { Flag } from '#kit/flags.ts'
 import { type DisplayView, friendPages } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
@@ -57,7 +59,7 @@ function Content({ view }: { view: DisplayView }) {
         {view.has_incentive === 0 && <p className={styles.line}>{say('friendEditor.noIncentive')}</p>}
       </Display>
       <Card title={say('page.rewardEmail')}>
-        <p className={styles.line}>{say('friendDisplays.email')}</p>
+        <p>{say('friendDisplays.email')}</p>
         <div className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/reward-email`} variant="default" size="xs">
             {say('friendDisplays.editEmail')}
@@ -65,7 +67,7 @@ function Content({ view }: { view: DisplayView }) {
         </div>
       </Card>
       <Card title={say('page.postPurchase')}>
-        <p className={styles.line}>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
+        <p>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
         <div className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/post-purchase`} variant="default" size="xs">
             {say('friendDisplays.choose')}
@@ -125,6 +127,12 @@ function LandingDisplay({ view }: { view: DisplayView }) {
           </Anchor>
         </p>
       )}
+      {view.landing_page === 1 && view.page_url && (
+        <Stack gap={10} className={styles.line}>
+          <Address name={say('friendDisplays.pageUrl')} url={view.page_url} />
+          {view.store_page_url && <Address name={say('friendDisplays.storePageUrl')} url={view.store_page_url} />}
+        </Stack>
+      )}
       <div className={styles.actions}>
         <Button component={Link} to={`${REFERRAL}/landing-page`} variant="default" size="xs">
           {say('friendDisplays.edit')}
@@ -132,11 +140,6 @@ function LandingDisplay({ view }: { view: DisplayView }) {
         <Button variant="default" size="xs" onClick={() => setPicking(true)}>
           {say('friendEditor.theme.change')}
         </Button>
-        {view.page_url && view.landing_page === 1 && (
-          <Anchor href={view.page_url} target="_blank" rel="noopener">
-            {view.page_url}
-          </Anchor>
-        )}
       </div>
       <ThemePicker
         opened={isPicking}
@@ -147,3 +150,12 @@ function LandingDisplay({ view }: { view: DisplayView }) {
     </Display>
   )
 }
+
+const Address = ({ name, url }: { name: string; url: string }) => (
+  <Stack gap={2}>
+    <Quiet>{name}</Quiet>
+    <Anchor href={url} target="_blank" rel="noopener" className={styles.address} dir="ltr">
+      {url}
+    </Anchor>
+  </Stack>
+)

@@ -23,6 +23,7 @@ import {
 } from '#features/friends/customer-referral/admin/index.ts'
 import { customerReferral, type ReferralView } from '#features/friends/customer-referral/contract.ts'
 import { MAX_PROGRAM_NAME } from '#features/friends/customer-referral/rules/ReferralDraft.ts'
+import type { Flag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { type DisplayView, friendPages } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
@@ -60,6 +61,8 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
   const [displays, setDisplays] = useState<Displays>({
     ...{ widget: shown.widget, landing_page: shown.landing_page, friend_popup: shown.friend_popup },
   })
+  // Whoever sets it up wants it on.
+  const [status, setStatus] = useState<Flag>(1)
   const show = useChange(friendPages.saveDisplays)
   const start = useChange(customerReferral.save)
   const form = useForm<ProgramDraft>({
@@ -67,7 +70,7 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
     schema: customerReferral.save.body,
     save: async body => {
       await show.mutateAsync({ body: displays })
-      return toDraft((await start.mutateAsync({ body })).setting)
+      return toDraft((await start.mutateAsync({ body: { ...body, status } })).setting)
     },
     onSaved: () => void navigate({ to: programPath }),
   })
@@ -105,7 +108,16 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
       />
     )),
     email: <Email />,
-    start: <SwitchField {...form.field('status')} label={say('referralProgram.on')} hint={say('referralProgram.onHint')} />,
+    start: (
+      <SwitchField
+        name="status"
+        label={say('referralProgram.on')}
+        hint={say('referralProgram.onHint')}
+        value={status}
+        onChange={setStatus}
+        onBlur={() => undefined}
+      />
+    ),
   }
   return (
     <form {...form.props} onSubmit={event => void submit(event)} aria-label={say('page.friendSetUp')}>
@@ -119,7 +131,9 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
           <Card title={say(`friendSetUp.${step}.title`)}>
             <Stack>
               <Quiet>{say('friendSetUp.step', { step: at + 1, steps: steps.length })}</Quiet>
-              <p>{say(`friendSetUp.${step}.lead`)}</p>
+              <p>
+                {step === 'start' ? say('friendSetUp.start.lead', { days: setting.wait_days }) : say(`friendSetUp.${step}.lead`)}
+              </p>
               {at <= place && parts[step]}
               <Inline justify="end">
                 {at > 0 && (

@@ -9,6 +9,9 @@ import { freshWithoutIncentive } from '../rules/withoutIncentive.ts'
 export const tables = { widget, popup: friendPopup, landing: landingPage } as const
 export type FriendPage = keyof typeof tables
 
+/** As the activity log names it. */
+export const pageActions = { widget: 'friendPages.widget', popup: 'friendPages.popup', landing: 'friendPages.landing' } as const
+
 export const friendRef = (shop_id: number, page: FriendPage): PageRef => ({ shop_id, program_id: null, page: `friends:${page}` })
 
 export interface ReadDesign<Page extends FriendPage> {

@@ -1,3 +1,4 @@
+import { looksRead, looksSent } from '#features/friends/customer-referral/server/index.ts'
 import { friendLinkGiven, friendOffered } from '#features/pages/convert-customers/server/index.ts'
 import { customersPaid } from '#features/payments/payouts/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
@@ -8,6 +9,7 @@ import { linkForBuyer, offerToBuyer } from './buyers.ts'
 import { friendCalls } from './friendCalls.ts'
 import { friendScript } from './friendScript.ts'
 import { landingPages } from './landingPages.ts'
+import { readLooks, saveLooks } from './looks.ts'
 import { queueRewardMails, rewardMailJob } from './rewardMail.job.ts'
 import { friendPageRoutes } from './routes.ts'
 import { storePage } from './storePage.ts'
@@ -27,6 +29,8 @@ export const friendPagesServer = defineServerFeature({
     customersPaid.followedBy(queueRewardMails),
     friendOffered.followedBy(offerToBuyer),
     friendLinkGiven.followedBy(linkForBuyer),
+    looksRead.followedBy(readLooks),
+    looksSent.followedBy(saveLooks),
   ],
   activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

@@ -4,6 +4,8 @@ import { linkTo, requireShop, stamp } from '#features/pages/registration-page/se
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { EMBED_BLOCK } from '#features/store/store-connection/rules/extensions.ts'
 import { accessOf } from '#features/store/store-connection/server/index.ts'
+import { storeUrlOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -20,11 +22,12 @@ import {
   type LandingDesign,
   landingPath,
   type PopupDesign,
+  STORE_PAGE,
   type WidgetDesign,
 } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
 import { themeNamed } from '../rules/landingPage.ts'
-import { type FriendPage, friendRef, readFriendDesign, tables } from './designs.ts'
+import { type FriendPage, friendRef, pageActions, readFriendDesign, tables } from './designs.ts'
 import { readDisplays, saveDisplays } from './displays.ts'
 import { friendFacts } from './facts.ts'
 import { previewRewardEmail, restoreRewardEmail, saveRewardEmail, showRewardEmail } from './rewardEmail.ts'
@@ -35,8 +38,6 @@ interface Call {
   caller: Caller
   from: RequestFacts
 }
-
-const actions = { widget: 'friendPages.widget', popup: 'friendPages.popup', landing: 'friendPages.landing' } as const
 
 interface Shown {
   widget: WidgetDesign
@@ -58,7 +59,7 @@ export function friendPageRoutes(services: Services): Routes {
       const { shop_id } = caller
       const sent = await readSent(tables[page], body, files)
       return db.inShop(shop_id, async tx => {
-        const saving = { ref: friendRef(shop_id, page), table: tables[page], sent, action: actions[page] }
+        const saving = { ref: friendRef(shop_id, page), table: tables[page], sent, action: pageActions[page] }
         await saveDesign(tx, saving, { files: store, caller, from })
         return show(tx, services, shop_id, page)
       })
@@ -121,6 +122,7 @@ async function showDisplays(tx: Tx, services: Services, shop_id: number): Promis
     is_on: toFlag(program?.is_on ?? false),
     has_incentive: toFlag(facts.placeholders.friend_incentive !== ''),
     page_url: linkTo(services, shop, landingPath),
+    store_page_url: access ? storeUrlOf(await linkedShop(tx, shop_id)).replace(/\/$/, '') + STORE_PAGE : null,
     theme: themeNamed((await readFriendDesign(tx, shop_id, 'landing', true)).design.select_theme),
     post_purchase: await thankYouOffer(tx, shop_id),
     editor_url: access ? connectPlatform(services.config.platform!).embedEditorUrl(access.shop, EMBED_BLOCK) : null,

@@ -152,7 +152,7 @@ const css = `
 .email,.link{display:block;width:100%;min-height:46px;margin-top:16px;padding:9px 12px;border:1px solid var(--ink);border-radius:10px;background:#fff;color:#14202e}
 .problem{color:#b3261e;font-size:14px}.problem:empty,.said:empty{display:none}
 .problem:not(:empty){padding:6px 10px;border-radius:8px;background:#fff}
-ul{display:flex;flex-wrap:wrap;gap:8px;margin-top:16px;padding:0;list-style:none}
+ul{display:flex;flex-wrap:wrap;gap:8px 5px;margin-top:16px;padding:0;list-style:none}
 li a{display:grid;place-items:center;width:44px;height:44px;border-radius:50%;border:1px solid var(--ink)}
 svg{width:20px;height:20px;fill:currentColor}
 .more{display:inline-block;margin-top:14px;padding:4px 0}

@@ -324,7 +324,7 @@ async function madeDiscount(): Promise<void> {
 test('what is shown and what the thank-you page offers is chosen here, with one choice for both programs', async () => {
   expect(await call(friendPages.displays)).toMatchObject({
     ...{ widget: 1, landing_page: 1, friend_popup: 1, is_on: 1, theme: 'horizontal', post_purchase: 'nothing' },
-    ...{ editor_url: null, message_bar: { by_link: 0, others: 0 } },
+    ...{ editor_url: null, store_page_url: null, message_bar: { by_link: 0, others: 0 } },
   })
   expect((await call(friendPages.saveDisplays, { body: { post_purchase: 'friend' } })).post_purchase).toBe('friend')
   // An affiliate account needs a program that takes somebody.

@@ -146,7 +146,7 @@ export const screens = {
       title: 'Reward email',
       lead: 'Customers get this email with their reward. You can edit it later under Reward email.',
     },
-    start: { title: 'Start', lead: 'Rewards wait 14 days for refunds. You can change this and set limits at any time.' },
+    start: { title: 'Start', lead: 'Rewards wait {days} days for refunds. You can change this and set limits at any time.' },
   },
   friendDisplays: {
     lead: 'Choose where customers find your referral program, and edit what they and their friends see.',
@@ -174,6 +174,8 @@ export const screens = {
     email: 'Customers get it with every reward, with their code and a private link to their rewards.',
     editEmail: 'Edit email',
     choose: 'Choose offer',
+    pageUrl: 'Page URL',
+    storePageUrl: 'In your store',
     noAddress: 'The landing page needs a URL for your shop.',
     setAddress: 'Set your URL',
     block: {

@@ -146,7 +146,7 @@ export const screens = {
     },
     start: {
       title: 'Bắt đầu',
-      lead: 'Phần thưởng chờ 14 ngày để tính hoàn tiền. Bạn có thể thay đổi và đặt giới hạn bất cứ lúc nào.',
+      lead: 'Phần thưởng chờ {days} ngày để tính hoàn tiền. Bạn có thể thay đổi và đặt giới hạn bất cứ lúc nào.',
     },
   },
   friendDisplays: {
@@ -176,6 +176,8 @@ export const screens = {
     email: 'Khách hàng nhận email này cùng mỗi phần thưởng, kèm mã và liên kết riêng đến phần thưởng của họ.',
     editEmail: 'Chỉnh sửa email',
     choose: 'Chọn lời mời',
+    pageUrl: 'URL của trang',
+    storePageUrl: 'Trong cửa hàng',
     noAddress: 'Trang đích cần một địa chỉ cho cửa hàng của bạn.',
     setAddress: 'Đặt địa chỉ',
     block: {

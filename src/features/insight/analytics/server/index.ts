@@ -1,4 +1,5 @@
 export { codeFigures, figuresOfCodes, usesOfCodes } from './codes.ts'
 export { overview } from './overview.ts'
 export { isRecounting } from './recount.ts'
+export { analyticsRoutes } from './routes.ts'
 export { listAffiliates } from './tables/affiliates.ts'

@@ -14,6 +14,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { AutoCouponSwitch, samplesPath } from '#features/motivation/auto-coupons/admin/index.ts'
+import { autoLinksPath } from '#features/motivation/auto-links/admin/index.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { type LinkCoupon, linkCoupon } from '../contract.ts'
 import type { LinkCouponChange } from '../rules/settings.ts'
@@ -65,6 +66,12 @@ function LinkCouponForm({ stored }: { stored: LinkCoupon }) {
           <p>{say('linkCouponPage.utmLead')}</p>
           <Button component={Link} to={utmPath} variant="default" size="sm">
             {say('linkCouponPage.toUtm')}
+          </Button>
+        </Inline>
+        <Inline gap={['xs', 'md']} justify="space-between" wrap className={styles.more}>
+          <p>{say('linkCouponPage.customLead')}</p>
+          <Button component={Link} to={autoLinksPath} variant="default" size="sm">
+            {say('linkCouponPage.toCustom')}
           </Button>
         </Inline>
       </FormSection>

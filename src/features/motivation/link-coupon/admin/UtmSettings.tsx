@@ -3,10 +3,12 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
-import { useText } from '#admin/text.tsx'
+import { type Say, useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { affiliates } from '#features/people/affiliates/contract.ts'
+import { CLICK_VARIABLE, fillMark, utmVariables } from '#features/store/tracking/rules/utm-values.ts'
 import { linkCoupon, type Utm } from '../contract.ts'
 import { type UtmForm as Marks, utmFields } from '../rules/settings.ts'
 import styles from './link-coupon.module.css'
@@ -33,6 +35,9 @@ function MarksForm({ stored }: { stored: Utm }) {
   return (
     <Form form={form} label={say('page.utm')}>
       <FormSection title={say('utmPage.marks')} lead={say('utmPage.marksLead')}>
+        <Quiet as="p" dir="ltr">
+          {say('utmPage.variables', { variables: [...utmVariables, CLICK_VARIABLE].map(name => `{${name}}`).join(', ') })}
+        </Quiet>
         {utmFields.map(name => (
           <TextField
             key={name}
@@ -48,15 +53,19 @@ function MarksForm({ stored }: { stored: Utm }) {
         ))}
         <p className={styles.example} role="status" dir="ltr">
           <span>{say('utmPage.example')}</span>
-          {withMarks(stored.example, form.draft)}
+          {withMarks(stored.example, form.draft, say)}
         </p>
       </FormSection>
     </Form>
   )
 }
 
-function withMarks(link: string, marks: Marks): string {
+function withMarks(link: string, marks: Marks, say: Say): string {
   const url = new URL(link)
-  for (const name of utmFields) if (marks[name].trim()) url.searchParams.set(name, marks[name].trim())
+  const person = { affiliate_id: 1, first_name: say('utmPage.sample.first_name'), last_name: say('utmPage.sample.last_name') }
+  for (const name of utmFields) {
+    const mark = fillMark(marks[name], { ...person, ref: '1.example', program: say('utmPage.sample.program') })
+    if (mark) url.searchParams.set(name, mark)
+  }
   return url.href
 }

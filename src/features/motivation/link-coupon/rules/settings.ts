@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_COOKIE_DAYS } from '#features/store/tracking/rules/link-settings.ts'
+import { unknownVariable } from '#features/store/tracking/rules/utm-values.ts'
 import { httpUrl, id, optionalText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 
@@ -30,7 +31,10 @@ export type LinkCouponChange = z.infer<typeof LinkCouponChange>
 export const utmFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 export type UtmField = (typeof utmFields)[number]
 
-const mark = optionalText(200).default('')
+/** With names in braces that each affiliate's link has a value for. */
+const mark = optionalText(200)
+  .refine(text => unknownVariable(text) === undefined, 'linkCoupon.unknownVariable')
+  .default('')
 
 /** What every affiliate link carries for the merchant's own analytics; an empty one is left out. */
 export const UtmForm = z.object({

@@ -3,6 +3,7 @@ import { lockShop, readShop, updateShop } from '#features/store/shop/server/inde
 import { destinationOf, type LinkedShop, linkTo } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop, readLinkSettings, saveLinkSettings } from '#features/store/tracking/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { recordOf } from '#kit/fields.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,7 +11,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { LinkCoupon, Utm } from '../contract.ts'
 import { movedDestination, readDestination } from '../rules/destination.ts'
-import { type LinkCouponChange, UtmForm } from '../rules/settings.ts'
+import { type LinkCouponChange, type UtmForm, utmFields } from '../rules/settings.ts'
 
 export async function showSettings(tx: Tx, shop_id: number): Promise<LinkCoupon> {
   const { store_url, cookie_days } = await readLinkSettings(tx, shop_id)
@@ -71,11 +72,14 @@ const inWords = ({ store_url, cookie_days, track_by_coupon, programs }: LinkCoup
   link_destinations: programs.flatMap(({ name, link_destination }) => (link_destination ? [`${name}: ${link_destination}`] : [])),
 })
 
+/** What was saved before braces had a meaning is shown as it is. */
+const storedMarks = (utm: LinkedShop['utm']): UtmForm => recordOf(utmFields, name => utm?.[name] ?? '')
+
 export async function showUtm(tx: Tx, shop_id: number): Promise<Utm> {
   const shop = await linkedShop(tx, shop_id)
   const page = destinationOf(shop, { link_destination: null })
   return {
-    utm: UtmForm.parse(shop.utm ?? {}),
+    utm: storedMarks(shop.utm),
     example: linkTo({ ...shop, utm: {} }, page, { ref_code: '1.example', ref_word: null }),
   }
 }
@@ -85,7 +89,7 @@ export async function changeUtm(tx: Tx, utm: UtmForm, caller: Caller, from: Requ
   await lockShop(tx, shop_id)
   const settings = await readLinkSettings(tx, shop_id)
   await saveLinkSettings(tx, shop_id, { ...settings, utm })
-  const told = { before: UtmForm.parse(settings.utm), after: utm }
+  const told = { before: storedMarks(settings.utm), after: utm }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'linkCoupon.utm', ...told, from })
   return showUtm(tx, shop_id)
 }

@@ -2,6 +2,7 @@ export const shared = {
   linkCoupon: {
     daysRequired: 'Enter a whole number of days, 0 or more.',
     daysTooMany: 'Enter at most 3652 days.',
+    unknownVariable: 'This variable isn’t available. Check the name in braces.',
     otherDomain: 'Enter a page of your store: its URL, or a path such as /collections/summer.',
   },
 }
@@ -24,6 +25,8 @@ export const screens = {
     days: 'Cookie days',
     daysHint: 'How long a click counts, unless a program sets its own. Set 0 to turn off link tracking; coupons still count.',
     daysUnit: 'days',
+    customLead: 'Short paths of your store that lead to an affiliate’s link, such as /ann-lee.',
+    toCustom: 'Set up custom links',
     utmLead: 'Parameters added to every affiliate link.',
     toUtm: 'Set up UTM parameters',
     destinations: 'Link destinations',
@@ -49,6 +52,8 @@ export const screens = {
       utm_term: 'Search keywords, rarely used for affiliates.',
       utm_content: 'Distinguishes two links in one campaign.',
     },
+    variables: 'Variables: {variables}',
+    sample: { first_name: 'Ann', last_name: 'Lee', program: 'Friends' },
     example: 'Example affiliate link',
   },
 }

@@ -2,6 +2,7 @@ export const shared = {
   linkCoupon: {
     daysRequired: 'Vui lòng nhập số ngày nguyên, từ 0 trở lên.',
     daysTooMany: 'Vui lòng nhập tối đa 3652 ngày.',
+    unknownVariable: 'Không có biến này. Hãy kiểm tra tên trong ngoặc nhọn.',
     otherDomain: 'Vui lòng nhập một trang của cửa hàng: địa chỉ hoặc đường dẫn như /collections/summer.',
   },
 }
@@ -24,6 +25,8 @@ export const screens = {
     daysHint:
       'Một lượt nhấp có hiệu lực bao lâu, trừ khi chương trình quy định khác. 0 sẽ tắt theo dõi bằng liên kết; mã giảm giá vẫn được tính.',
     daysUnit: 'ngày',
+    customLead: 'Đường dẫn ngắn trong cửa hàng dẫn đến liên kết của cộng tác viên, chẳng hạn /ann-lee.',
+    toCustom: 'Thiết lập liên kết tùy chỉnh',
     utmLead: 'Văn bản được gắn vào mọi liên kết tiếp thị.',
     toUtm: 'Thiết lập thẻ UTM',
     destinations: 'Trang đích của liên kết',
@@ -50,6 +53,8 @@ export const screens = {
       utm_term: 'Từ khóa tìm kiếm, ít dùng cho cộng tác viên.',
       utm_content: 'Điểm phân biệt hai liên kết của cùng một chiến dịch.',
     },
+    variables: 'Biến: {variables}',
+    sample: { first_name: 'An', last_name: 'Nguyễn', program: 'Bạn bè' },
     example: 'Liên kết tiếp thị sẽ trông như sau',
   },
 }

@@ -53,7 +53,7 @@ const aPerson = (email: string, more: object = {}) => ({
 })
 
 describe('every call of API v2', () => {
-  const calls = () => routeTable(desk.shop.app).filter(route => route.access === 'api-key')
+  const calls = () => routeTable(desk.shop.app).filter(route => route.endpoint?.access === 'api-key')
   const refusalOf = async (route: TableRoute, authorization: string, id?: number) => {
     const { headers, ...request } = validRequest(route, { id, params: id ? { id: String(id) } : {} })
     const sent = { ...request, headers: { ...headers, authorization, 'idempotency-key': `matrix-${++requests}` } }

@@ -1,5 +1,5 @@
 import { catalogueItemsByHandle } from '#features/commissions/products/server/index.ts'
-import { affiliateOf } from '#features/people/affiliates/server/index.ts'
+import { linkedAffiliate } from '#features/people/affiliates/server/index.ts'
 import { type LinkedShop, linkTo, pageAddress, shortLinkOf, slugLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -24,7 +24,7 @@ export interface LinkMaker {
 export async function linkMaker(tx: Tx, caller: AffiliateCaller, publicUrl: string): Promise<LinkMaker> {
   const { shop_id, affiliate_id } = caller
   const shop = await linkedShop(tx, shop_id)
-  const affiliate = await affiliateOf(tx, shop_id, affiliate_id).select(['ref_code', 'ref_word']).executeTakeFirstOrThrow()
+  const affiliate = await linkedAffiliate(tx, shop_id, affiliate_id)
   return {
     shop,
     async toLinks(pages) {

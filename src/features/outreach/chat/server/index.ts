@@ -1,1 +1,2 @@
 export { insertPastChats, type PastChat } from './past.ts'
+export { chatRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { affiliateOf, linksOfAffiliate } from '#features/people/affiliates/server/index.ts'
+import { affiliateOf, linkedAffiliate, linksOfAffiliate } from '#features/people/affiliates/server/index.ts'
 import { isOwnPage, linkTo } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { StoredFile, StreamedFile } from '#kit/contract/download.ts'
@@ -58,13 +58,14 @@ export async function listOpen(
 async function withLinks(tx: Tx, { shop_id, affiliate_id }: Whose, rows: readonly StoredCreative[], publicUrl: string) {
   const shop = await linkedShop(tx, shop_id)
   const own = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
+  const affiliate = await linkedAffiliate(tx, shop_id, affiliate_id)
   /** A page of the store with who sent the visitor; other pages as they are. */
-  const carried = (page: string) => (isOwnPage(shop, page) ? linkTo(shop, page, own) : page)
+  const carried = (page: string) => (isOwnPage(shop, page) ? linkTo(shop, page, affiliate) : page)
   return rows.map((row): PortalCreative => {
     const { id, name, description, category } = row
     const kind = row.kind as CreativeKind
     const isAddress = kind === 'link' || kind === 'video'
-    const leadsTo = row.link !== '' && isOwnPage(shop, row.link) ? linkTo(shop, row.link, own) : own.shared_link
+    const leadsTo = row.link !== '' && isOwnPage(shop, row.link) ? linkTo(shop, row.link, affiliate) : own.shared_link
     const src = pictureUrl(publicUrl, shop_id, row.key)
     const embed = kind === 'image' ? embedCode({ ...row, src, href: leadsTo }) : null
     const address = isAddress ? carried(row.link) : null

@@ -22,5 +22,5 @@ export async function findSignedUpAffiliate(tx: Tx, shop_id: number, id: number)
     .where('affiliate.id', '=', id)
     .where('affiliate.removed_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, link: linkOf(await linkedShop(tx, shop_id), row, row) }
+  return row && { ...row, link: linkOf(await linkedShop(tx, shop_id), row, { ...row, program_name: row.program }) }
 }

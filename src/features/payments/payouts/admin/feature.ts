@@ -10,6 +10,8 @@ const menu: MenuPlace[] = [
     title: 'page.payouts',
     icon: HandCoins,
     path: '/admin/payouts',
+    // Rewards of customers stand at an address of their own.
+    under: ['/admin/payouts', '/admin/payout'],
     search: { type: 'manual_payout', tab: 'approved' },
     permission: 'payments',
   },

@@ -68,7 +68,8 @@ export async function samplePerson(
   }
   const shop = await mailingShop(tx, shop_id)
   const t = services.texts(toSpokenLanguage(shop.language))
-  const ref = { ref_code: '1234567.sample', ref_word: null }
+  const names = { first_name: t.any('affiliateMails.sample.first_name'), last_name: t.any('affiliateMails.sample.last_name') }
+  const ref = { id: 1_234_567, ref_code: '1234567.sample', ref_word: null, ...names, program_name: program.name }
   const affiliate = {
     id: 0,
     status: 'active',
@@ -78,7 +79,7 @@ export async function samplePerson(
     bounced_email: null,
   }
   return {
-    ...{ first_name: t.any('affiliateMails.sample.first_name'), last_name: t.any('affiliateMails.sample.last_name') },
+    ...names,
     ...{ email: '', language: null, program },
     affiliate,
   }

@@ -13,21 +13,37 @@ interface Linked extends LinkedAffiliate {
 /** The same for one who is known by number only. */
 export async function linksOfAffiliate(tx: Tx, shop_id: number, id: number, publicUrl: string) {
   const person = await affiliateOf(tx, shop_id, id)
-    .select(['id', 'program_id', 'ref_code', 'ref_word', 'custom_path'])
+    .select(['id', 'program_id', 'ref_code', 'ref_word', 'custom_path', 'first_name', 'last_name'])
     .executeTakeFirstOrThrow()
   return linksOf(tx, shop_id, person, publicUrl)
 }
+
+/** An affiliate as links to pages of the store speak of them. */
+export const linkedAffiliate = (tx: Tx, shop_id: number, id: number): Promise<LinkedAffiliate> =>
+  tx
+    .selectFrom('affiliate')
+    .innerJoin('program', join =>
+      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
+    )
+    .select(['affiliate.id', 'ref_code', 'ref_word', 'first_name', 'last_name', 'program.name as program_name'])
+    .where('affiliate.shop_id', '=', shop_id)
+    .where('affiliate.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export async function linksOf(tx: Tx, shop_id: number, affiliate: Linked, publicUrl: string) {
   const shop = await linkedShop(tx, shop_id)
   const { id, ref_code, ref_word, custom_path, program_id } = affiliate
   const program = await tx
     .selectFrom('program')
-    .select('link_destination')
+    .select(['link_destination', 'name'])
     .where('shop_id', '=', shop_id)
     .where('id', '=', program_id)
     .executeTakeFirst()
-  const default_link = linkOf(shop, { link_destination: program?.link_destination ?? null }, affiliate)
+  const default_link = linkOf(
+    shop,
+    { link_destination: program?.link_destination ?? null },
+    { ...affiliate, program_name: program?.name },
+  )
   return {
     default_link,
     /** What is passed on. */

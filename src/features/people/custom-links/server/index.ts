@@ -3,9 +3,11 @@ import { findConnection } from '#features/store/store-connection/server/index.ts
 import { pageAddress } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
 import type { CustomLinkState } from '../rules/states.ts'
 import { enqueueLinkSync } from './customLinks.jobs.ts'
-import { forgetProblem, storedLinks } from './store.ts'
+import { type ExpectedLink, expectedLinks, forgetProblem, storedLinks } from './store.ts'
+import { storeToChange, syncCustomLink } from './syncCustomLink.ts'
 
 /** The store is brought to what is wanted of these affiliates now, if the transaction is committed. */
 export async function syncCustomLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
@@ -74,4 +76,29 @@ export async function remakeCustomLinks(tx: Tx, shop_id: number): Promise<void> 
     .limit(1000)
     .execute()
   for (const { id } of rows) await enqueueLinkSync(tx, shop_id, id)
+}
+
+/** How many affiliates have a path, and how many of these the store refused to lead. */
+export async function countLinks(tx: Tx, shop_id: number): Promise<{ links: number; problems: number }> {
+  const { rows } = await sql<{ links: number; problems: number }>`
+    select (select count(*)::integer from affiliate where shop_id = ${shop_id} and custom_path is not null and removed_at is null) as links,
+      (select count(*)::integer from custom_link where shop_id = ${shop_id} and problem is not null) as problems`.execute(tx)
+  return rows[0]!
+}
+
+/** Asks the store for the links of the next affiliates, what it refused before among them; answers whose and how many it refused. */
+export async function syncNextLinks(
+  services: Services,
+  shop_id: number,
+  which: { after: number; limit: number },
+): Promise<'no_store' | { ids: number[]; failed: number }> {
+  const store = await storeToChange(services, shop_id)
+  if (!store) return 'no_store'
+  const wanted = await services.db.inShop(shop_id, tx => expectedLinks(tx, shop_id, which))
+  const ids = wanted.map(one => one.affiliate_id)
+  for (const id of ids) await syncCustomLink(services, store, id)
+  const now = await services.db.inShop(shop_id, tx => storedLinks(tx, shop_id, ids))
+  const isLed = ({ affiliate_id, path }: ExpectedLink) =>
+    now.some(one => one.affiliate_id === affiliate_id && one.path === path && one.problem === null)
+  return { ids, failed: wanted.filter(one => !isLed(one)).length }
 }

@@ -38,6 +38,7 @@ export async function expectedLinks(
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
     .select(['affiliate.id', 'custom_path', 'ref_code', 'ref_word', 'link_destination'])
+    .select(['first_name', 'last_name', 'program.name as program_name'])
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.removed_at', 'is', null)
     .where('custom_path', 'is not', null)

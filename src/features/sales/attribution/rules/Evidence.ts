@@ -22,8 +22,19 @@ export interface TrackedOrder {
   readonly other_currency?: { readonly currency: string; readonly books: string }
   /** Customers who bring friends and have paid with the same card. */
   readonly card_of?: readonly number[]
+  /** Only of orders that an app made for a running subscription. */
+  readonly recurring?: Recurrence
   readonly coupon_codes: readonly string[]
   readonly lines: readonly Pick<OrderLine, 'id' | 'kind' | 'product_id' | 'collection_ids'>[]
+}
+
+/** The place of an order in its subscription. */
+export interface Recurrence {
+  readonly app: string
+  /** The order the subscription began with is number 1. */
+  readonly number: number
+  /** That order, and who brought it; nothing where it is not known. */
+  readonly began: { readonly order: string; readonly affiliate_id: number | null } | null
 }
 
 export interface TrackedAffiliate {
@@ -38,6 +49,8 @@ export interface TrackedAffiliate {
     /** 0 switches tracking by link off. */
     readonly cookie_days: number
     readonly exclude_self_referral: boolean
+    /** How many orders of a subscription earn; nothing is the first one, `null` all. */
+    readonly subscription_orders?: number | null
   }
 }
 

@@ -1,5 +1,5 @@
 import { trackingTypeOf } from '#features/commissions/commission/rules/TrackingType.ts'
-import { type Attribution, type Credit, whyNotTracked, withoutRepeats } from './attribute.ts'
+import { type Attribution, type Credit, typeOf, whyNotTracked, withoutRepeats } from './attribute.ts'
 import { chooseAffiliate } from './chooseAffiliate.ts'
 import type { Evidence, TrackingSettings } from './Evidence.ts'
 import { type Reason, reason } from './reasons.ts'
@@ -48,7 +48,7 @@ const onlyLines = (order: Evidence['order'], wanted: (id: string) => boolean): E
 function findBringer(evidence: Evidence, settings: TrackingSettings): Credit | undefined {
   const { winner } = chooseAffiliate(evidence, settings)
   if (!winner) return undefined
-  const tracking_type = trackingTypeOf(winner.method, evidence.order.payment)
+  const tracking_type = typeOf(evidence.order, winner.method)
   return { affiliate_id: winner.affiliate_id, tracking_type, line_ids: [], with_shipping: true, reasons: [winner.reason] }
 }
 

@@ -75,6 +75,58 @@ function whyNot(given: Evidence, set: Partial<TrackingSettings> = {}) {
   return (result.outcome === 'credited' ? result.lost : result.reasons).map(reason => reason.code)
 }
 
+describe('a recurring order of a subscription', () => {
+  const { appRecurring, connectCustomer } = TrackingType
+  const again = (affiliate_id: number | null, number = 2) => ({ app: 'Loop', number, began: { order: '#1', affiliate_id } })
+  const paying = (subscription_orders: number | null | undefined) =>
+    affiliates(anAffiliate(ann, { program: { cookie_days: 30, exclude_self_referral: true, subscription_orders } }))
+  const outcome = (given: Evidence) => [credited(given).map(([who, type]) => [who, type]), whyNot(given)]
+
+  test.each<[string, Evidence, unknown[]]>([
+    [
+      'is of whoever brought the first',
+      evidence({ order: { recurring: again(ann) }, affiliates: paying(null) }),
+      [[[ann, appRecurring]], []],
+    ],
+    ['earns nothing by default', evidence({ order: { recurring: again(ann) } }), [[], ['recurring_first_only']]],
+    [
+      'earns up to the limit',
+      evidence({ order: { recurring: again(ann, 3) }, affiliates: paying(3) }),
+      [[[ann, appRecurring]], []],
+    ],
+    ['earns no further', evidence({ order: { recurring: again(ann, 4) }, affiliates: paying(3) }), [[], ['recurring_limit']]],
+    ['of which nobody brought the first', evidence({ order: { recurring: again(null) } }), [[], ['recurring_of_nobody']]],
+    ['whose first is unknown', evidence({ order: { recurring: { ...again(null), began: null } } }), [[], ['recurring_unknown']]],
+    [
+      'does not earn by the code and the click that the app repeats',
+      evidence({ order: { recurring: again(ann), coupon_codes: ['BOB10'] }, clicks: [clicked(bob)] }),
+      [[], ['recurring_first_only', 'recurring_first_only']],
+    ],
+    [
+      'earns by a repeated click where the first is unknown, and is listed as what it is',
+      evidence({ order: { recurring: { ...again(null), began: null } }, clicks: [clicked(ann)], affiliates: paying(null) }),
+      [[[ann, appRecurring]], ['recurring_unknown']],
+    ],
+    [
+      'is the connected affiliate’s, as every order of the customer',
+      evidence({ order: { recurring: again(ann) }, connected_customer: connected(bob) }),
+      [[[bob, connectCustomer]], []],
+    ],
+    [
+      'loses to the connected affiliate',
+      evidence({ order: { recurring: again(ann) }, connected_customer: connected(bob), affiliates: paying(null) }),
+      [[[bob, connectCustomer]], ['recurring_lost_to_customer']],
+    ],
+    [
+      'waits for its payment as any other',
+      evidence({ order: { recurring: again(ann), payment: 'open' }, affiliates: paying(null) }),
+      [[], ['not_paid']],
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(outcome(given)).toEqual(expected)
+  })
+})
+
 describe('whose order it is', () => {
   test('the customer is connected: always that affiliate, whatever link or code', () => {
     const given = evidence({ connected_customer: connected(ann), clicks: [clicked(cid)], order: { coupon_codes: ['BOB10'] } })

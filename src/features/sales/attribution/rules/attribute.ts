@@ -53,7 +53,7 @@ function creditsOf({ order, affiliates }: Evidence, { winner }: Choice, { connec
   const credits: Credit[] = []
   const credit = (affiliate_id: number, method: TrackingMethod, line_ids: readonly string[], why: Reason) => {
     const { is_customer } = affiliates.get(affiliate_id)!
-    const tracking_type = is_customer ? TrackingType.referCustomer : trackingTypeOf(method, order.payment)
+    const tracking_type = is_customer ? TrackingType.referCustomer : typeOf(order, method)
     if (line_ids.length > 0)
       credits.push({ affiliate_id, tracking_type, line_ids, with_shipping: method !== 'connectProduct', reasons: [why] })
   }
@@ -67,6 +67,12 @@ function creditsOf({ order, affiliates }: Evidence, { winner }: Choice, { connec
     credit(affiliate, 'connectProduct', lines, reason('connected_product', { affiliate, count: lines.length }))
   }
   return credits
+}
+
+/** What was claimed in a running subscription is listed as that, whatever the app repeated of its first order. */
+export function typeOf(order: TrackedOrder, method: TrackingMethod): TrackingType {
+  const isRepeated = order.recurring !== undefined && (method === 'coupon' || method === 'link')
+  return trackingTypeOf(isRepeated ? 'appRecurring' : method, order.payment)
 }
 
 /** The order's affiliate has no part when every product is connected to somebody else. */

@@ -36,6 +36,8 @@ export function chooseAffiliate(evidence: Evidence, settings: TrackingSettings):
 function whyLost(loser: Claim, winner: Claim): Reason {
   const values = { affiliate: loser.affiliate_id, winner: winner.affiliate_id }
   if (loser.affiliate_id === winner.affiliate_id) return reason('same_affiliate', { affiliate: loser.affiliate_id })
+  if (winner.method === 'appRecurring') return reason('lost_to_recurring', values)
+  if (loser.method === 'appRecurring') return reason('recurring_lost_to_customer', values)
   if (winner.method === 'connectCustomer')
     return reason(loser.method === 'coupon' ? 'coupon_lost_to_customer' : 'link_lost_to_customer', values)
   if (loser.method === 'coupon') return reason('coupon_lost_to_coupon', values)

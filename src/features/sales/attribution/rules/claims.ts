@@ -2,6 +2,7 @@ import type { TrackingMethod } from '#features/commissions/commission/rules/Trac
 import { foldCase } from '#kit/foldCase.ts'
 import type { Click, Evidence, TrackingSettings } from './Evidence.ts'
 import { type Reason, reason } from './reasons.ts'
+import { fromSubscription, paidInSubscription } from './recurring.ts'
 
 /** An affiliate's claim to an order. */
 export interface Claim {
@@ -15,9 +16,18 @@ export type Finding = Claim | Reason
 
 export const isClaim = (finding: Finding): finding is Claim => 'method' in finding
 
-/** Everything that speaks for an affiliate, the strongest first: connected customer, coupon, link. */
+/** Everything that speaks for an affiliate, the strongest first: connected customer, first order of the subscription, coupon, link. */
 export function findings(evidence: Evidence, settings: TrackingSettings): Finding[] {
-  return [...fromConnectedCustomer(evidence), ...fromCoupons(evidence, settings), ...fromClicks(evidence, settings)]
+  const connected = fromConnectedCustomer(evidence)
+  const ordered = [...fromCoupons(evidence, settings), ...fromClicks(evidence, settings)]
+  const { recurring } = evidence.order
+  if (!recurring) return [...connected, ...ordered]
+  const subscribed = fromSubscription(evidence, recurring)
+  // Whoever is connected earns by every order: why the subscription would not pay is no news then.
+  const told = connected.some(isClaim) && !isClaim(subscribed) ? [] : [subscribed]
+  // Apps repeat codes and notes of the first order.
+  const repeated = ordered.map(finding => (isClaim(finding) ? paidInSubscription(evidence, recurring, finding) : finding))
+  return [...connected, ...told, ...repeated]
 }
 
 function fromConnectedCustomer({ connected_customer, order }: Evidence): Finding[] {

@@ -9,6 +9,10 @@ interface Against extends OfAffiliate {
   winner: number
 }
 
+interface OfSubscription {
+  app: string
+}
+
 /** Every reason for or against a credit, with what its sentence mentions. */
 interface ReasonValues {
   connected_customer: OfAffiliate
@@ -17,6 +21,7 @@ interface ReasonValues {
   link_proven: OfAffiliate
   link_landed: OfAffiliate
   connected_product: OfAffiliate & { count: number }
+  recurring_order: OfAffiliate & OfSubscription & { number: number; order: string }
 
   test_order: Nothing
   other_currency: { currency: string; books: string }
@@ -41,6 +46,10 @@ interface ReasonValues {
   link_tracking_off: OfAffiliate
   click_expired: OfAffiliate
   blocked_referrer: OfAffiliate
+  recurring_unknown: OfSubscription
+  recurring_of_nobody: OfSubscription & { order: string }
+  recurring_first_only: OfAffiliate & OfSubscription
+  recurring_limit: OfAffiliate & OfSubscription & { number: number; limit: number }
 
   same_affiliate: OfAffiliate
   coupon_lost_to_customer: Against
@@ -48,6 +57,8 @@ interface ReasonValues {
   link_lost_to_customer: Against
   link_lost_to_coupon: Against
   link_lost_to_link: Against
+  recurring_lost_to_customer: Against
+  lost_to_recurring: Against
   all_products_connected: OfAffiliate
 
   lost_to_paid: Against

@@ -12,6 +12,8 @@ export const shared = {
       other: '{count} products in the order are connected to affiliate {affiliate}.',
     },
 
+    recurring_order: 'This is order {number} of a subscription ({app}). Affiliate {affiliate} brought its first order, {order}.',
+
     test_order: 'This is a test order.',
     other_currency: 'The order is in {currency}, but the store’s books are kept in {books}, so no one earns commission on it.',
     cancelled_order: 'The order was canceled.',
@@ -21,6 +23,13 @@ export const shared = {
       'Another order from the same IP address was credited shortly before or after, and you don’t record repeat orders.',
     gift_order: 'The order redeems a gift to an affiliate with the code {code}, so no one earns commission on it.',
     no_products: 'The order contains no products, only gift cards, tips or duties.',
+    recurring_unknown: 'This is a recurring order of a subscription ({app}), and its first order isn’t known here.',
+    recurring_of_nobody:
+      'This is a recurring order of a subscription ({app}), and no one was credited with its first order, {order}.',
+    recurring_first_only:
+      'This is a recurring order of a subscription ({app}). The program of affiliate {affiliate} pays for the first order only.',
+    recurring_limit:
+      'This is order {number} of a subscription ({app}). The program of affiliate {affiliate} pays for the first {limit} orders.',
     no_evidence: 'No link, code, customer or product connects this order to an affiliate.',
     self_referral: 'Affiliate {affiliate} placed the order, and the program doesn’t pay for self-referrals.',
     own_browser: 'The link of {affiliate} was opened in the browser they got it in.',
@@ -46,6 +55,10 @@ export const shared = {
     link_lost_to_customer: 'The link of affiliate {affiliate} was clicked, but the customer is connected to affiliate {winner}.',
     link_lost_to_coupon: 'The link of affiliate {affiliate} was clicked, but a code of affiliate {winner} was used.',
     link_lost_to_link: 'The link of affiliate {affiliate} was clicked, but the link of affiliate {winner} was clicked later.',
+    recurring_lost_to_customer:
+      'Affiliate {affiliate} brought the first order of the subscription, but the customer is connected to affiliate {winner}.',
+    lost_to_recurring:
+      'The order carries a link or code of affiliate {affiliate}, but affiliate {winner} brought the first order of the subscription.',
     all_products_connected:
       'The order came through affiliate {affiliate}, but all its products are connected to other affiliates.',
 

@@ -12,6 +12,9 @@ export const shared = {
       'Khách đến qua liên kết của cộng tác viên {affiliate}. Mã theo dõi của cửa hàng không báo; trang đầu tiên của lượt truy cập, do cửa hàng lưu cùng đơn hàng, nêu lượt nhấp này.',
     connected_product: '{count} sản phẩm trong đơn được liên kết với cộng tác viên {affiliate}.',
 
+    recurring_order:
+      'Đây là đơn thứ {number} của một gói đăng ký ({app}). Cộng tác viên {affiliate} đã mang về đơn đầu tiên, {order}.',
+
     test_order: 'Đây là đơn hàng thử.',
     other_currency: 'Đơn hàng bằng {currency}, nhưng sổ sách của cửa hàng ghi bằng {books}: không ai được hưởng hoa hồng.',
     cancelled_order: 'Đơn hàng đã bị hủy.',
@@ -21,6 +24,12 @@ export const shared = {
       'Một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận ngay trước hoặc sau đó, và bạn không ghi nhận đơn lặp lại.',
     gift_order: 'Đơn hàng đổi quà tặng cho cộng tác viên bằng mã {code}: không ai được hưởng hoa hồng.',
     no_products: 'Đơn hàng không có sản phẩm, chỉ có thẻ quà tặng, tiền tip hoặc thuế nhập khẩu.',
+    recurring_unknown: 'Đây là đơn định kỳ của một gói đăng ký ({app}) và ở đây không có đơn đầu tiên của gói.',
+    recurring_of_nobody: 'Đây là đơn định kỳ của một gói đăng ký ({app}) và đơn đầu tiên, {order}, không được ghi nhận cho ai.',
+    recurring_first_only:
+      'Đây là đơn định kỳ của một gói đăng ký ({app}). Chương trình của cộng tác viên {affiliate} chỉ trả cho đơn đầu tiên.',
+    recurring_limit:
+      'Đây là đơn thứ {number} của một gói đăng ký ({app}). Chương trình của cộng tác viên {affiliate} trả cho {limit} đơn đầu tiên.',
     no_evidence: 'Không có liên kết, mã, khách hàng hay sản phẩm nào dẫn đến một cộng tác viên.',
     self_referral: 'Chính cộng tác viên {affiliate} đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',
     own_browser: 'Liên kết của {affiliate} được mở trong chính trình duyệt mà họ đã lấy liên kết.',
@@ -47,6 +56,10 @@ export const shared = {
     link_lost_to_coupon: 'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng lại dùng mã của cộng tác viên {winner}.',
     link_lost_to_link:
       'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng sau đó nhấp liên kết của cộng tác viên {winner}.',
+    recurring_lost_to_customer:
+      'Cộng tác viên {affiliate} mang về đơn đầu tiên của gói đăng ký, nhưng khách được liên kết với cộng tác viên {winner}.',
+    lost_to_recurring:
+      'Đơn hàng mang liên kết hoặc mã của cộng tác viên {affiliate}, nhưng cộng tác viên {winner} đã mang về đơn đầu tiên của gói đăng ký.',
     all_products_connected:
       'Đơn hàng đến qua cộng tác viên {affiliate}, nhưng mọi sản phẩm của đơn đều được liên kết với cộng tác viên khác.',
 

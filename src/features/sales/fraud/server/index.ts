@@ -1,5 +1,6 @@
 export { loadRepeats } from './loadRepeats.ts'
 export { publishStoppedSales } from './publishStoppedSales.ts'
 export { isRepeatedSignUp } from './repeatedSignUp.ts'
+export { fraudRoutes } from './routes.ts'
 export { readSignUpProtection, saleColumns, toSaleProtection } from './settings.ts'
 export { publishStopped, saveRefusedSignUp } from './store.ts'

@@ -93,6 +93,7 @@ export const screens = {
       product_self_referral: 'The affiliate bought a product connected to them.',
       repeated_address: 'Another order from the same IP address was credited.',
       own_address: 'Ordered from the IP address the affiliate signed up from.',
+      crowded_sign_up: 'Many customers who refer friends joined from the same IP address.',
     },
     unit: { seconds: 'seconds', minutes: 'minutes', hours: 'hours', days: 'days' },
     unitOf: '{field}: unit',

@@ -96,6 +96,7 @@ export const screens = {
       product_self_referral: 'Cộng tác viên tự mua sản phẩm được gắn với mình.',
       repeated_address: 'Một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận.',
       own_address: 'Đặt hàng từ địa chỉ IP mà cộng tác viên đã đăng ký.',
+      crowded_sign_up: 'Nhiều khách hàng giới thiệu bạn bè đã tham gia từ cùng một địa chỉ IP.',
     },
     unit: { seconds: 'giây', minutes: 'phút', hours: 'giờ', days: 'ngày' },
     unitOf: '{field}: đơn vị',

@@ -3,6 +3,7 @@ import type { IncomingCustomer } from '#features/store/customers/rules/IncomingC
 import type { ProvenClick } from '#features/store/tracking/rules/click-text.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
+import type { SubscriptionApp } from './subscription-apps.ts'
 
 export type FinancialStatus = 'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided'
 
@@ -69,4 +70,8 @@ export interface IncomingOrder {
   landing_proven?: ProvenClick
   /** The page the buyer came in by says that it was opened from a Google ad. */
   google_ads?: true
+  /** The subscription app that made it: a later order of a subscription, which nobody placed. */
+  recurring?: SubscriptionApp
+  /** A subscription app says that a subscription began with it. */
+  starts_subscription?: true
 }

@@ -124,6 +124,10 @@ export const OrderPayload = z.object({
   landing_site: z.string().nullish().catch(null),
   /** The page of another site that led there. */
   referring_site: z.string().nullish().catch(null),
+  /** Which app made it, and what it was marked with. */
+  source_name: z.string().nullish().catch(null),
+  app_id: Id.nullish().catch(null),
+  tags: z.string().nullish().catch(null),
 })
 export type OrderPayload = z.infer<typeof OrderPayload>
 

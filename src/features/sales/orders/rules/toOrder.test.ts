@@ -452,7 +452,7 @@ const cases: [string, Record<string, unknown>, Partial<IncomingOrder>][] = [
   [
     'an order without browser that a subscription made',
     { browser_ip: null, client_details: { browser_ip: '198.51.100.4' }, source_name: 'subscription_contract' },
-    { address: '198.51.100.4' },
+    { address: '198.51.100.4', recurring: 'Shopify' },
   ],
 ]
 

@@ -12,6 +12,7 @@ import { moneyReader, type ReadMoney } from './payload-money.ts'
 import { returnsOf } from './returnsOf.ts'
 import type { OrderPayload, RefundPayload, ShippingPayload } from './shopify-payloads.ts'
 import { soldLines } from './soldLines.ts'
+import { subscriptionMarks } from './subscription-apps.ts'
 
 /** A note in the cart, set by the tracker: the click that brought the buyer. */
 export const CLICK_ATTRIBUTE = '_tandem_click'
@@ -55,6 +56,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     click_id: clickId(payload),
     ...landed(landingClick(payload)),
     ...(isFromGoogleAds(payload.landing_site) && { google_ads: true }),
+    ...subscriptionMarks(payload),
   }
 }
 

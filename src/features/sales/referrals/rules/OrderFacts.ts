@@ -1,5 +1,6 @@
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { Attribution, Credit } from '#features/sales/attribution/rules/attribute.ts'
+import type { Recurrence } from '#features/sales/attribution/rules/Evidence.ts'
 import type { Reason } from '#features/sales/attribution/rules/reasons.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { foldCase } from '#kit/foldCase.ts'
@@ -24,6 +25,8 @@ export interface OrderFacts {
   /** Code → the affiliate it belonged to. */
   coupon_owners: Record<string, number | null>
   is_new_customer: boolean
+  /** Its place in a subscription, where an app made it for one. */
+  recurring?: Recurrence
   new_customer_is_paid?: boolean
   new_customer_is_approved?: boolean
 }
@@ -34,7 +37,8 @@ export interface OrderFacts {
  */
 export function isDecided(facts: OrderFacts | null, order: IncomingOrder): facts is OrderFacts {
   if (facts === null || facts.outcome === 'nothing_earned') return false
-  if (facts.outcome === 'not_credited' && (hasNewCodes(facts, order) || hasLateClick(facts, order))) return false
+  if (facts.outcome === 'not_credited' && (hasNewCodes(facts, order) || hasLateClick(facts, order) || isMarkedLate(facts, order)))
+    return false
   return !isForeign(facts) && !facts.reasons.some(reason => reason.code === 'not_paid')
 }
 
@@ -78,6 +82,9 @@ const hasNewCodes = (facts: OrderFacts, order: IncomingOrder) =>
 
 const hasLateClick = ({ reasons }: OrderFacts, { click_id }: IncomingOrder) =>
   click_id !== null && reasons.every(({ code }) => code === 'no_evidence')
+
+/** Some apps mark their orders after they made them. */
+const isMarkedLate = (facts: OrderFacts, { recurring }: IncomingOrder) => recurring !== undefined && !facts.recurring
 
 const isNewProduct = ({ collections }: OrderFacts, { product_id }: IncomingOrder['lines'][number]) =>
   product_id !== null && !Object.hasOwn(collections, product_id)

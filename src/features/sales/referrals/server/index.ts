@@ -18,7 +18,7 @@ export { countPendingReferrals, hasSales } from './desk/counts.ts'
 export { nextRows as referralsAfter, planExport as planReferrals } from './desk/export.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { holdSalesOfCode } from './desk/holdSalesOfCode.ts'
-export { requireReferralRow } from './desk/list.ts'
+export { readRows as readReferralRows, requireReferralRow } from './desk/list.ts'
 export { namesOfMembers } from './desk/names.ts'
 export {
   type Claim,

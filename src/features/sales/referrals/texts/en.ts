@@ -192,6 +192,13 @@ export const shared = {
         one: '{count} product in the order is connected to you.',
         other: '{count} products in the order are connected to you.',
       },
+      recurring_order: 'This is order {number} of a subscription. You brought its first order.',
+      recurring_first_only: 'This is a recurring order of a subscription. Your program pays for the first order only.',
+      recurring_limit: 'This is order {number} of a subscription. Your program pays for the first {limit} orders.',
+      recurring_lost_to_customer:
+        'You brought the first order of this subscription, but the customer is connected to another affiliate.',
+      lost_to_recurring:
+        'The order carries your link or code, but another affiliate brought the first order of the subscription.',
       self_referral: 'You placed this order yourself, and the program doesn’t pay for self-referrals.',
       product_self_referral: {
         one: 'You bought {count} product connected to you, and the program doesn’t pay for self-referrals.',
@@ -445,6 +452,7 @@ export const screens = {
       reason: {
         repeated_address: 'another order from the same IP address was credited',
         own_address: 'the order came from the IP address the affiliate signed up from',
+        crowded_sign_up: 'many customers who refer friends joined from the same IP address',
         google_ads: 'the buyer came through a Google ad',
         other_claim: 'since it was approved, nothing connects the order to this affiliate anymore',
         leaked_code: 'the code may have leaked, and you chose to hold its commission',

@@ -207,6 +207,12 @@ export const shared = {
       link_lost_to_customer: 'Liên kết của bạn đã được bấm, nhưng khách hàng liên kết với một cộng tác viên khác.',
       link_lost_to_coupon: 'Liên kết của bạn đã được bấm, nhưng mã của một cộng tác viên khác đã được dùng.',
       link_lost_to_link: 'Liên kết của bạn đã được bấm, nhưng liên kết của một cộng tác viên khác được bấm sau.',
+      recurring_order: 'Đây là đơn thứ {number} của một gói đăng ký. Bạn đã mang về đơn đầu tiên.',
+      recurring_first_only: 'Đây là đơn định kỳ của một gói đăng ký. Chương trình của bạn chỉ trả cho đơn đầu tiên.',
+      recurring_limit: 'Đây là đơn thứ {number} của một gói đăng ký. Chương trình của bạn trả cho {limit} đơn đầu tiên.',
+      recurring_lost_to_customer:
+        'Bạn đã mang về đơn đầu tiên của gói đăng ký này, nhưng khách được liên kết với cộng tác viên khác.',
+      lost_to_recurring: 'Đơn mang liên kết hoặc mã của bạn, nhưng cộng tác viên khác đã mang về đơn đầu tiên của gói đăng ký.',
       all_products_connected: 'Đơn đến qua bạn, nhưng mọi sản phẩm trong đơn đều liên kết với cộng tác viên khác.',
       lost_to_paid: 'Đơn lẽ ra là của bạn, nhưng điều đó chỉ được biết sau khi cộng tác viên khác đã được chi trả.',
       stays_paid: 'Không còn gì dẫn đến bạn, nhưng bạn đã được chi trả cho đơn này. Khoản đã trả vẫn là của bạn.',
@@ -422,6 +428,7 @@ export const screens = {
       reason: {
         repeated_address: 'một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận',
         own_address: 'đơn hàng đến từ địa chỉ IP mà cộng tác viên đã đăng ký',
+        crowded_sign_up: 'nhiều khách hàng giới thiệu bạn bè đã tham gia từ cùng một địa chỉ IP',
         google_ads: 'người mua đến từ một quảng cáo Google',
         other_claim: 'từ sau khi được duyệt, đơn không còn dẫn đến cộng tác viên này',
         leaked_code: 'mã có thể đã bị lộ và bạn chọn giữ lại hoa hồng của nó',

@@ -2,6 +2,7 @@ import { isHttpUrl } from '#kit/contract/validate.ts'
 import { SOURCE, SUB_IDS } from './link-marks.ts'
 import type { LinkSettings } from './link-settings.ts'
 import { shortCodeOf, slugCodeOf } from './ref-code.ts'
+import { fillMark, type UtmValues } from './utm-values.ts'
 
 /** So many letters of a path are told apart. */
 const MAX_PAGE = 200
@@ -20,6 +21,11 @@ export interface LinkedProgram {
 export interface LinkedAffiliate {
   ref_code: string
   ref_word: string | null
+  /** What the shop's marks may speak of. */
+  id?: number
+  first_name?: string
+  last_name?: string
+  program_name?: string
 }
 
 /** The word if one was chosen, else the code. */
@@ -34,9 +40,20 @@ export function linkTo(shop: LinkedShop, page: string, affiliate: LinkedAffiliat
   const link = new URL(page)
   for (const name of [SOURCE, ...SUB_IDS, 'sca_click']) link.searchParams.delete(name)
   link.searchParams.set('sca_ref', refOf(affiliate))
-  for (const [name, value] of Object.entries(shop.utm ?? {})) if (value) link.searchParams.set(name, value)
+  for (const [name, text] of Object.entries(shop.utm ?? {})) {
+    const mark = fillMark(text ?? '', valuesOf(affiliate))
+    if (mark) link.searchParams.set(name, mark)
+  }
   return link.href
 }
+
+const valuesOf = (affiliate: LinkedAffiliate): UtmValues => ({
+  affiliate_id: affiliate.id,
+  first_name: affiliate.first_name,
+  last_name: affiliate.last_name,
+  ref: refOf(affiliate),
+  program: affiliate.program_name,
+})
 
 /** The same as an address of ours that counts the click and goes on to the store, to a page of it where one is named. */
 export function shortLinkOf(publicUrl: string, shop_id: number, affiliate: LinkedAffiliate, path?: string): string {
@@ -60,7 +77,8 @@ export function destinationOf(shop: LinkedShop, { link_destination }: LinkedProg
   return isHttpUrl(wanted) && isOwnPage(shop, wanted) ? wanted : front
 }
 
-const storeUrlOf = ({ store_url, domain }: Pick<LinkedShop, 'store_url' | 'domain'>) =>
+/** The front page of the store. */
+export const storeUrlOf = ({ store_url, domain }: Pick<LinkedShop, 'store_url' | 'domain'>) =>
   new URL(store_url ?? `https://${domain}`).href
 
 /** Whether an address lies on one of the shop's own domains. */

@@ -45,6 +45,7 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
       'affiliate.ref_word',
       'program.cookie_days',
       'program.link_destination',
+      'program.name as program_name',
     ])
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.removed_at', 'is', null)

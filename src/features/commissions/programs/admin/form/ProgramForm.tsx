@@ -16,6 +16,7 @@ import { Limits } from './Limits.tsx'
 import { Network } from './Network.tsx'
 import styles from './ProgramForm.module.css'
 import { draftSchema, toBody, toDraft } from './program-draft.ts'
+import { Subscriptions } from './Subscriptions.tsx'
 import type { SectionProps } from './section.ts'
 import { WhatCounts } from './WhatCounts.tsx'
 
@@ -70,6 +71,7 @@ export function ProgramForm({ values, permitted, isNew = false, isDefault, progr
         <Commission {...section} />
         <WhatCounts {...section} />
         <Customers {...section} />
+        <Subscriptions {...section} />
         <Coupons {...section} />
         <Network {...section} />
         <Limits {...section} />

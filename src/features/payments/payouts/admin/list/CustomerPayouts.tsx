@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Banknote, CircleCheck, type LucideIcon, ReceiptText, Ticket, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
-import { ListScreen } from '#admin/list/ListScreen.tsx'
+import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
@@ -24,7 +24,14 @@ const kind = 'customer'
 const ofCustomers = { query: { kind } } as const
 const views = ['tab']
 /** Says the same of all customers, or the same twice. */
-const left = new Set(['payment_method', 'payment_info', 'commission', 'total_product'])
+const left = new Set(['payment_info', 'commission', 'total_product'])
+const names: Readonly<Record<string, string>> = { affiliate: 'payout.customers.customer' }
+
+/** Customers are called so, and what is always the same of them is left out. */
+const ofRewards = <Row,>(columns: readonly Column<Row>[]) =>
+  columns
+    .filter(column => !left.has(column.id))
+    .map(column => ({ ...column, title: (names[column.id] ?? column.title) as typeof column.title }))
 
 /** Rewards of customers who brought friends: due, and given. */
 export function CustomerPayouts() {
@@ -37,7 +44,7 @@ function Tabs({ current }: { current: 'due' | 'given' }) {
   const say = useText()
   return (
     <ListTabs label={say('payout.customers.tabs')}>
-      <Link to={customerPayoutsPath} aria-current={current === 'due' ? 'true' : undefined}>
+      <Link to={`${customerPayoutsPath}?tab=approved`} aria-current={current === 'due' ? 'true' : undefined}>
         {say('payout.customers.due')}
       </Link>
       <Link to={`${customerPayoutsPath}?tab=paid`} aria-current={current === 'given' ? 'true' : undefined}>
@@ -80,15 +87,15 @@ function Due() {
         }
         above={<WaitingRuns rail="store_credit" />}
         views={<Tabs current="due" />}
-        columns={payoutColumns<OwedRow>({
-          own: {
-            payment_detail: row => <PaymentDetailCell row={row} />,
-            action: row => <OwedAction row={row} variant="payments" remind={() => {}} isBusy={false} />,
-          },
-          sortBy: { affiliate: 'affiliate_id', total_amount: 'commission' },
-        })
-          .filter(column => !left.has(column.id))
-          .map(column => (column.id === 'affiliate' ? { ...column, title: 'payout.customers.customer' } : column))}
+        columns={ofRewards(
+          payoutColumns<OwedRow>({
+            own: {
+              payment_detail: row => <PaymentDetailCell row={row} />,
+              action: row => <OwedAction row={row} variant="payments" remind={() => {}} isBusy={false} />,
+            },
+            sortBy: { affiliate: 'affiliate_id', total_amount: 'commission' },
+          }).filter(column => column.id !== 'payment_method'),
+        )}
         searchable
         nameOf={row => row.full_name || row.email}
         open={row => commissionsPath('payments', row.affiliate_id)}
@@ -140,7 +147,7 @@ function Given() {
       title={say('page.customerPayouts')}
       lead={say('payout.customers.lead')}
       views={<Tabs current="given" />}
-      columns={paidColumns}
+      columns={ofRewards(paidColumns)}
       searchable
       nameOf={row => say('payout.payment.number', { number: row.number })}
       open={row => paymentPath(variantOfRail(row.rail), row.id)}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { TrackingType, trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
 import { attribute, type Credit, withoutRepeats } from '#features/sales/attribution/rules/attribute.ts'
 import { type Reason, reason } from '#features/sales/attribution/rules/reasons.ts'
@@ -11,17 +12,21 @@ import {
   ownersOf,
   withoutNewness,
 } from '../../rules/OrderFacts.ts'
+import type { Subscriptions } from '../../rules/subscriptions.ts'
 import type { CustomerConnections } from './customerConnections.ts'
 import type { Newness } from './customerHistory.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seenFirst } from './seenFacts.ts'
+import { placeIn } from '../subscriptions/subscriberOrders.ts'
 
 export interface DecisionInput {
   evidence: LoadedEvidence
   /** Whose customers are, and which sales repeat another, after the orders before this one. */
   connections: CustomerConnections
   repeated: RepeatedSales
+  /** Which subscriptions orders are in, and who brought these. */
+  subscriptions: Subscriptions
   newness: Newness
   /** Whether an affiliate's part of the order was approved, or paid. */
   settledAs: (affiliate_id: number) => 'approved' | 'paid' | null
@@ -42,12 +47,14 @@ export interface Decision {
 export function decideAgain(saved: SavedOrder, input: DecisionInput): Decision | undefined {
   const { facts } = saved
   const { evidence, connections, newness, settledAs } = input
-  if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isConnectedAnew(saved, connections))) return undefined
+  if (!facts || isByHand(facts)) return undefined
+  if (!hasOtherOwners(saved, evidence) && !isConnectedAnew(saved, connections) && !isMovedInSubscription(saved, input))
+    return undefined
   const now = factsFrom(attribute(evidence.of(saved, input), evidence.settings))
   const stays = losers(facts.credits, now.credits).find(credit => settledAs(credit.affiliate_id) !== null)
   if (!stays) {
     const held = evidence.flags(saved, now.credits, input)
-    return { facts: { ...now, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: true }
+    return { facts: { ...now, ...held, ...seenFirst(saved, evidence), ...newness, ...recurrenceOf(saved, input) }, isAnew: true }
   }
   const isPaid = settledAs(stays.affiliate_id) === 'paid'
   const reasons = withoutRepeats([...facts.reasons, whyItStays(stays, now.credits, isPaid)])
@@ -65,13 +72,28 @@ function hasOtherOwners(saved: SavedOrder, evidence: LoadedEvidence): boolean {
 const isConnectedAnew = (saved: SavedOrder, connections: CustomerConnections): boolean =>
   connections.areNews(saved.customer_id) && connections.ownerFor(saved) !== ownerSeen(saved.facts!)
 
+/** Another order of this batch is the beginning of its subscription, or comes before it there. */
+function isMovedInSubscription(saved: SavedOrder, { subscriptions }: DecisionInput): boolean {
+  const { facts, customer_id } = saved
+  // What was decided before subscriptions were known stays.
+  if (!subscriptions.knows(customer_id) || (facts!.outcome === 'credited' && !facts!.recurring)) return false
+  return !isDeepStrictEqual(placeIn(subscriptions, saved), facts!.recurring)
+}
+
+/** Kept with what was decided, so that it is seen when it changes. */
+export function recurrenceOf(saved: SavedOrder, { subscriptions }: DecisionInput): Pick<OrderFacts, 'recurring'> {
+  const recurring = placeIn(subscriptions, saved)
+  return recurring ? { recurring } : {}
+}
+
 function ownerSeen({ credits }: OrderFacts): number | null {
   const bringer = bringerOf(credits)
   if (!bringer || trackingTypeFor(bringer.tracking_type, 'paid') !== TrackingType.connectCustomer) return null
   return bringer.affiliate_id
 }
 
-const bringerOf = (credits: readonly Credit[]) => credits.find(credit => credit.with_shipping)
+/** Who brought the order, rather than one of its products. */
+export const bringerOf = (credits: readonly Credit[]) => credits.find(credit => credit.with_shipping)
 
 /** Who has less of the order than before. */
 function losers(before: readonly Credit[], now: readonly Credit[]): Credit[] {

@@ -1,7 +1,7 @@
 import { addLines } from '#features/sales/attribution/rules/addLines.ts'
 import { attribute } from '#features/sales/attribution/rules/attribute.ts'
 import { codesOf, hasGrown, hasOtherCodes, isDecided, linesOf, withoutNewness } from '../../rules/OrderFacts.ts'
-import { type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
+import { type Decision, type DecisionInput, decideAgain, recurrenceOf } from './decideAgain.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seen, seenFirst } from './seenFacts.ts'
 
@@ -22,7 +22,7 @@ export function decideOrder(saved: SavedOrder, input: DecisionInput): Decision {
   if (!isDecided(facts, order)) {
     const now = factsFrom(attribute(evidence.of(saved, input), evidence.settings))
     const held = evidence.flags(saved, now.credits, input)
-    return { facts: { ...now, ...held, ...seen(saved, evidence), ...newness }, isAnew: true }
+    return { facts: { ...now, ...held, ...seen(saved, evidence), ...newness, ...recurrenceOf(saved, input) }, isAnew: true }
   }
   const again = decideAgain(saved, input)
   if (again?.isAnew) return again

@@ -3,11 +3,12 @@ import { repeatedSales } from '#features/sales/fraud/rules/repeatedSales.ts'
 import { isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled } from '../../rules/status.ts'
+import { subscriptions } from '../../rules/subscriptions.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { type ComparedOrder, type CreditContext, compareOrder, withdrawn } from './compareOrder.ts'
 import { type CustomerConnections, customerConnections, type NewConnection } from './customerConnections.ts'
 import { createFirstSaleTracker } from './customerHistory.ts'
-import { type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
+import { bringerOf, type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
 import { decideOrder } from './decideOrder.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { LoadedOrders } from './loadOrders.ts'
@@ -41,6 +42,7 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
   // What one order changes for the next one lives here and in the result, not in what was loaded.
   const connections = customerConnections(evidence.connections)
   const repeated = repeatedSales(evidence.repeated)
+  const subscribed = subscriptions(evidence.subscribers)
   const context = { referrals, affiliates: evidence.affiliates, rules, firsts: createFirstSaleTracker(history, referrals) }
   const decided: Decisions = {
     ...{ made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] },
@@ -52,6 +54,7 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
       evidence,
       connections,
       repeated,
+      subscriptions: subscribed,
       newness: context.firsts.newness(known.id, known.customer_id),
       settledAs: settledIn(known, referrals),
     }
@@ -66,6 +69,7 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
     const calculated = compareOrder(one, facts, context)
     if (facts.outcome === 'credited' && calculated.made.length + calculated.changes.length === 0) facts.outcome = 'nothing_earned'
     if (facts.outcome === 'credited') repeated.add(one.order)
+    subscribed.settle(one.id, bringerOf(facts.credits)?.affiliate_id ?? null)
     settleConnection(one, decision, calculated, decided)
     decided.made.push(
       ...calculated.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_NETWORK_LEVELS } from '#features/commissions/commission/rules/RuleVersion.ts'
+import { ordersPaid, type SubscriptionRule } from '#features/commissions/programs/rules/subscription-rule.ts'
 import type { TrackedAffiliate } from '#features/sales/attribution/rules/Evidence.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -37,6 +38,8 @@ interface Row {
   exclude_self_referral: boolean
   lifetime_commission: boolean
   disconnect_lifetime_commission: number | null
+  subscription_rule: SubscriptionRule
+  subscription_orders: number | null
   own_sales: Minor
 }
 
@@ -63,6 +66,7 @@ export async function loadAffiliates(
       affiliate.signup_address, affiliate.kind, affiliate.customer_id, program.status = ${ON} as program_is_on, program.reward_wait_days,
       program.current_version, program.cookie_days, program.exclude_self_referral,
       program.lifetime_commission, program.disconnect_lifetime_commission,
+      program.subscription_rule, program.subscription_orders,
       case when program.network_min_sales is null then 0 else coalesce((select sum(sale_day.sales) from sale_day
         where sale_day.shop_id = ${shop_id} and sale_day.affiliate_id = affiliate.id and sale_day.split = 'all'), 0) end::bigint as own_sales
     from climbing
@@ -82,7 +86,11 @@ function toAffiliate(row: Row, all: ReadonlyMap<number, Row>, shopCookieDays: nu
     reward_wait_days: row.kind === 'customer' ? row.reward_wait_days : null,
     email: row.email,
     signup_address: row.signup_address,
-    program: { cookie_days: row.cookie_days ?? shopCookieDays, exclude_self_referral: row.exclude_self_referral },
+    program: {
+      cookie_days: row.cookie_days ?? shopCookieDays,
+      exclude_self_referral: row.exclude_self_referral,
+      subscription_orders: ordersPaid(row),
+    },
     program_id: row.program_id,
     current_version: row.current_version,
     lifetime_days: row.lifetime_commission ? row.disconnect_lifetime_commission : undefined,

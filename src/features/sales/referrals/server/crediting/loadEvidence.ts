@@ -21,11 +21,14 @@ import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ListQuery, readLists } from '#server/db/readLists.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
+import type { SubscriberOrder } from '../../rules/subscriptions.ts'
+import { crowdedSignUps } from './crowdedSignUps.ts'
 import { connectionsOf, type KnownConnections, toConnections } from './customerConnections.ts'
 import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import { ownCards } from './ownCards.ts'
 import type { SavedOrder } from './saveOrders.ts'
+import { placeIn, subscriberOrders, toSubscriberOrder } from '../subscriptions/subscriberOrders.ts'
 
 export interface LoadedEvidence {
   settings: TrackingSettings
@@ -34,6 +37,7 @@ export interface LoadedEvidence {
   coupons: readonly AffiliateCoupon[]
   connections: KnownConnections
   repeated: KnownRepeats
+  subscribers: readonly SubscriberOrder[]
   of(saved: SavedOrder, soFar: SoFar): Evidence
   /** What the order is held for if these affiliates earn by it, beside what it was held for before. */
   flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[], soFar: SoFar): { flags?: readonly string[] }
@@ -42,7 +46,7 @@ export interface LoadedEvidence {
 }
 
 /** What the orders before it in the batch have changed. */
-type SoFar = Pick<DecisionInput, 'connections' | 'repeated'>
+type SoFar = Pick<DecisionInput, 'connections' | 'repeated' | 'subscriptions'>
 
 /** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
 const ONE_SECOND = 1_000
@@ -59,6 +63,7 @@ export function evidenceLists(shop_id: number, saved: readonly SavedOrder[]) {
     clicks: clicksNamedIn(shop_id, orders),
     connections: connectionsOf(shop_id, customers),
     connected: isAny ? connectedProducts(shop_id, products) : undefined,
+    subscribers: subscriberOrders(shop_id, saved),
   }
 }
 
@@ -78,16 +83,18 @@ export async function loadEvidence(
   const clicks = toClicksOfOrders(orders, lists.clicks)
   const connections = toConnections(lists.connections)
   const { connected } = lists
+  const subscribers = lists.subscribers.map(toSubscriberOrder)
   const { settings, protection, cookie_days, currency } = await loadSettings(tx, shop_id)
   const repeated = await loadRepeats(tx, shop_id, orders, protection)
   // Who was credited before stays it, whatever came from the address since.
   const isRepeated = ({ order, facts }: SavedOrder, soFar: SoFar) => facts?.outcome !== 'credited' && soFar.repeated.has(order)
-  const named = [coupons, clicks.all, [...connections.values()].flat(), connected].flatMap(found =>
-    found.map(one => one.affiliate_id),
+  const named = [coupons, clicks.all, [...connections.values()].flat(), connected, subscribers].flatMap(found =>
+    found.flatMap(one => one.affiliate_id ?? []),
   )
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const cards = await ownCards(tx, shop_id, affiliates, orders)
+  const crowded = await crowdedSignUps(tx, shop_id, affiliates)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
     clicks(order).map(({ affiliate_id, at, referrer, is_proven, is_landed, is_own }) => ({
@@ -107,6 +114,7 @@ export async function loadEvidence(
     coupons,
     connections,
     repeated,
+    subscribers,
     of: (saved, soFar) => ({
       order: {
         ...trackedOrder(saved.order, collections),
@@ -114,6 +122,7 @@ export async function loadEvidence(
         ...foreign(saved.order, currency),
         customer_id: saved.customer_id,
         ...cards(saved.order),
+        ...recurrence(saved, soFar),
       },
       connected_customer: soFar.connections.of(saved),
       coupons: couponsOf(saved.order, coupons),
@@ -132,7 +141,8 @@ export async function loadEvidence(
       const { address } = saved.order
       // Nobody is rewarded by themself for a friend who buys where they live; a person looks at it.
       const strict = sellers.some(seller => seller.is_customer) ? { ...protection, own_address: 'hold' as const } : protection
-      const found = flagsOf(strict, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses })
+      const isCrowded = sellers.some(seller => seller.is_customer && crowded.has(seller.signup_address ?? ''))
+      const found = flagsOf(strict, { address, isRepeated: isRepeated(saved, soFar), affiliateAddresses, isCrowded })
       const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
       return flags.length > 0 ? { flags } : {}
     },
@@ -151,6 +161,7 @@ const nothingToKnow = (): LoadedEvidence => ({
   coupons: [],
   connections: new Map(),
   repeated: noRepeats,
+  subscribers: [],
   of() {
     throw new Error('the evidence of this order was not loaded')
   },
@@ -160,6 +171,11 @@ const nothingToKnow = (): LoadedEvidence => ({
 
 const foreign = ({ currency }: IncomingOrder, own: string) =>
   currency === own ? {} : { other_currency: { currency, books: own } }
+
+function recurrence(saved: SavedOrder, { subscriptions }: SoFar): Pick<Evidence['order'], 'recurring'> {
+  const recurring = placeIn(subscriptions, saved)
+  return recurring ? { recurring } : {}
+}
 
 function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, string[]>): Evidence['order'] {
   return {

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Card } from '#admin/desk/Card.tsx'
+import { DeskPage } from '#admin/desk/DeskPage.tsx'
+import { notify } from '#admin/feedback/notify.ts'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import { Copied } from '#admin/ui/Copied.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import { customerReferral, type ParticipantProfile } from '../contract.ts'
+import { ParticipantStatus } from './ParticipantStatus.tsx'
+import { FigureList } from './ProgramFigures.tsx'
+import { customersPath, referralsOfPath } from './paths.ts'
+
+/** A customer who brings friends: the link, what came of it, and whether they may go on. */
+export function CustomerProfile() {
+  const say = useText()
+  const id = Number(useParams({ strict: false }).id)
+  const read = useRead(customerReferral.participant, { id })
+  const person = read.data
+  return (
+    <DeskPage
+      title={person ? person.full_name || person.email : say('page.referringCustomer')}
+      mark={person && <ParticipantStatus row={person} />}
+      lead={person && <About person={person} />}
+      back={{ to: customersPath, label: say('page.referringCustomers') }}
+      actions={person && <Actions person={person} />}
+    >
+      <Loaded query={read}>{found => <Content person={found} />}</Loaded>
+    </DeskPage>
+  )
+}
+
+function About({ person: { full_name, email, created_at } }: { person: ParticipantProfile }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const joined = say('referralList.joinedOn', { date: formatDate(created_at, say.language, timeZone) })
+  return [...(full_name === '' ? [] : [email]), joined].join(' · ')
+}
+
+function Actions({ person: { id, status } }: { person: ParticipantProfile }) {
+  const say = useText()
+  const { may } = useAccess()
+  const change = useChange(customerReferral.setStatus)
+  const isActive = status === 1
+  const turn = () =>
+    change.mutate({ id, body: { status: isActive ? 0 : 1 } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  return (
+    <>
+      {may('referrals') && (
+        <Button component={Link} to={referralsOfPath(id)} variant="default">
+          {say('referralList.viewReferrals')}
+        </Button>
+      )}
+      <Button variant="default" loading={change.isPending} onClick={turn}>
+        {say(isActive ? 'referralList.block' : 'referralList.unblock')}
+      </Button>
+    </>
+  )
+}
+
+function Content({ person }: { person: ParticipantProfile }) {
+  const say = useText()
+  const { show: money } = useMoney(person.currency)
+  const count = (number: number) => number.toLocaleString(say.language)
+  return (
+    <>
+      {person.status === 0 && <AlertBox type="info">{say('referralList.blockedNote')}</AlertBox>}
+      <Card title={say('referralList.link')}>
+        <Copied name={say('referralList.link')} text={person.link} copyLabel={say('referralList.copyLink')} />
+      </Card>
+      <Card title={say('referralList.brought')}>
+        <FigureList
+          figures={[
+            [say('referralList.shares'), count(person.shares)],
+            [say('referralList.clicks'), count(person.clicks)],
+            [say('referralList.referrals'), count(person.referrals)],
+            [say('referralList.pending'), money(person.pending)],
+            [say('referralList.due'), money(person.due)],
+            [say('referralList.given'), money(person.given)],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { autoLinksPath } from './paths.ts'

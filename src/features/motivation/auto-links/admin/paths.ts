@@ -1,0 +1,1 @@
+export const autoLinksPath = '/admin/settings/v1/link-coupon/custom-links'

@@ -1,0 +1,1 @@
+export { createKeyDirectory } from './identifyKey.ts'

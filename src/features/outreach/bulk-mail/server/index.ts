@@ -1,0 +1,1 @@
+export { bulkMailRoutes } from './routes.ts'
