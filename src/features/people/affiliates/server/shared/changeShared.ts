@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SharedChange } from '#features/account/multi-store/server/index.ts'
-import { endAllFamilies } from '#features/account/session/server/index.ts'
+import { endFamiliesOf } from '#features/account/session/server/index.ts'
 import { syncCustomLinks } from '#features/people/custom-links/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Entry } from '../../rules/entryOf.ts'
@@ -31,9 +31,10 @@ export async function changeShared(tx: Tx, shop_id: number, changes: readonly Sh
   const newlyReached = idsWith(after, 'email', 'password_hash')
   if (newlyReached.length > 0) await endLinks(tx, shop_id, newlyReached)
   // As after a change of the password here: whoever was signed in signs in again.
-  for (const id of idsWith(after, 'password_hash')) await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'password')
+  await endFamiliesOf(tx, shop_id, idsWith(after, 'password_hash'), 'password')
   const stopped = after.filter(({ taken }) => taken.entry === 'deactivated' || taken.entry === 'denied')
-  for (const { id } of stopped) await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'removed')
+  const stoppedIds = stopped.map(({ id }) => id)
+  await endFamiliesOf(tx, shop_id, stoppedIds, 'removed')
   await syncCustomLinks(tx, shop_id, idsWith(after, 'ref_word'))
   await publishAffiliates(tx, shop_id, ids)
   return refused
