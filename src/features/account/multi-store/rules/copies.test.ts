@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capture, receive, type Sharer, type Told, fieldsToSend, type Values, type Versions, valuesOf, versionsOf } from './copies.ts'
+import {
+  capture,
+  fieldsToSend,
+  receive,
+  type Sharer,
+  type Told,
+  type Values,
+  type Versions,
+  valuesOf,
+  versionsOf,
+} from './copies.ts'
 
 const MAIN = 1
 const whole = { name: null, phone: null, codes: [] }

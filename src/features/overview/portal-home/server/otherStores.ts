@@ -10,7 +10,10 @@ import type { PortalStore } from '../contract.ts'
 import { sumsOf } from './sumsOf.ts'
 
 /** The affiliate's account in the other stores of the brand, each by its own books. Who looks in from this store sees this store alone. */
-export async function otherStores(services: Services, { shop_id, affiliate_id, viewer }: AffiliateCaller): Promise<PortalStore[]> {
+export async function otherStores(
+  services: Services,
+  { shop_id, affiliate_id, viewer }: AffiliateCaller,
+): Promise<PortalStore[]> {
   if (viewer) return []
   const stores: PortalStore[] = []
   for (const twin of await twinsOf(services.db, { shop_id, subject_id: affiliate_id }, AFFILIATES)) {

@@ -8,9 +8,9 @@ import type { StoreGroup } from '../../contract.ts'
 import { maySwitch } from '../../rules/maySwitch.ts'
 import { findGroup } from '../sharing/store.ts'
 import { ownStore } from '../store.ts'
+import { enqueueLink } from './sendLink.job.ts'
 import { endHere } from './settle.ts'
 import { findLink, insertLink, linksOf, MOST_LINKS, moveLink } from './store.ts'
-import { enqueueLink } from './sendLink.job.ts'
 
 export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
   const own = await ownStore(tx, shop_id)
@@ -112,7 +112,13 @@ async function refuseInOtherGroup(tx: Tx, shop_id: number, main_shop_id: number)
 }
 
 /** The other store hears of it, and the log as well. */
-async function told(tx: Tx, shop_id: number, other_shop_id: number, action: string, { actor, from }: LinkActor): Promise<StoreGroup> {
+async function told(
+  tx: Tx,
+  shop_id: number,
+  other_shop_id: number,
+  action: string,
+  { actor, from }: LinkActor,
+): Promise<StoreGroup> {
   const { invitation, other_domain: store } = await requireLink(tx, shop_id, other_shop_id)
   await enqueueLink(tx, { shop_id, other_shop_id, invitation })
   await audit(tx, { shop_id, actor, action, after: { store }, from })

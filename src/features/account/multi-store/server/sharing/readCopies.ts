@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { type Told, fieldsToSend } from '../../rules/copies.ts'
+import { fieldsToSend, type Told } from '../../rules/copies.ts'
 import { copiesAfter } from './store.ts'
 import { topicOf } from './topics.ts'
 
