@@ -1,3 +1,4 @@
+export { crowdedSignUps } from './crowdedSignUps.ts'
 export { loadRepeats } from './loadRepeats.ts'
 export { publishStoppedSales } from './publishStoppedSales.ts'
 export { isRepeatedSignUp } from './repeatedSignUp.ts'

@@ -13,7 +13,7 @@ import { type KnownRepeats, noRepeats } from '#features/sales/fraud/rules/repeat
 import { flagsOf } from '#features/sales/fraud/rules/saleFlags.ts'
 import type { SaleProtection } from '#features/sales/fraud/rules/settings.ts'
 import { siteList } from '#features/sales/fraud/rules/sites.ts'
-import { loadRepeats, saleColumns, toSaleProtection } from '#features/sales/fraud/server/index.ts'
+import { crowdedSignUps, loadRepeats, saleColumns, toSaleProtection } from '#features/sales/fraud/server/index.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { type ClickedLink, clicksNamedIn, type FoundClick, toClicksOfOrders } from '#features/store/tracking/server/index.ts'
@@ -22,13 +22,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { ListQuery, readLists } from '#server/db/readLists.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import type { SubscriberOrder } from '../../rules/subscriptions.ts'
-import { crowdedSignUps } from './crowdedSignUps.ts'
+import { placeIn, subscriberOrders, toSubscriberOrder } from '../subscriptions/subscriberOrders.ts'
 import { connectionsOf, type KnownConnections, toConnections } from './customerConnections.ts'
 import type { DecisionInput } from './decideAgain.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import { ownCards } from './ownCards.ts'
 import type { SavedOrder } from './saveOrders.ts'
-import { placeIn, subscriberOrders, toSubscriberOrder } from '../subscriptions/subscriberOrders.ts'
 
 export interface LoadedEvidence {
   settings: TrackingSettings
@@ -94,7 +93,8 @@ export async function loadEvidence(
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const cards = await ownCards(tx, shop_id, affiliates, orders)
-  const crowded = await crowdedSignUps(tx, shop_id, affiliates)
+  const joinedFrom = [...affiliates.values()].flatMap(one => (one.is_customer && one.signup_address) || [])
+  const crowded = await crowdedSignUps(tx, shop_id, joinedFrom)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
     clicks(order).map(({ affiliate_id, at, referrer, is_proven, is_landed, is_own }) => ({

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { Affiliates } from './loadAffiliates.ts'
 
 /** A household; more customers who joined from one address may be one person under many names. */
 const HOUSEHOLD = 3
 
-/** The addresses among theirs from which more customers joined than live together. */
-export async function crowdedSignUps(tx: Tx, shop_id: number, affiliates: Affiliates): Promise<ReadonlySet<string>> {
-  const addresses = [...affiliates.values()].flatMap(one => (one.is_customer && one.signup_address) || [])
+/** The addresses among these from which more customers joined than live together. */
+export async function crowdedSignUps(tx: Tx, shop_id: number, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const { rows } = await sql<{ address: string }>`
     select address from unnest(${[...new Set(addresses)]}::text[]) as asked(address)
