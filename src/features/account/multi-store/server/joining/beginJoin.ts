@@ -15,6 +15,7 @@ export async function beginJoin(
   { shop_id, other_shop_id }: { shop_id: number; other_shop_id: number },
   { actor, from }: LinkActor,
 ): Promise<StartedTask> {
+  await db.inShop(shop_id, tx => requireLink(tx, shop_id, other_shop_id))
   await otherSide(db, shop_id, other_shop_id)
   let theirs = 0
   for (const topic of sharedTopics()) theirs += await db.inShop(other_shop_id, tx => topic.count(tx, other_shop_id))

@@ -68,6 +68,8 @@ function namesOf(store: string): string[] {
 }
 
 export async function agreeToJoin({ db }: Services, shop_id: number, other_shop_id: number, by: LinkActor): Promise<StoreGroup> {
+  // Nothing is asked of a store that this one does not know.
+  await db.inShop(shop_id, tx => requireLink(tx, shop_id, other_shop_id))
   await otherSide(db, shop_id, other_shop_id)
   return db.inShop(shop_id, async tx => {
     const link = await requireLink(tx, shop_id, other_shop_id)
