@@ -46,6 +46,7 @@ const trustedFunctions: Record<string, string> = {
   forget_unapplied_imports: 'deletes files that were read and not imported, and tells nothing',
   tasks_left_behind: 'which tasks lost their worker; numbers and nothing else',
   record_clicks: 'clicks of all shops are written together, each for an affiliate of its own shop',
+  shops_that_share: 'which shops share with others; numbers of shops and nothing else',
   shops_with_due_schedules: 'in which shops a pay day has come; numbers of shops and nothing else',
   shops_with_discounts_due: 'in which shops a discount begins or ends; numbers of shops and nothing else',
   shops_with_open_discounts: 'in which shops the store owes an answer about a discount; numbers of shops and nothing else',

@@ -4,12 +4,11 @@ import path from 'node:path'
 const ENDING = '.bench.ts'
 const folder = path.resolve(import.meta.dirname, '..')
 
-/** The names of all benches: `payouts` is bench/payouts.bench.ts. */
-export const benchNames = (): string[] =>
-  fs
-    .readdirSync(folder)
-    .filter(file => file.endsWith(ENDING))
-    .map(file => path.basename(file, ENDING))
-    .sort()
+/** Below the folder, some in a folder of their subject. */
+const files = (): string[] => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith(ENDING))
+const nameOf = (file: string) => path.basename(file, ENDING)
 
-export const benchFile = (name: string): string => path.join(folder, name + ENDING)
+/** The names of all benches: `payouts` is bench/payouts.bench.ts. */
+export const benchNames = (): string[] => files().map(nameOf).sort()
+
+export const benchFile = (name: string): string => path.join(folder, files().find(file => nameOf(file) === name) ?? name + ENDING)

@@ -35,6 +35,7 @@ export const staying: Record<string, string> = {
   'shop.name': 'of the shop',
   'shop.own_address_sales': 'what happens to orders from the address of an affiliate',
   'shop.support_email': 'of the shop, for affiliates to write to',
+  'store_link.other_name': 'of another shop',
   'stopped_sign_up.address': 'of a refused sign-up, for a month',
   'stopped_sign_up.email': 'of a refused sign-up, for a month',
 }

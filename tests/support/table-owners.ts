@@ -26,6 +26,14 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     'affiliates',
     'affiliate_branch affiliate_email_change affiliate_password_link affiliate_second_factor affiliate_tag',
   ),
+  ...ownedBy('multi-store', 'shared_copy shared_due store_group store_link'),
+  affiliate_ref_code: {
+    owner: 'affiliates',
+    readers: {
+      tracking: 'every click asks for a code and its program: one statement, kept in memory',
+      'sign-up': 'whose link a visitor signs up through is found by code or word in one statement',
+    },
+  },
   ...ownedBy('sign-up', 'affiliate_email_link spent_challenge'),
   ...ownedBy('ledger', 'ledger_checkpoint'),
   ...ownedBy('referrals', 'counted_referral referral_product'),

@@ -199,6 +199,12 @@ export interface AffiliatePasswordLink {
   used_at: Timestamp | null;
 }
 
+export interface AffiliateRefCode {
+  affiliate_id: number;
+  ref_code: string;
+  shop_id: number;
+}
+
 export interface AffiliateSecondFactor {
   affiliate_id: number;
   enabled_at: Timestamp;
@@ -1752,6 +1758,29 @@ export interface SetupFault {
   since: Timestamp;
 }
 
+export interface SharedCopy {
+  came_at: Timestamp | null;
+  came_fields: Generated<string[]>;
+  came_from: number | null;
+  came_new: Generated<boolean>;
+  echo_of: number | null;
+  key: string;
+  place: number;
+  refused_fields: Generated<string[]>;
+  shop_id: number;
+  subject_id: number | null;
+  topic: string;
+  versions: Generated<unknown>;
+}
+
+export interface SharedDue {
+  id: Generated<number>;
+  noted_at: Generated<Timestamp>;
+  shop_id: number;
+  subject_id: number;
+  topic: string;
+}
+
 export interface Shop {
   auto_approve: Generated<boolean>;
   auto_approve_days: Generated<number>;
@@ -1917,6 +1946,27 @@ export interface StoreDiscount {
   synced_at: Timestamp | null;
   used_up_codes: Generated<string[]>;
   uses: Generated<number>;
+}
+
+export interface StoreGroup {
+  created_at: Generated<Timestamp>;
+  last_place: Generated<number>;
+  main_shop_id: number;
+  shop_id: number;
+}
+
+export interface StoreLink {
+  connected_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  invitation: string;
+  is_inviter: boolean;
+  other_domain: string;
+  other_is_main: boolean;
+  other_name: string;
+  other_shop_id: number;
+  read_until: Generated<number>;
+  shop_id: number;
+  state: string;
 }
 
 export interface StoreLook {
@@ -2150,6 +2200,7 @@ export interface DB {
   affiliate_email_change: AffiliateEmailChange;
   affiliate_email_link: AffiliateEmailLink;
   affiliate_password_link: AffiliatePasswordLink;
+  affiliate_ref_code: AffiliateRefCode;
   affiliate_second_factor: AffiliateSecondFactor;
   affiliate_tag: AffiliateTag;
   agent_proposal: AgentProposal;
@@ -2282,6 +2333,8 @@ export interface DB {
   session_family: SessionFamily;
   session_token: SessionToken;
   setup_fault: SetupFault;
+  shared_copy: SharedCopy;
+  shared_due: SharedDue;
   shop: Shop;
   shop_domain: ShopDomain;
   shop_setting: ShopSetting;
@@ -2296,6 +2349,8 @@ export interface DB {
   store_credit_balance: StoreCreditBalance;
   store_credit_setting: StoreCreditSetting;
   store_discount: StoreDiscount;
+  store_group: StoreGroup;
+  store_link: StoreLink;
   store_look: StoreLook;
   store_of_email: StoreOfEmail;
   store_offer: StoreOffer;

@@ -119,6 +119,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'integration',
     'integration/paypal',
     'integration/tracking',
+    'multiple-stores',
     'proposals',
     'proposals/1',
     'webhooks',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Credentials } from '#features/account/session/contract.ts'
 import { roles } from '#kit/access.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { StartedTask } from '#kit/contract/task.ts'
 
 /** A store this person can go to; the one they are in is among them. */
 export const ConnectedStore = z.object({
@@ -16,15 +17,96 @@ export const ConnectedStore = z.object({
 })
 export type ConnectedStore = z.infer<typeof ConnectedStore>
 
+const StoreName = z
+  .string('multiStore.storeRequired')
+  .trim()
+  .toLowerCase()
+  .min(1, 'multiStore.storeRequired')
+  .max(255, 'multiStore.storeRequired')
+
+export const mainStores = ['here', 'there'] as const
+export const Invitation = z.object({ store: StoreName, main: z.enum(mainStores) })
+
+const linkStates = ['invited', 'asked', 'agreed', 'connected'] as const
+
+/** Another store, as this one stands to it. */
+export const LinkedStore = z.object({
+  shop_id: z.number(),
+  shop: z.string(),
+  shop_name: z.string(),
+  /** Invited by this store, asked by the other, agreed to by both and not begun, or sharing. */
+  state: z.enum(linkStates),
+  is_main: z.boolean(),
+  /** Whether this store invited, and therefore begins. */
+  is_inviter: z.boolean(),
+  since: z.string(),
+})
+export type LinkedStore = z.infer<typeof LinkedStore>
+
+export const StoreGroup = z.object({
+  shop: z.string(),
+  shop_name: z.string(),
+  /** Nothing as long as the store shares with none. */
+  is_main: z.boolean().nullable(),
+  stores: z.array(LinkedStore),
+})
+export type StoreGroup = z.infer<typeof StoreGroup>
+
+/** What joining will do to one kind of thing. */
+export const Preview = z.object({
+  topic: z.string(),
+  here: z.number(),
+  there: z.number(),
+  in_both: z.number(),
+  /** Of those in both, how many are not the same. */
+  differing: z.number(),
+  /** Not so where this store has more than were compared. */
+  is_whole: z.boolean(),
+  samples: z.array(
+    z.object({ name: z.string(), fields: z.array(z.object({ name: z.string(), wins: z.enum(['here', 'there']) })) }),
+  ),
+})
+export type Preview = z.infer<typeof Preview>
+
+/** What came from another store last, newest first. */
+export const SharedNews = z.object({
+  name: z.string(),
+  topic: z.string(),
+  subject_id: z.number(),
+  store: z.string(),
+  at: z.string(),
+  is_new: z.boolean(),
+  fields: z.array(z.string()),
+  refused: z.array(z.string()),
+})
+export type SharedNews = z.infer<typeof SharedNews>
+
 export const multiStore = contract({
   list: endpoint('GET /api/v1/merchant/multi-stores/list', { access: 'signed-in', reply: z.array(ConnectedStore) }),
   /** Credentials of the other store, with the role and permissions the person has there. */
   switch: endpoint('POST /api/v1/merchant/multi-stores/switch', {
     access: 'signed-in',
-    body: z.object({
-      store: z.string('multiStore.storeRequired').trim().toLowerCase().min(1, 'multiStore.storeRequired').max(255),
-    }),
+    body: z.object({ store: StoreName }),
     reply: Credentials,
     limit: { by: 'user', calls: 60, seconds: 600 },
   }),
+  group: endpoint('GET /api/v1/merchant/multi-stores/group', { access: 'settings', reply: StoreGroup }),
+  invite: endpoint('POST /api/v1/merchant/multi-stores/invite', {
+    access: 'super-admin',
+    body: Invitation,
+    reply: StoreGroup,
+    limit: { by: 'shop', calls: 20, seconds: 86_400 },
+  }),
+  preview: endpoint('GET /api/v1/merchant/multi-stores/{other_id}/preview', {
+    access: 'super-admin',
+    reply: z.array(Preview),
+    limit: { by: 'shop', calls: 60, seconds: 3_600 },
+  }),
+  /** The invited store agrees. */
+  agree: endpoint('POST /api/v1/merchant/multi-stores/{other_id}/agree', { access: 'super-admin', reply: StoreGroup }),
+  /** The store that invited begins, once the other one has agreed. */
+  begin: endpoint('POST /api/v1/merchant/multi-stores/{other_id}/begin', { access: 'super-admin', reply: StartedTask }),
+  /** Withdraws or declines an invitation, or ends the sharing. */
+  end: endpoint('DELETE /api/v1/merchant/multi-stores/{other_id}', { access: 'super-admin', reply: StoreGroup }),
+  news: endpoint('GET /api/v1/merchant/multi-stores/news', { access: 'settings', reply: z.array(SharedNews) }),
 })

@@ -44,6 +44,19 @@ export const PortalHome = z.object({
 })
 export type PortalHome = z.infer<typeof PortalHome>
 
+/** The same account in another store of the brand. */
+export const PortalStore = z.object({
+  shop_id: z.number(),
+  name: z.string(),
+  link: z.string(),
+  /** Where the account is opened there; nothing where that store has no portal. */
+  portal: z.string().nullable(),
+  is_active: z.boolean(),
+  sums: z.array(Sums),
+})
+export type PortalStore = z.infer<typeof PortalStore>
+
 export const portalHome = contract({
   get: endpoint('GET /api/v1/partner/home', { access: 'affiliate', reply: PortalHome }),
+  stores: endpoint('GET /api/v1/partner/stores', { access: 'affiliate', reply: z.array(PortalStore) }),
 })

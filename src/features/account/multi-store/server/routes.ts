@@ -6,9 +6,14 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { multiStore } from '../contract.ts'
 import { maySwitch } from '../rules/maySwitch.ts'
+import { beginJoin } from './joining/beginJoin.ts'
+import { previewJoin } from './joining/preview.ts'
+import { agreeToJoin, endLink, inviteStore, showGroup } from './links/links.ts'
+import { latestNews } from './sharing/news.ts'
 import { connectedStores, ownStore } from './store.ts'
 
-export function multiStoreRoutes({ db }: Services): Routes {
+export function multiStoreRoutes(services: Services): Routes {
+  const { db, texts } = services
   return routes(multiStore, {
     list: ({ caller }) =>
       db.inShop(caller.shop_id, async tx => {
@@ -52,5 +57,34 @@ export function multiStoreRoutes({ db }: Services): Routes {
       )
       return credentials
     },
+
+    group: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showGroup(tx, shop_id)),
+
+    async invite({ body, caller, from }) {
+      refuseSupport(caller)
+      return inviteStore(services, caller.shop_id, body, { actor: actorOf(caller), from })
+    },
+
+    preview: ({ other_id, caller: { shop_id }, from }) =>
+      previewJoin(db, { shop_id, other_shop_id: other_id }, texts(from.language).any),
+
+    async agree({ other_id, caller, from }) {
+      refuseSupport(caller)
+      return agreeToJoin(services, caller.shop_id, other_id, { actor: actorOf(caller), from })
+    },
+
+    async begin({ other_id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return beginJoin(services, { shop_id, other_shop_id: other_id }, { actor: actorOf(caller), from })
+    },
+
+    async end({ other_id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, tx => endLink(tx, shop_id, other_id, { actor: actorOf(caller), from }))
+    },
+
+    news: ({ caller: { shop_id }, from }) => db.inShop(shop_id, tx => latestNews(tx, shop_id, texts(from.language).any)),
   })
 }

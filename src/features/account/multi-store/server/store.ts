@@ -30,3 +30,12 @@ export async function connectStores(tx: Tx, shop_id: number, connected_shop_id: 
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
+
+/** They do not any more. */
+export async function disconnectStores(tx: Tx, shop_id: number, connected_shop_id: number): Promise<void> {
+  await tx
+    .deleteFrom('connected_shop')
+    .where('shop_id', '=', shop_id)
+    .where('connected_shop_id', '=', connected_shop_id)
+    .execute()
+}

@@ -167,6 +167,26 @@ export async function endAllFamilies(
   return Number(ended.numUpdatedRows)
 }
 
+/** The same for many affiliates at once. */
+export async function endFamiliesOf(
+  tx: Tx,
+  shop_id: number,
+  affiliate_ids: readonly number[],
+  because: EndedBecause,
+): Promise<void> {
+  if (affiliate_ids.length === 0) return
+  const ended = await tx
+    .updateTable('session_family')
+    .set({ revoked_at: sql`now()`, revoked_because: because })
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', sql<number>`any(${affiliate_ids}::bigint[])`)
+    .where('revoked_at', 'is', null)
+    .returning('affiliate_id')
+    .execute()
+  const signedIn = new Set(ended.flatMap(({ affiliate_id }) => affiliate_id ?? []))
+  for (const affiliate_id of signedIn) await broadcast(tx, 'session', { shop_id, affiliate_id })
+}
+
 /** Forgets from where affiliates who are forgotten have signed in; whatever was open is closed. */
 export async function forgetFamiliesOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
   const gone = await tx

@@ -1,10 +1,12 @@
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '#browser/calls/useRead.ts'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { PerformanceCard } from '#features/insight/performance/portal/index.ts'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { DealCard } from '#features/people/deal/portal/index.ts'
 import { LatestCommissions, useCommissionNews } from '#features/sales/referrals/portal/index.ts'
-import { useFacts, useMoney } from '#portal/facts.tsx'
+import { useFacts, useHas, useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { CopyField } from '#portal/ui/CopyField.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -16,6 +18,9 @@ import { portalHomeCalls } from '../calls.ts'
 import type { PortalHome } from '../contract.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import styles from './Home.module.css'
+
+/** Few have several stores. */
+const StoresCard = lazyComponent(() => import('./StoresCard.tsx').then(file => file.StoresCard))
 
 /** What an affiliate opens the portal for: what is earned, the link to pass on, and what came lately. */
 export function Home() {
@@ -51,8 +56,14 @@ export function Home() {
 
 function Below() {
   const say = useFrameText()
+  const hasStores = useHas('stores')
   return (
     <>
+      {hasStores && (
+        <Suspense>
+          <StoresCard />
+        </Suspense>
+      )}
       <PerformanceCard />
       <Card title={say('portalHome.latest')} aside={<Link href="/commissions">{say('portalHome.all')}</Link>}>
         <LatestCommissions empty={<Empty title={say('portalHome.nothing')} text={say('portalHome.nothingText')} />} />

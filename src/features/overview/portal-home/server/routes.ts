@@ -3,8 +3,7 @@ import { ownCoupons } from '#features/motivation/coupons/server/index.ts'
 import { sharingWords } from '#features/pages/thank-you-page/server/index.ts'
 import { affiliateOf, linksOfAffiliate } from '#features/people/affiliates/server/index.ts'
 import { dealOf } from '#features/people/deal/server/index.ts'
-import { accountsOf } from '#features/sales/ledger/server/index.ts'
-import { currencyOf, readShop } from '#features/store/shop/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
@@ -12,12 +11,17 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalHome, portalHome } from '../contract.ts'
 import { openSteps } from './openSteps.ts'
+import { otherStores } from './otherStores.ts'
+import { sumsOf } from './sumsOf.ts'
 
-export const portalHomeRoutes = ({ db, publicUrl, texts }: Services): Routes =>
-  routes(portalHome, {
+export function portalHomeRoutes(services: Services): Routes {
+  const { db, publicUrl, texts } = services
+  return routes(portalHome, {
     get: ({ caller, from }) =>
       db.inShop(caller.shop_id, tx => homeOf(tx, caller, { publicUrl: publicUrl(), t: texts(from.language) })),
+    stores: ({ caller }) => otherStores(services, caller),
   })
+}
 
 async function homeOf(
   tx: Tx,
@@ -39,21 +43,4 @@ async function homeOf(
     // Where codes count for nobody, none is to be handed out.
     coupons: track_by_coupon ? await ownCoupons(tx, shop_id, affiliate_id, t) : [],
   }
-}
-
-async function sumsOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<PortalHome['sums']> {
-  const accounts = await accountsOf(tx, shop_id, affiliate_id)
-  const own = await currencyOf(tx, shop_id)
-  const currencies = [own, ...new Set(accounts.map(({ currency }) => currency).filter(currency => currency !== own))]
-  return currencies.map(currency => {
-    const amountIn = (account: string) =>
-      accounts.find(found => found.currency === currency && found.account === account)?.amount ?? 0
-    return {
-      currency,
-      pending: amountIn('pending'),
-      payable: amountIn('payable'),
-      on_its_way: amountIn('reserved'),
-      paid: amountIn('paid'),
-    }
-  })
 }

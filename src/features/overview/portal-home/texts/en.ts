@@ -26,6 +26,13 @@ export const portal = {
     },
     message: 'A message from {shop}',
     linkTitle: 'Your link',
+    stores: 'Your other stores',
+    storesLead:
+      'Your account works in these stores too, with the same email and password. You earn commission in the store that makes the sale.',
+    storeLink: 'Your link for {store}',
+    storeInactive: 'Your account at {store} isn’t active.',
+    storeSums: 'Unpaid: {payable} · Pending: {pending} · Paid: {paid}',
+    openStore: 'Open {store}',
     linkLead: 'Share this link. You earn commission when someone buys through it.',
     link: 'Your link',
     shortLink: 'Short link',

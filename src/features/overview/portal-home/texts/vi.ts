@@ -28,6 +28,13 @@ export const portal = {
     },
     message: 'Tin nhắn từ {shop}',
     linkTitle: 'Liên kết của bạn',
+    stores: 'Các cửa hàng khác của bạn',
+    storesLead:
+      'Tài khoản của bạn cũng dùng được ở các cửa hàng này, với cùng email và mật khẩu. Bạn nhận hoa hồng ở cửa hàng bán được hàng.',
+    storeLink: 'Liên kết của bạn cho {store}',
+    storeInactive: 'Tài khoản của bạn tại {store} không hoạt động.',
+    storeSums: 'Chưa trả: {payable} · Chờ duyệt: {pending} · Đã trả: {paid}',
+    openStore: 'Mở {store}',
     linkLead: 'Hãy chia sẻ liên kết này. Bạn nhận hoa hồng khi có người mua qua liên kết.',
     link: 'Liên kết của bạn',
     shortLink: 'Liên kết ngắn',

@@ -8,6 +8,7 @@ export const signupSources = [
   'post_purchase',
   'converted_customer',
   'api',
+  'connected_store',
 ] as const
 export type SignupSource = (typeof signupSources)[number]
 

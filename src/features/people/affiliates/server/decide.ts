@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { endAllFamilies } from '#features/account/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
+import { AFFILIATES } from '../rules/shared-fields.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
@@ -96,5 +98,6 @@ export async function noteEmailConfirmed(tx: Tx, shop_id: number, id: number, { 
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  await noteChanged(tx, shop_id, AFFILIATES, [id])
   if (begins) await affiliatesApproved.call(tx, shop_id, [id])
 }

@@ -1,3 +1,4 @@
+import { sharesTopic } from '#features/account/multi-store/server/index.ts'
 import { programsOfAffiliates } from '#features/commissions/programs/server/index.ts'
 import { linksInMails } from '#features/people/affiliate-mails/server/index.ts'
 import { withSharedLinks } from '#features/people/custom-links/server/index.ts'
@@ -16,6 +17,7 @@ import { passwordPage } from './password/password-page.ts'
 import { personal } from './personal.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
+import { sharedAffiliates } from './shared/sharedAffiliates.ts'
 
 export const affiliatesServer = defineServerFeature({
   name: 'affiliates',
@@ -24,7 +26,12 @@ export const affiliatesServer = defineServerFeature({
   jobs: [affiliateMailJob, forgetClosedJob],
   tasks: [decideFilteredTask, remindManyTask],
   imports: [affiliatesImport],
-  hooks: [mailMuted.followedBy(muteMail), programsOfAffiliates.followedBy(moveEach), linksInMails.followedBy(withSharedLinks)],
+  hooks: [
+    mailMuted.followedBy(muteMail),
+    programsOfAffiliates.followedBy(moveEach),
+    linksInMails.followedBy(withSharedLinks),
+    sharesTopic(sharedAffiliates),
+  ],
   columns: [affiliateList],
   personal,
   texts: { en, vi },

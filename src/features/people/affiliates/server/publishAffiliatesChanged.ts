@@ -1,8 +1,10 @@
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { noteAffiliatesDue } from '#features/commissions/goals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { affiliatesChanged } from '../events.ts'
+import { AFFILIATES } from '../rules/shared-fields.ts'
 
 /** What was done to affiliates, beside a change of what is known of them. */
 export type AffiliateDeed = 'created' | 'approved' | 'denied'
@@ -10,13 +12,19 @@ export type AffiliateDeed = 'created' | 'approved' | 'denied'
 /** Affiliates were written; told after their rows say so. */
 export const affiliatesWritten = defineSharedHook<[ids: readonly number[], deed?: AffiliateDeed]>('affiliates that were written')
 
-/** Open screens look again, and so does whatever these affiliates may have reached by it. */
+/** They were written here: open screens look again, and so do the stores that share them. */
 export async function publishAffiliatesChanged(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
   deed?: AffiliateDeed,
 ): Promise<void> {
+  await noteChanged(tx, shop_id, AFFILIATES, ids)
+  await publishAffiliates(tx, shop_id, ids, deed)
+}
+
+/** Open screens look again, and so does whatever these affiliates may have reached by it. */
+export async function publishAffiliates(tx: Tx, shop_id: number, ids: readonly number[], deed?: AffiliateDeed): Promise<void> {
   if (ids.length === 0) return
   await noteAffiliatesDue(tx, shop_id, ids)
   await affiliatesWritten.call(tx, shop_id, ids, deed)

@@ -16,6 +16,7 @@ import { leaveBranch } from './network/branches.ts'
 import { lockNetwork } from './network/chain.ts'
 import { endLinks } from './password/password-links.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+import { dropCodes } from './shared/ref-codes.ts'
 
 /** What is connected to affiliates who are forgotten is free again. */
 export const affiliatesGone = defineSharedHook<[ids: readonly number[]]>('affiliatesGone')
@@ -44,6 +45,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
   await endLinks(tx, shop_id, ids)
   await forgetFamiliesOf(tx, shop_id, ids)
   await dropSecondFactors(tx, shop_id, ids)
+  await dropCodes(tx, shop_id, ids)
   await tx
     .updateTable('affiliate')
     .set({ ...erasedColumns, removed_at: sql<Date>`now()`, status: 'inactive', upline_id: null })

@@ -61,6 +61,7 @@ export const shared = {
       marketplace: 'Marketplace',
       post_purchase: 'After a purchase',
       converted_customer: 'Converted customer',
+      connected_store: 'Connected store',
       api: 'API',
     },
     method: {
@@ -107,6 +108,17 @@ export const shared = {
       created_at: 'Registered',
       unpaid: 'Unpaid commission',
       action: 'Action',
+    },
+    sharedField: {
+      email: 'Email',
+      first_name: 'First name',
+      last_name: 'Last name',
+      password_hash: 'Password',
+      email_verified: 'Email verified',
+      language: 'Language',
+      ref_word: 'Link word',
+      codes: 'Referral codes',
+      entry: 'Status',
     },
     passwordPage: {
       title: 'Choose your password',

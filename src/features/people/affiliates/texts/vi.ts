@@ -62,6 +62,7 @@ export const shared = {
       marketplace: 'Chợ cộng tác viên',
       post_purchase: 'Sau khi mua hàng',
       converted_customer: 'Khách hàng chuyển thành cộng tác viên',
+      connected_store: 'Cửa hàng liên kết',
       api: 'API',
     },
     method: {
@@ -108,6 +109,17 @@ export const shared = {
       created_at: 'Ngày đăng ký',
       unpaid: 'Hoa hồng chưa trả',
       action: 'Thao tác',
+    },
+    sharedField: {
+      email: 'Email',
+      first_name: 'Tên',
+      last_name: 'Họ',
+      password_hash: 'Mật khẩu',
+      email_verified: 'Email đã xác minh',
+      language: 'Ngôn ngữ',
+      ref_word: 'Từ trong liên kết',
+      codes: 'Mã giới thiệu',
+      entry: 'Trạng thái',
     },
     passwordPage: {
       title: 'Chọn mật khẩu',

@@ -49,7 +49,22 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     ])
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.removed_at', 'is', null)
-    .where(eb => eb.or([eb('ref_code', '=', ref), eb('ref_word_key', '=', ref.toLowerCase())]))
+    .where(eb =>
+      eb.or([
+        eb('ref_code', '=', ref),
+        eb('ref_word_key', '=', ref.toLowerCase()),
+        // Known by it in another store of the brand.
+        eb(
+          'affiliate.id',
+          '=',
+          eb
+            .selectFrom('affiliate_ref_code as other')
+            .select('other.affiliate_id')
+            .where('other.shop_id', '=', shop_id)
+            .where('other.ref_code', '=', ref),
+        ),
+      ]),
+    )
     .executeTakeFirst()
 }
 

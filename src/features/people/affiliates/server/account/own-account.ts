@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { endAllFamilies } from '#features/account/session/server/index.ts'
 import type { MutableMail } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
+import { AFFILIATES } from '../../rules/shared-fields.ts'
 import { affiliateOf } from '../affiliateOf.ts'
 import { queueAffiliateMail } from '../mails.job.ts'
 
@@ -63,4 +65,5 @@ async function setOnAccount(tx: Tx, shop_id: number, id: number, values: OnAccou
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .execute()
+  await noteChanged(tx, shop_id, AFFILIATES, [id])
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { newPassword } from '#features/account/session/contract.ts'
 import { endAllFamilies, hashPassword } from '#features/account/session/server/index.ts'
 import { findShop } from '#features/store/shop/server/index.ts'
@@ -11,6 +12,7 @@ import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
 import { html } from '#server/http/html.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../../rules/fullName.ts'
+import { AFFILIATES } from '../../rules/shared-fields.ts'
 import { isLiveLink, shopOfLink, takeLink } from './password-links.ts'
 import { type Brand, loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
 import { passwordLook } from './passwordLook.ts'
@@ -90,6 +92,7 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
       .executeTakeFirst()
     if (!person) return false
     await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'password')
+    await noteChanged(tx, shop_id, AFFILIATES, [id])
     const actor = { kind: 'affiliate', id, name: fullName(person) } as const
     const subject = { kind: 'affiliate', id }
     await audit(tx, {

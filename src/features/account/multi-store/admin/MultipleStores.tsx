@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { Store } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '#admin/desk/Card.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useLive } from '#admin/list/useLive.ts'
+import { useText } from '#admin/text.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { Lead } from '#browser/ui/Lead.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
+import { multiStore, type StoreGroup } from '../contract.ts'
+import { storesChanged } from '../events.ts'
+import { InviteForm } from './InviteForm.tsx'
+import { LinkedStores } from './LinkedStores.tsx'
+import { SharedNewsList } from './SharedNewsList.tsx'
+
+/** The stores that share with this one: who they are, what they share, and what came from where. */
+export function MultipleStores() {
+  const say = useText()
+  const group = useRead(multiStore.group)
+  useLive(multiStore.group, storesChanged)
+  return (
+    <FormPage title={say('page.multipleStores')} lead={say('multipleStores.lead')}>
+      <Loaded query={group}>{told => <Group group={told} />}</Loaded>
+    </FormPage>
+  )
+}
+
+function Group({ group }: { group: StoreGroup }) {
+  const say = useText()
+  const isOwner = useAccess().member.role_name === 'super-admin'
+  const [isInviting, setInviting] = useState(false)
+  // A store that shares under another main store takes in none itself.
+  const invite = isOwner && group.is_main !== false && (
+    <Button onClick={() => setInviting(true)}>{say('multipleStores.invite')}</Button>
+  )
+  const isSharing = group.is_main !== null
+  return (
+    <Stack gap="lg">
+      <Card title={say('multipleStores.stores')} tools={group.stores.length > 0 && invite}>
+        {group.stores.length === 0 ? (
+          <EmptyState
+            icon={Store}
+            title={say('multipleStores.noneTitle')}
+            text={say(isOwner ? 'multipleStores.none' : 'multipleStores.noneForStaff')}
+            actions={invite}
+          />
+        ) : (
+          <LinkedStores group={group} isOwner={isOwner} />
+        )}
+      </Card>
+      <Card title={say('multipleStores.shared')}>
+        <Stack gap="md">
+          <Stack gap={4}>
+            <strong>{say('multipleStores.affiliates')}</strong>
+            <Quiet>{say('multipleStores.affiliatesLead')}</Quiet>
+          </Stack>
+          <Quiet>{say('multipleStores.rule')}</Quiet>
+          <Stack gap={4}>
+            <strong>{say('multipleStores.never')}</strong>
+            <Quiet>{say('multipleStores.neverLead')}</Quiet>
+          </Stack>
+        </Stack>
+      </Card>
+      {isSharing && (
+        <Card title={say('multipleStores.news')}>
+          <News />
+        </Card>
+      )}
+      {isInviting && <InviteForm mayChooseMain={group.is_main === null} close={() => setInviting(false)} />}
+    </Stack>
+  )
+}
+
+function News() {
+  const say = useText()
+  const news = useRead(multiStore.news)
+  return (
+    <Loaded query={news}>
+      {list => (list.length === 0 ? <Lead>{say('multipleStores.noNews')}</Lead> : <SharedNewsList news={list} />)}
+    </Loaded>
+  )
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import { ownStore } from '../store.ts'
+import { connectHere, endHere, publishStores } from './settle.ts'
+import { findLink, insertLink, moveLink, type OtherStore, type StoreLink } from './store.ts'
+
+const Payload = z.object({ shop_id: z.int(), other_shop_id: z.int(), invitation: z.uuid() })
+
+/** Tells the other store how this one stands to it: read here, written there, each in a transaction of its own. */
+export const sendLinkJob = defineJob({
+  name: 'multiStore.sendLink',
+  payload: Payload,
+  async run(payload, { services }) {
+    await sendLink(services, payload)
+  },
+})
+
+export const enqueueLink = (tx: Tx, link: z.infer<typeof Payload>) =>
+  enqueue(tx, sendLinkJob, link, { key: `multiStore.sendLink:${link.shop_id}:${link.other_shop_id}:${link.invitation}` })
+
+/** `false` where the other store does not want to, or cannot, any more: then it is over on both sides. */
+export async function sendLink(
+  { db }: Pick<Services, 'db'>,
+  { shop_id, other_shop_id, invitation }: z.infer<typeof Payload>,
+): Promise<boolean> {
+  const { link, own } = await db.inShop(shop_id, async tx => {
+    const found = await findLink(tx, shop_id, other_shop_id)
+    return { link: found?.invitation === invitation ? found : undefined, own: await ownStore(tx, shop_id) }
+  })
+  const isThere = await db.inShop(other_shop_id, tx => putThere(tx, other_shop_id, own, link, invitation))
+  if (!isThere) await db.inShop(shop_id, tx => endHere(tx, shop_id, other_shop_id, invitation))
+  return isThere
+}
+
+async function putThere(
+  tx: Tx,
+  shop_id: number,
+  other: OtherStore,
+  link: StoreLink | undefined,
+  invitation: string,
+): Promise<boolean> {
+  if (!link) {
+    await endHere(tx, shop_id, other.shop_id, invitation)
+    return true
+  }
+  if (link.state === 'invited') {
+    const isNew = await insertLink(tx, shop_id, { other, state: 'asked', other_is_main: !link.other_is_main, invitation })
+    if (isNew) await publishStores(tx, shop_id)
+    return (await findLink(tx, shop_id, other.shop_id))?.invitation === invitation
+  }
+  if (link.state === 'asked') return true
+  if (link.state === 'agreed') {
+    const isNew = await moveLink(tx, shop_id, { other_shop_id: other.shop_id, from: 'invited', to: 'agreed', invitation })
+    if (isNew) await publishStores(tx, shop_id)
+    return (await findLink(tx, shop_id, other.shop_id))?.invitation === invitation
+  }
+  return connectHere(tx, shop_id, other.shop_id, invitation)
+}

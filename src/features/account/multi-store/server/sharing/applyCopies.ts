@@ -1,0 +1,159 @@
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { capture, hashOf, isSet, type Merged, receive, type Sharer, type Told, valuesOf, versionsOf } from '../../rules/copies.ts'
+import { noteRead } from '../links/store.ts'
+import type { Page, ToldThing } from './readCopies.ts'
+import { shareTicket } from './share-ticket.ts'
+import { copiesByKey, copiesOf, dueTimes, lockGroup, type NewCopy, type StoredCopy, saveCopies, saveLastPlace } from './store.ts'
+import { type SharedThing, type SharedTopic, topicOf } from './topics.ts'
+
+export interface Applied {
+  made: number
+  changed: number
+}
+
+/**
+ * Takes a page of another store, once: whoever comes second finds that the store has read further, and so does whoever comes for a
+ * store that does not share any more. Answers nothing then.
+ */
+export async function applyCopies(tx: Tx, shop_id: number, from: number, page: Page): Promise<Applied | undefined> {
+  const group = await lockGroup(tx, shop_id)
+  if (!group || !(await noteRead(tx, { shop_id, other_shop_id: from, after: page.after, until: page.until }))) return undefined
+  const applying = { sharer: group, from, place: group.last_place }
+  const applied = { made: 0, changed: 0 }
+  let isNews = false
+  for (const [name, things] of Map.groupBy(page.things, thing => thing.topic)) {
+    const copies = await applyTopic(tx, topicOf(name), things, applying, applied)
+    isNews ||= copies.length > 0
+  }
+  await saveLastPlace(tx, shop_id, applying.place)
+  if (isNews) await enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
+  return applied
+}
+
+interface Applying {
+  sharer: Sharer
+  from: number
+  place: number
+}
+
+async function applyTopic(tx: Tx, topic: SharedTopic, things: readonly ToldThing[], applying: Applying, applied: Applied) {
+  const { shop_id } = applying.sharer
+  const { here, fresh } = await findHere(tx, shop_id, topic, things)
+  const copies = [
+    ...(await changeHere(tx, topic, here, applying, applied)),
+    ...(await makeHere(tx, topic, fresh, applying, applied)),
+  ]
+  await saveCopies(tx, shop_id, topic.name, copies)
+  return copies
+}
+
+interface Here {
+  thing: ToldThing
+  copy: StoredCopy | undefined
+  row: SharedThing
+}
+
+/** Which of them the store has, by key or by what makes them the same. What it deleted stays deleted. */
+async function findHere(tx: Tx, shop_id: number, topic: SharedTopic, things: readonly ToldThing[]) {
+  const copies = await copiesByKey(
+    tx,
+    shop_id,
+    topic.name,
+    things.map(thing => thing.key),
+  )
+  const unknown = things.filter(thing => !copies.has(thing.key))
+  const same = await topic.find(
+    tx,
+    shop_id,
+    unknown.map(thing => thing.identity),
+  )
+  // Shared under another key: somebody else has taken the address since.
+  const others = await copiesOf(tx, shop_id, topic.name, [...same.values()])
+  const idOf = (thing: ToldThing) => copies.get(thing.key)?.subject_id ?? same.get(thing.identity)
+  const wanted = things.filter(thing =>
+    copies.has(thing.key) ? idOf(thing) !== undefined : !others.has(same.get(thing.identity) ?? 0),
+  )
+  const ids = wanted.flatMap(thing => idOf(thing) ?? [])
+  const rows = new Map((await topic.read(tx, shop_id, ids, { locked: true })).map(row => [row.id, row]))
+  const here: Here[] = []
+  const fresh: ToldThing[] = []
+  for (const thing of wanted) {
+    const id = idOf(thing)
+    const row = id === undefined ? undefined : rows.get(id)
+    if (row) here.push({ thing, copy: copies.get(thing.key), row })
+    else if (id === undefined) fresh.push(thing)
+  }
+  return { here, fresh }
+}
+
+async function changeHere(tx: Tx, topic: SharedTopic, here: readonly Here[], applying: Applying, applied: Applied) {
+  const { sharer } = applying
+  const ids = here.map(({ row }) => row.id)
+  const times = await dueTimes(tx, sharer.shop_id, topic.name, ids)
+  const now = Date.now()
+  const merged = here.map(one => {
+    const mine = { versions: one.copy?.versions, values: one.row.values }
+    return { ...one, ...receive(mine, one.thing.told, sharer, times.get(one.row.id) ?? now) }
+  })
+  const changing = merged.filter(one => Object.keys(one.taken).length > 0)
+  const refused = await topic.change(
+    tx,
+    sharer.shop_id,
+    changing.map(({ row, taken }) => ({ id: row.id, before: row.values, taken })),
+  )
+  applied.changed += changing.length
+  return merged.filter(one => one.isChanged).map(one => changedCopy(one, refused.get(one.row.id) ?? [], applying))
+}
+
+function changedCopy({ thing, row, copy, ...merged }: Here & Merged, refused: readonly string[], applying: Applying): NewCopy {
+  const versions = { ...merged.versions }
+  // As if it had not been told: it is looked at again whenever the thing is told again.
+  for (const field of refused) {
+    const own = copy?.versions[field]
+    if (own) versions[field] = own
+    else delete versions[field]
+  }
+  const fields = Object.keys(merged.taken).filter(field => !refused.includes(field) && !isSet(merged.taken[field]))
+  applying.place += 1
+  return {
+    key: thing.key,
+    subject_id: row.id,
+    place: applying.place,
+    versions,
+    echo_of: merged.isEcho ? applying.from : null,
+    came: fields.length > 0 ? { from: applying.from, fields, isNew: false } : undefined,
+    refused,
+  }
+}
+
+async function makeHere(tx: Tx, topic: SharedTopic, fresh: readonly ToldThing[], applying: Applying, applied: Applied) {
+  if (fresh.length === 0) return []
+  const { shop_id } = applying.sharer
+  const ids = await topic.make(
+    tx,
+    shop_id,
+    fresh.map(({ told }) => valuesOf(told)),
+  )
+  const made = ids.filter(id => id !== undefined)
+  const rows = new Map((await topic.read(tx, shop_id, made)).map(row => [row.id, row]))
+  return fresh.flatMap(({ key, told }, at): NewCopy[] => {
+    const row = rows.get(ids[at] ?? 0)
+    if (!row) return []
+    applied.made += 1
+    applying.place += 1
+    const came = { from: applying.from, fields: [], isNew: true }
+    return [{ key, subject_id: row.id, place: applying.place, ...madeVersions(told, row, applying), came }]
+  })
+}
+
+/** What the store could not take counts as never told; what it added itself is told in turn. */
+function madeVersions(told: Told, { values }: SharedThing, { sharer, from }: Applying) {
+  const missing = Object.entries(versionsOf(told)).filter(
+    ([field, [, , hash]]) => !isSet(values[field]) && hashOf(values[field]) !== hash,
+  )
+  const refused = missing.map(([field]) => field)
+  const versions = Object.fromEntries(Object.entries(versionsOf(told)).filter(([field]) => !refused.includes(field)))
+  const own = capture(versions, values, sharer, Date.now())
+  return { versions: own.versions, echo_of: own.isChanged ? null : from, refused }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#server/db/database.ts'
+import { fieldsToSend, type Told } from '../../rules/copies.ts'
+import { copiesAfter } from './store.ts'
+import { topicOf } from './topics.ts'
+
+export interface ToldThing {
+  topic: string
+  key: string
+  identity: string
+  told: Told
+}
+
+/** Some changes of one store for another, in their order: what comes after `after`, up to `until`. */
+export interface Page {
+  after: number
+  until: number
+  /** Changes of the page, those that need not be told among them. */
+  count: number
+  things: ToldThing[]
+}
+
+/** What a store has to tell another; ask only for stores that share. */
+export async function readCopies(
+  tx: Tx,
+  { shop_id, reader, after, count }: { shop_id: number; reader: number; after: number; count: number },
+): Promise<Page> {
+  const copies = await copiesAfter(tx, shop_id, after, count)
+  const telling = copies.filter(copy => copy.echo_of !== reader && copy.subject_id !== null)
+  const things: ToldThing[] = []
+  for (const [name, ofTopic] of Map.groupBy(telling, copy => copy.topic)) {
+    const rows = await topicOf(name).read(
+      tx,
+      shop_id,
+      ofTopic.map(copy => copy.subject_id!),
+    )
+    const byId = new Map(rows.map(row => [row.id, row]))
+    for (const { topic, key, subject_id, versions } of ofTopic) {
+      const row = byId.get(subject_id!)
+      if (row) things.push({ topic, key, identity: row.identity, told: fieldsToSend(versions, row.values) })
+    }
+  }
+  return { after, until: copies.at(-1)?.place ?? after, count: copies.length, things }
+}

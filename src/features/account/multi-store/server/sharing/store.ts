@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Versions } from '../../rules/copies.ts'
+
+export interface StoredCopy {
+  key: string
+  subject_id: number | null
+  place: number
+  versions: Versions
+}
+
+export interface NewCopy {
+  key: string
+  subject_id: number | null
+  place: number
+  versions: Versions
+  echo_of: number | null
+  came?: { from: number; fields: readonly string[]; isNew: boolean }
+  refused?: readonly string[]
+}
+
+/** The store as one that shares; whoever changes copies holds it, so that places follow one another as transactions end. */
+export const lockGroup = (tx: Tx, shop_id: number) =>
+  tx.selectFrom('store_group').selectAll().where('shop_id', '=', shop_id).forUpdate().executeTakeFirst()
+
+export const findGroup = (tx: Tx, shop_id: number) =>
+  tx.selectFrom('store_group').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
+
+export const saveLastPlace = (tx: Tx, shop_id: number, last_place: number) =>
+  tx.updateTable('store_group').set({ last_place }).where('shop_id', '=', shop_id).execute()
+
+export async function copiesByKey(
+  tx: Tx,
+  shop_id: number,
+  topic: string,
+  keys: readonly string[],
+): Promise<Map<string, StoredCopy>> {
+  const rows = await selectCopies(tx, shop_id, topic).where('key', '=', sql<string>`any(${keys}::text[])`).execute()
+  return new Map(rows.map(row => [row.key, toCopy(row)]))
+}
+
+export async function copiesOf(tx: Tx, shop_id: number, topic: string, ids: readonly number[]): Promise<Map<number, StoredCopy>> {
+  const rows = await selectCopies(tx, shop_id, topic).where('subject_id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  return new Map(rows.map(row => [row.subject_id!, toCopy(row)]))
+}
+
+const selectCopies = (tx: Tx, shop_id: number, topic: string) =>
+  tx
+    .selectFrom('shared_copy')
+    .select(['key', 'subject_id', 'place', 'versions'])
+    .where('shop_id', '=', shop_id)
+    .where('topic', '=', topic)
+
+const toCopy = (row: { key: string; subject_id: number | null; place: number; versions: unknown }): StoredCopy => ({
+  ...row,
+  versions: row.versions as Versions,
+})
+
+/** What changed after a place, in the order in which it did. */
+export async function copiesAfter(tx: Tx, shop_id: number, after: number, count: number) {
+  const rows = await tx
+    .selectFrom('shared_copy')
+    .select(['topic', 'key', 'subject_id', 'place', 'versions', 'echo_of'])
+    .where('shop_id', '=', shop_id)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(count)
+    .execute()
+  return rows.map(row => ({ ...row, versions: row.versions as unknown as Versions }))
+}
+
+export async function saveCopies(tx: Tx, shop_id: number, topic: string, copies: readonly NewCopy[]): Promise<void> {
+  if (copies.length === 0) return
+  const now = new Date()
+  await tx
+    .insertInto('shared_copy')
+    .values(
+      copies.map(({ key, subject_id, place, versions, echo_of, came, refused }) => ({
+        ...{ shop_id, topic, key, subject_id, place, echo_of },
+        versions: JSON.stringify(versions),
+        came_from: came?.from ?? null,
+        came_at: came ? now : null,
+        came_fields: [...(came?.fields ?? [])],
+        came_new: came?.isNew ?? false,
+        refused_fields: [...(refused ?? [])],
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['shop_id', 'topic', 'key']).doUpdateSet(eb => {
+        // What came before stays told until something else comes.
+        const kept = (column: 'came_from' | 'came_at' | 'came_fields' | 'came_new') =>
+          sql<never>`case when ${eb.ref('excluded.came_at')} is null then ${eb.ref(`shared_copy.${column}`)} else ${eb.ref(`excluded.${column}`)} end`
+        return {
+          subject_id: eb.ref('excluded.subject_id'),
+          place: eb.ref('excluded.place'),
+          versions: eb.ref('excluded.versions'),
+          echo_of: eb.ref('excluded.echo_of'),
+          came_from: kept('came_from'),
+          came_at: kept('came_at'),
+          came_fields: kept('came_fields'),
+          came_new: kept('came_new'),
+          refused_fields: eb.ref('excluded.refused_fields'),
+        }
+      }),
+    )
+    .execute()
+}
+
+/** The store has deleted these: nothing is known of them here any more, and nothing about them is taken or told. */
+export async function leaveCopies(tx: Tx, shop_id: number, topic: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('shared_copy')
+    .set({ subject_id: null, versions: '{}', came_fields: [], refused_fields: [] })
+    .where('shop_id', '=', shop_id)
+    .where('topic', '=', topic)
+    .where('subject_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+}
+
+export const insertDue = (tx: Tx, shop_id: number, topic: string, ids: readonly number[]) =>
+  tx
+    .insertInto('shared_due')
+    .values(ids.map(subject_id => ({ shop_id, topic, subject_id })))
+    .execute()
+
+/** Takes the oldest of what was written; one that is written again meanwhile has a row of its own. */
+export async function takeDue(tx: Tx, shop_id: number, count: number) {
+  const rows = await tx
+    .selectFrom('shared_due')
+    .select(['id', 'topic', 'subject_id', 'noted_at'])
+    .where('shop_id', '=', shop_id)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  if (rows.length > 0)
+    await tx
+      .deleteFrom('shared_due')
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', sql<number>`any(${rows.map(row => row.id)}::bigint[])`)
+      .execute()
+  return rows
+}
+
+/** When these were last written, as far as nobody has looked at it yet. */
+export async function dueTimes(tx: Tx, shop_id: number, topic: string, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('shared_due')
+    .select(['subject_id', eb => eb.fn.max('noted_at').as('noted_at')])
+    .where('shop_id', '=', shop_id)
+    .where('topic', '=', topic)
+    .where('subject_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .groupBy('subject_id')
+    .execute()
+  return new Map(rows.map(row => [row.subject_id, row.noted_at.getTime()]))
+}

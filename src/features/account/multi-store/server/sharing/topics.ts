@@ -1,0 +1,56 @@
+import type { Tx } from '#server/db/database.ts'
+import type { Following } from '#server/hooks.ts'
+import type { Values } from '../../rules/copies.ts'
+
+/** One thing of a store, as another store may have it too. */
+export interface SharedThing {
+  id: number
+  /** What makes it the same thing in two stores that have not shared before. */
+  identity: string
+  values: Values
+}
+
+/** What stores share of one kind. The feature that owns it declares it in its `feature.ts`. */
+export interface SharedTopic {
+  name: string
+  /** Text key of what screens call a field. */
+  fieldText(field: string): string
+  count(tx: Tx, shop_id: number): Promise<number>
+  /** The next ones by number; those that are not shared left out. */
+  idsAfter(tx: Tx, shop_id: number, after: number, count: number): Promise<number[]>
+  /** Those of them that are there and shared; locked until the transaction ends where they are to be changed. */
+  read(tx: Tx, shop_id: number, ids: readonly number[], way?: { locked: boolean }): Promise<SharedThing[]>
+  /** By identity, those that are there. */
+  find(tx: Tx, shop_id: number, identities: readonly string[]): Promise<Map<string, number>>
+  /** Makes new ones, and answers their numbers in the same order; nothing for one that cannot be. */
+  make(tx: Tx, shop_id: number, things: readonly Values[]): Promise<(number | undefined)[]>
+  /** Changes some, and answers by number what could not be taken because another one has it here. */
+  change(tx: Tx, shop_id: number, changes: readonly SharedChange[]): Promise<Map<number, string[]>>
+  /** What people call them. */
+  namesOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string>>
+}
+
+export interface SharedChange {
+  id: number
+  /** As it is, every field. */
+  before: Values
+  /** What becomes of it. */
+  taken: Values
+}
+
+const topics = new Map<string, SharedTopic>()
+
+/** Declares in `hooks` of a feature what stores share of it. */
+export const sharesTopic =
+  (topic: SharedTopic): Following =>
+  () => {
+    topics.set(topic.name, topic)
+  }
+
+export const sharedTopics = (): SharedTopic[] => [...topics.values()]
+
+export function topicOf(name: string): SharedTopic {
+  const topic = topics.get(name)
+  if (!topic) throw new Error(`no feature shares ${name}`)
+  return topic
+}

@@ -1,0 +1,58 @@
+import { useRead } from '#browser/calls/useRead.ts'
+import { useMoney } from '#portal/facts.tsx'
+import { useFrameText } from '#portal/text.tsx'
+import { CopyField } from '#portal/ui/CopyField.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { Card } from '#portal/ui/Screen.tsx'
+import { portalHomeCalls } from '../calls.ts'
+import type { PortalStore } from '../contract.ts'
+import styles from './Home.module.css'
+
+/** The account in the other stores of the brand: a link for each, what was earned there, and the way there. */
+export function StoresCard() {
+  const say = useFrameText()
+  const stores = useRead(portalHomeCalls.stores)
+  if (stores.data?.length === 0) return null
+  return (
+    <Card title={say('portalHome.stores')}>
+      <p className={styles.lead}>{say('portalHome.storesLead')}</p>
+      <Loaded query={stores}>
+        {list => (
+          <>
+            {list.map(store => (
+              <Store key={store.shop_id} store={store} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Store({ store: { name, link, portal, is_active, sums } }: { store: PortalStore }) {
+  const say = useFrameText()
+  const money = useMoney()
+  return (
+    <section aria-label={name}>
+      {is_active ? (
+        <CopyField isNamed label={say('portalHome.storeLink', { store: name })} text={link} />
+      ) : (
+        <p className={styles.note}>{say('portalHome.storeInactive', { store: name })}</p>
+      )}
+      {sums.map(({ currency, payable, pending, paid }) => (
+        <p key={currency} className={styles.note}>
+          {say('portalHome.storeSums', {
+            payable: money(payable, currency),
+            pending: money(pending, currency),
+            paid: money(paid, currency),
+          })}
+        </p>
+      ))}
+      {portal && (
+        <p className={styles.note}>
+          <a href={portal}>{say('portalHome.openStore', { store: name })}</a>
+        </p>
+      )}
+    </section>
+  )
+}
