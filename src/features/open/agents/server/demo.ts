@@ -50,7 +50,7 @@ export async function insertDemoProposals(tx: Tx, shop_id: number, services: Ser
 
 const nobody = {
   ...{ user_id: 0, name: 'Tandem', email: '', role_name: 'super-admin', permissions: [] },
-  ...{ sudo: false, from_store: false, support: false, family_id: '' },
+  ...{ sudo: false, from_store: false, embedded: false, support: false, family_id: '' },
 } as const
 
 const from = { language: 'en', address: '127.0.0.1', user_agent: '', request_id: '' } as RequestFacts

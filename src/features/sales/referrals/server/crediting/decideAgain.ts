@@ -13,12 +13,12 @@ import {
   withoutNewness,
 } from '../../rules/OrderFacts.ts'
 import type { Subscriptions } from '../../rules/subscriptions.ts'
+import { placeIn } from '../subscriptions/subscriberOrders.ts'
 import type { CustomerConnections } from './customerConnections.ts'
 import type { Newness } from './customerHistory.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seenFirst } from './seenFacts.ts'
-import { placeIn } from '../subscriptions/subscriberOrders.ts'
 
 export interface DecisionInput {
   evidence: LoadedEvidence
