@@ -144,7 +144,7 @@ export type AffiliatesListReply = {
     coupon_codes: Array<string>
     tags: Array<string>
     upline_id: number | null
-    signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api'
+    signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
     balances: Array<{
       currency: string
       pending: string
@@ -196,7 +196,7 @@ export type AffiliatesCreateReply = {
   coupon_codes: Array<string>
   tags: Array<string>
   upline_id: number | null
-  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api'
+  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
   balances: Array<{
     currency: string
     pending: string
@@ -229,7 +229,7 @@ export type AffiliatesGetReply = {
   coupon_codes: Array<string>
   tags: Array<string>
   upline_id: number | null
-  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api'
+  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
   balances: Array<{
     currency: string
     pending: string
@@ -282,7 +282,7 @@ export type AffiliatesUpdateReply = {
   coupon_codes: Array<string>
   tags: Array<string>
   upline_id: number | null
-  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api'
+  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
   balances: Array<{
     currency: string
     pending: string
@@ -310,7 +310,7 @@ export type AffiliatesApproveReply = {
   coupon_codes: Array<string>
   tags: Array<string>
   upline_id: number | null
-  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api'
+  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
   balances: Array<{
     currency: string
     pending: string
@@ -338,7 +338,7 @@ export type AffiliatesDenyReply = {
   coupon_codes: Array<string>
   tags: Array<string>
   upline_id: number | null
-  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api'
+  signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
   balances: Array<{
     currency: string
     pending: string

@@ -86,7 +86,7 @@ export const storefront = {
   // Only the page after a purchase fetches it.
   storeOffer: storefrontScript('pages/convert-customers/storefront/store-offer.ts', 'store-offer.js'),
   // No store loads it: the page that describes the API does.
-  apiDocs: storefrontScript('open/api/page/tryCalls.ts', 'api-docs.js'),
+  apiDocs: storefrontScript('open/api-docs/page/tryCalls.ts', 'api-docs.js'),
 }
 
 /** Whole scripts that the server hands out or draws pages with; in development they are built anew at every change. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { apiDocument } from '../../src/features/open/api/server/docs/apiDocument.ts'
+import { apiDocument } from '../../src/features/open/api-docs/server/apiDocument.ts'
 import { typescriptClient } from '../clients/typescriptClient.ts'
 import { root } from '../run.ts'
 

@@ -31,6 +31,7 @@ import { networkServer } from '#features/motivation/network/server/feature.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
 import { agentsServer } from '#features/open/agents/server/feature.ts'
 import { apiServer } from '#features/open/api/server/feature.ts'
+import { apiDocsServer } from '#features/open/api-docs/server/feature.ts'
 import { apiKeysServer } from '#features/open/api-keys/server/feature.ts'
 import { webhooksServer } from '#features/open/webhooks/server/feature.ts'
 import { affiliateLinksServer } from '#features/outreach/affiliate-links/server/feature.ts'
@@ -95,6 +96,7 @@ export const features = [
   analyticsServer,
   apiKeysServer,
   apiServer,
+  apiDocsServer,
   attributionServer,
   autoCouponsServer,
   autoLinksServer,

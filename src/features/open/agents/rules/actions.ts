@@ -6,7 +6,7 @@ import type { ProposalKind } from './kinds.ts'
 
 const MAX_ROWS = 100
 const MAX_CONTENT = 20_000
-export const MAX_REASON = 1_000
+const MAX_REASON = 1_000
 
 /** Each once and in order, so that the same wish is the same proposal. */
 const ids = (what: string) =>

@@ -1,25 +1,18 @@
 import { defineNotification } from '#kit/contract/notification.ts'
-import { type ProposalKind, proposalKinds } from './kinds.ts'
+import type { ProposalKind } from './kinds.ts'
 
 export const PROPOSALS = '/admin/settings/v1/proposals'
 
 type Params = { key: string }
+const look = { link: PROPOSALS, icon: 'list-checks' } as const
 
-const toldTo = (kind: ProposalKind) =>
-  defineNotification<Params>({
-    type: `agent-proposal-${proposalKinds[kind].permission}`,
-    permission: proposalKinds[kind].permission,
-    link: PROPOSALS,
-    icon: 'list-checks',
-  })
-
-const toReferrals = toldTo('approve_referrals')
+const toReferrals = defineNotification<Params>({ ...look, type: 'agent-proposal-referrals', permission: 'referrals' })
 
 /** Whoever may release a proposal hears of it. */
 export const proposalArrived = {
   approve_referrals: toReferrals,
   deny_referrals: toReferrals,
-  pay_affiliates: toldTo('pay_affiliates'),
-  change_rate: toldTo('change_rate'),
-  send_email: toldTo('send_email'),
+  pay_affiliates: defineNotification<Params>({ ...look, type: 'agent-proposal-payments', permission: 'payments' }),
+  change_rate: defineNotification<Params>({ ...look, type: 'agent-proposal-programs', permission: 'programs' }),
+  send_email: defineNotification<Params>({ ...look, type: 'agent-proposal-email', permission: 'email' }),
 } as const satisfies Record<ProposalKind, unknown>

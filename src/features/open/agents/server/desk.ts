@@ -17,13 +17,13 @@ import type { RequestFacts, Routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 
 /** Whose call it is: an agent's with a key, or a person's who releases what one proposed. */
-export interface By<Who extends Caller | KeyHolder = Caller | KeyHolder> {
+export interface CalledBy<Who extends Caller | KeyHolder = Caller | KeyHolder> {
   caller: Who
   from: RequestFacts
 }
 
 /** Answers a call of the admin or of API v2 by its own handler, schemas, permissions and gates. */
-export type Desk = <E extends Endpoint>(endpoint: E, input: Input<E>, by: By) => Promise<Reply<E>>
+export type Desk = <E extends Endpoint>(endpoint: E, input: Input<E>, by: CalledBy) => Promise<Reply<E>>
 
 type Making = readonly ((services: Services) => Routes)[]
 

@@ -170,6 +170,6 @@ export const activity = {
         declined: 'Declined an agent’s proposal',
       },
     },
-    field: { tool: 'Tool', outcome: 'Result', proposal: 'Proposal', agent: 'Agent', key: 'API key' },
+    field: { tool: 'Tool', answer: 'Result', proposal: 'Proposal', agent: 'Agent', key: 'API key' },
   },
 }

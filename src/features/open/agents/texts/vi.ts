@@ -162,6 +162,6 @@ export const activity = {
         declined: 'Bỏ qua đề xuất của trợ lý AI',
       },
     },
-    field: { tool: 'Công cụ', outcome: 'Kết quả', proposal: 'Đề xuất', agent: 'Trợ lý AI', key: 'Khóa API' },
+    field: { tool: 'Công cụ', answer: 'Kết quả', proposal: 'Đề xuất', agent: 'Trợ lý AI', key: 'Khóa API' },
   },
 } satisfies CompleteTexts<typeof en.activity>

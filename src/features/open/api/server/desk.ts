@@ -1,7 +1,6 @@
 import { programRoutes } from '#features/commissions/programs/server/index.ts'
 import { analyticsRoutes } from '#features/insight/analytics/server/index.ts'
 import { bonusRoutes } from '#features/motivation/bonuses/server/index.ts'
-import { webhookRoutes } from '#features/open/webhooks/server/index.ts'
 import { creativeRoutes } from '#features/outreach/creatives/server/index.ts'
 import { payoutRoutes } from '#features/payments/payouts/server/index.ts'
 import { affiliateRoutes } from '#features/people/affiliates/server/index.ts'
@@ -11,7 +10,7 @@ import type { Endpoint, Input, Reply } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller, KeyHolder } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { RequestFacts, Routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a call of API v2 comes with. */
@@ -23,15 +22,17 @@ export interface ByKey {
 /** Answers a call of the admin for a program: by the same handler, the same schemas and the same gates of the plan. */
 export type Desk = <E extends Endpoint>(endpoint: E, input: Input<E>, by: ByKey) => Promise<Reply<E>>
 
-/** Only these calls of the admin are ever made for a program. */
+export type Offered = (services: Services) => Routes
+
+/** Only these calls of the admin are ever made for a program, and those a caller adds. */
 const offered = [
   ...[programRoutes, affiliateRoutes, referralRoutes, payoutRoutes],
-  ...[analyticsRoutes, bonusRoutes, creativeRoutes, webhookRoutes],
+  ...[analyticsRoutes, bonusRoutes, creativeRoutes],
 ]
 
-export function createDesk(services: Services): Desk {
+export function createDesk(services: Services, further: readonly Offered[] = []): Desk {
   const handlers = new Map<Endpoint, (input: object) => Promise<unknown>>()
-  for (const make of offered) {
+  for (const make of [...offered, ...further]) {
     const { contract, handlers: made } = make(services)
     for (const [name, endpoint] of Object.entries(contract)) handlers.set(endpoint, made[name] as never)
   }
@@ -58,8 +59,8 @@ function plainly(error: unknown): never {
 }
 
 /** The same in a transaction that is already there: what the handler does is part of it. */
-export const deskIn = (services: Services, tx: Tx): Desk =>
-  createDesk({ ...services, db: { ...services.db, inShop: (_shop_id, run) => run(tx) } })
+export const deskIn = (services: Services, tx: Tx, further?: readonly Offered[]): Desk =>
+  createDesk({ ...services, db: { ...services.db, inShop: (_shop_id, run) => run(tx) } }, further)
 
 /** Whoever made the key stands behind what it does; the activity log names the key. Its scope has been looked at before. */
 export const callerOf = ({ shop_id, key_name, created_by, plan }: KeyHolder): Caller => ({

@@ -9,12 +9,10 @@ import { apiBonusRoutes } from './bonus-routes.ts'
 import { apiClickRoutes } from './click-routes.ts'
 import { apiCouponRoutes } from './coupon-routes.ts'
 import { apiCreativeRoutes } from './creative-routes.ts'
-import { apiDocsRoutes } from './docs/docs-routes.ts'
 import { apiLinkRoutes } from './link-routes.ts'
 import { apiPayoutRoutes } from './payout-routes.ts'
 import { apiProgramRoutes } from './program-routes.ts'
 import { apiReferralRoutes } from './referral-routes.ts'
-import { apiWebhookRoutes } from './webhook-routes.ts'
 
 export const apiServer = defineServerFeature({
   name: 'api',
@@ -29,9 +27,7 @@ export const apiServer = defineServerFeature({
     apiPayouts: apiPayoutRoutes(services),
     apiPrograms: apiProgramRoutes(services),
     apiReferrals: apiReferralRoutes(services),
-    apiWebhooks: apiWebhookRoutes(services),
   }),
-  pages: (http, services, { storefrontFile }) => apiDocsRoutes(http, services, storefrontFile('api-docs.js')),
   hooks: [affiliatesGone.followedBy(forgetAnswersAbout), buyersForgotten.followedBy(forgetAnswersWithBuyers)],
   texts: { en, vi },
 })

@@ -5,8 +5,9 @@ import { apiPayoutRoutes } from './payout-routes.ts'
 import { apiProgramRoutes } from './program-routes.ts'
 import { apiReferralRoutes } from './referral-routes.ts'
 
-export { callerOf } from './desk.ts'
+export { callerOf, createDesk } from './desk.ts'
 export { uuidOf } from './uuidOf.ts'
+export { writeOnce } from './writeOnce.ts'
 
 /** The calls that others answer by as well. */
 export const apiRoutesFor: readonly ((services: Services) => Routes)[] = [

@@ -2,7 +2,7 @@ import { doOnce, findAnswer, idempotencyKey } from '#features/sales/orders/serve
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import { type ByKey, type Desk, deskIn } from './desk.ts'
+import { type ByKey, type Desk, deskIn, type Offered } from './desk.ts'
 
 interface Write<Found, Answer> {
   endpoint: Endpoint
@@ -13,13 +13,15 @@ interface Write<Found, Answer> {
   outside?: () => Promise<Found>
   /** What has to be locked before the request is written down, where two at once would wait for each other. */
   lock?: (tx: Tx) => Promise<unknown>
+  /** Calls of the admin it is done by besides the usual ones. */
+  further?: readonly Offered[]
   run: (inside: { tx: Tx; desk: Desk; key: string; found: Found }) => Promise<Answer>
 }
 
 /** Does a write under its Idempotency-Key: what is done, its line in the activity log and its answer are one transaction. */
 export async function writeOnce<Answer extends object, Found = undefined>(
   services: Services,
-  { endpoint, by, params, outside, lock, run }: Write<Found, Answer>,
+  { endpoint, by, params, outside, lock, further, run }: Write<Found, Answer>,
 ): Promise<Answer> {
   const { shop_id } = by.caller
   const key = idempotencyKey(by.from.header('idempotency-key'))
@@ -31,6 +33,6 @@ export async function writeOnce<Answer extends object, Found = undefined>(
   const found = (await outside?.()) as Found
   return services.db.inShop(shop_id, async tx => {
     await lock?.(tx)
-    return doOnce(tx, shop_id, request, () => run({ tx, desk: deskIn(services, tx), key, found }))
+    return doOnce(tx, shop_id, request, () => run({ tx, desk: deskIn(services, tx, further), key, found }))
   })
 }

@@ -33,13 +33,13 @@ const describe = ({ name, title, description, isReading, input }: Tool): ToolDes
   annotations: { readOnlyHint: isReading, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 })
 
-interface Asked {
+interface ToolCall {
   name: string
   given: Record<string, unknown>
   call: AgentCall
 }
 
-async function callTool(services: Services, tools: readonly Tool[], { name, given, call }: Asked): Promise<CallToolResult> {
+async function callTool(services: Services, tools: readonly Tool[], { name, given, call }: ToolCall): Promise<CallToolResult> {
   const tool = tools.find(one => one.name === name)
   const refusal = await answer(tool, given, call).catch(error => {
     if (error instanceof Refusal) return error
@@ -47,7 +47,7 @@ async function callTool(services: Services, tools: readonly Tool[], { name, give
     return new Refusal('unexpected')
   })
   const outcome = refusal instanceof Refusal ? refusal.reason : 'done'
-  await writeDown(services, call, { tool: tool?.name ?? 'unknown', outcome })
+  await writeDown(services, call, { tool: tool?.name ?? 'unknown', answer: outcome })
   if (refusal instanceof Refusal) return refused(refusal, services.texts, call)
   const structuredContent = markTexts(refusal) as Record<string, unknown>
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
@@ -64,7 +64,7 @@ async function answer(tool: Tool | undefined, given: Record<string, unknown>, ca
 }
 
 /** Which agent asked for what is in the log; what it asked with may speak of people, and the log is for ever. */
-const writeDown = ({ db }: Services, { caller: { shop_id }, actor, from }: AgentCall, after: { tool: string; outcome: string }) =>
+const writeDown = ({ db }: Services, { caller: { shop_id }, actor, from }: AgentCall, after: { tool: string; answer: string }) =>
   db.inShop(shop_id, tx => audit(tx, { shop_id, actor, action: 'agents.called', after, from }))
 
 function refused(

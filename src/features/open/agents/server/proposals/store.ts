@@ -65,7 +65,7 @@ const endExpired = (tx: Tx, shop_id: number) =>
     tx,
   )
 
-interface Wanted {
+interface ProposalFilter {
   kinds: readonly ProposalKind[]
   state?: 'open' | 'decided'
   before?: number
@@ -73,7 +73,11 @@ interface Wanted {
 }
 
 /** The newest first. */
-export async function listProposals(tx: Tx, shop_id: number, { kinds, state, before, limit }: Wanted): Promise<StoredProposal[]> {
+export async function listProposals(
+  tx: Tx,
+  shop_id: number,
+  { kinds, state, before, limit }: ProposalFilter,
+): Promise<StoredProposal[]> {
   const isOpen = sql`(state = 'open' and expires_at > now())`
   const { rows } = await sql<StoredProposal>`
     select ${columns} from agent_proposal

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import type { ApiScope } from '#kit/access.ts'
 import type { Actor } from '#server/audit.ts'
 import type { KeyHolder } from '#server/http/caller.ts'
-import type { By } from '../desk.ts'
+import type { CalledBy } from '../desk.ts'
 
 /** One call of an agent: with which key, from where, and under which name. */
-export interface AgentCall extends By<KeyHolder> {
+export interface AgentCall extends CalledBy<KeyHolder> {
   agent: string
   actor: Actor
 }

@@ -16,7 +16,7 @@ const MAX_IDS = 50
 const ids = z.array(id()).min(1).max(MAX_IDS).optional()
 const listed = (list: readonly number[] | undefined) => list?.join(',')
 
-const Asked = z.object({
+const FiguresQuery = z.object({
   by: z
     .enum(['total', 'day', 'affiliate', 'code', 'product'])
     .default('total')
@@ -40,7 +40,7 @@ export const figureTools = ({ db }: Services, desk: Desk): Tool[] => [
     ...{ name: 'get_figures', title: 'Get figures' },
     description:
       'Clicks, orders, referrals, sales and commission of a period by any filter, in total or split. Programs and affiliates exclude each other.',
-    input: Asked,
+    input: FiguresQuery,
     async run({ by, program_ids, affiliate_ids, excluded_affiliate_ids, page, compare, from, to, ...rest }, call) {
       const lists = { program_ids: listed(program_ids), affiliate_ids: listed(affiliate_ids) }
       const scope = { from, to, ...rest, ...lists, excluded_affiliate_ids: listed(excluded_affiliate_ids) }

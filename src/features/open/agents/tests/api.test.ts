@@ -159,8 +159,8 @@ describe('every tool', () => {
       await call('explain_commission', { referral_id: 999_999 })
       const [refused, done] = await activityOf(app.services.db, desk.shop_id, 'agents.called')
       const actor_name = `${name.replace('\n', ' ')} · A program (MCP)`
-      expect(done).toMatchObject({ actor_name, after: { tool: 'list_programs', outcome: 'done' } })
-      expect(refused).toMatchObject({ actor_name, after: { tool: 'explain_commission', outcome: 'referrals.notFound' } })
+      expect(done).toMatchObject({ actor_name, after: { tool: 'list_programs', answer: 'done' } })
+      expect(refused).toMatchObject({ actor_name, after: { tool: 'explain_commission', answer: 'referrals.notFound' } })
     }
   })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { id, moment } from '#features/open/api/rules/shapes.ts'
 import type { Webhook } from '#features/open/webhooks/contract.ts'
 import { NewWebhook } from '#features/open/webhooks/contract.ts'
 import { endpointKinds } from '#features/open/webhooks/rules/endpoint.ts'
-import { id, moment } from './shapes.ts'
 
 export const ApiWebhook = z.object({
   id,

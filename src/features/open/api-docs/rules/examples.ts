@@ -1,3 +1,5 @@
+import { eventsOf } from '#features/open/webhooks/rules/events.ts'
+
 /** A call as somebody makes it; tests make each of them. */
 interface Example {
   params?: Readonly<Record<string, string | number>>
@@ -97,8 +99,8 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
   webhooks: {
     list: { query: { limit: 10 } },
     get: one,
-    subscribe: { body: { url: 'https://hooks.example.com/tandem', events: ['referral.created', 'referral.approved'] } },
-    update: { ...one, body: { events: ['referral.paid'] } },
+    subscribe: { body: { url: 'https://hooks.example.com/tandem', events: eventsOf('referral').slice(0, 2) } },
+    update: { ...one, body: { events: eventsOf('payment') } },
     unsubscribe: one,
   },
 }

@@ -1,18 +1,19 @@
+import { toPage } from '#features/open/api/rules/paging.ts'
+import { createDesk, writeOnce } from '#features/open/api/server/index.ts'
 import { type Webhook, type WebhookDraft, webhooks } from '#features/open/webhooks/contract.ts'
-import { secretOf } from '#features/open/webhooks/server/index.ts'
+import { secretOf, webhookRoutes } from '#features/open/webhooks/server/index.ts'
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiWebhooks } from '../hooks-contract.ts'
-import { toPage } from '../rules/paging.ts'
 import { type ApiWebhookChange, toApiWebhook } from '../rules/webhooks.ts'
-import { createDesk } from './desk.ts'
-import { writeOnce } from './writeOnce.ts'
+
+const further = [webhookRoutes]
 
 export function apiWebhookRoutes(services: Services): Routes {
   const { db, config } = services
-  const desk = createDesk(services)
+  const desk = createDesk(services, further)
   return routes(apiWebhooks, {
     async list({ query: { limit, cursor }, ...by }) {
       const all = (await desk(webhooks.list, {}, by)).toReversed()
@@ -24,7 +25,7 @@ export function apiWebhookRoutes(services: Services): Routes {
     async subscribe({ body, ...by }) {
       const { shop_id } = by.caller
       const made = await writeOnce(services, {
-        ...{ endpoint: apiWebhooks.subscribe, by, params: body },
+        ...{ endpoint: apiWebhooks.subscribe, by, params: body, further },
         lock: tx => lockShop(tx, shop_id),
         run: async ({ desk }) => toApiWebhook(await desk(webhooks.create, { body }, by)),
       })
@@ -33,7 +34,7 @@ export function apiWebhookRoutes(services: Services): Routes {
     },
     update: ({ id, body: { is_on, ...change }, ...by }) =>
       writeOnce(services, {
-        ...{ endpoint: apiWebhooks.update, by, params: { id, is_on, change } },
+        ...{ endpoint: apiWebhooks.update, by, params: { id, is_on, change }, further },
         run: async ({ desk }) => {
           const before = await desk(webhooks.get, { id }, by)
           const changed =
@@ -45,7 +46,7 @@ export function apiWebhookRoutes(services: Services): Routes {
       }),
     unsubscribe: ({ id, ...by }) =>
       writeOnce(services, {
-        ...{ endpoint: apiWebhooks.unsubscribe, by, params: { id } },
+        ...{ endpoint: apiWebhooks.unsubscribe, by, params: { id }, further },
         run: async ({ desk }) => {
           await desk(webhooks.remove, { id }, by)
           return { id, removed: true as const }

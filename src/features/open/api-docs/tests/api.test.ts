@@ -8,7 +8,7 @@ import { keyOf } from '../../../../../tests/support/people.ts'
 import { routeTable } from '../../../../../tests/support/served.ts'
 import type { OpenApi } from '../../../../server/http/openapi.ts'
 import { apiExamples } from '../rules/examples.ts'
-import { apiDocument } from '../server/docs/apiDocument.ts'
+import { apiDocument } from '../server/apiDocument.ts'
 
 let desk: CouponDesk
 let document: OpenApi

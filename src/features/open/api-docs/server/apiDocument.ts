@@ -1,9 +1,9 @@
 import { eventSchemas } from '#features/open/webhooks/rules/payload-shapes.ts'
 import type { Contract } from '#kit/contract/endpoint.ts'
 import { jsonSchema, type OpenApi, openApiOf } from '#server/http/openapi.ts'
-import { apiV2 } from '../../described.ts'
-import { apiExamples } from '../../rules/examples.ts'
-import { shared } from '../../texts/en.ts'
+import { apiV2 } from '../described.ts'
+import { apiExamples } from '../rules/examples.ts'
+import { shared } from '../texts/en.ts'
 
 const SIGNATURE = 'The time of sending and an HMAC-SHA256 of it and the body: `t=1772360131,v1=5f3c…`.'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { ApiRemoved, fieldsQuery, readOne, readPage, write } from '#features/open/api/rules/calls.ts'
+import { pageOf, pageQuery } from '#features/open/api/rules/paging.ts'
 import { apiCall } from '#kit/contract/apiCall.ts'
 import { contract } from '#kit/contract/endpoint.ts'
-import { ApiRemoved, fieldsQuery, readOne, readPage, write } from './rules/calls.ts'
-import { pageOf, pageQuery } from './rules/paging.ts'
 import { ApiNewWebhook, ApiWebhook, ApiWebhookChange, ApiWebhookWithSecret } from './rules/webhooks.ts'
 
 export const apiWebhooks = contract({
