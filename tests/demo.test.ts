@@ -42,9 +42,10 @@ test('a newcomer finds three programs, 120 affiliates in every state, nine custo
       (select count(*) from affiliate where shop_id = $1 and kind = 'affiliate') as affiliates,
       (select count(*) from affiliate where shop_id = $1 and kind = 'customer') as customers,
       (select count(distinct status) from affiliate where shop_id = $1) as states,
-      (select count(*) from store_order where shop_id = $1 and number not like '#90%') as orders,
+      (select count(*) from store_order where shop_id = $1 and number !~ '^#(89|90)') as orders,
+      (select count(*) from store_order where shop_id = $1 and number like '#89%') as of_a_subscription,
       (select count(*) from store_order where shop_id = $1 and number like '#90%') as friends`),
-  ).toEqual({ programs: 3, affiliates: 120, customers: 9, states: 3, orders: 4000, friends: 15 })
+  ).toEqual({ programs: 3, affiliates: 120, customers: 9, states: 3, orders: 4000, of_a_subscription: 4, friends: 15 })
   const span = await figures(`select extract(day from now() - min(placed_at)) as oldest,
     extract(epoch from now() - max(updated_at)) as newest, count(distinct date_trunc('month', placed_at)) as months
     from store_order where shop_id = $1`)

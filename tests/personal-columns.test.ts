@@ -146,6 +146,11 @@ describe('a deleted affiliate', () => {
        select shop_id, program_id, id, now(), '${WORD}@old.test', '${WORD}', '${WORD}' from affiliate where shop_id = $1 and id = $2`,
       [shop.shop_id, id],
     )
+    await shop.rows(
+      `insert into agent_proposal (shop_id, kind, action, action_hash, seen, affiliate_ids, reason, agent, key_name, created_at, expires_at)
+       values ($1, 'send_email', '{"subject": "${WORD}"}', '\\x00', '{}', array[$2::bigint], '${WORD}', 'Agent', 'Key', now(), now())`,
+      [shop.shop_id, id],
+    )
     await shop.rows(`insert into chat_conversation (shop_id, affiliate_id) values ($1, $2)`, [shop.shop_id, id])
     const [message] = await shop.rows<{ id: string }>(
       `insert into chat_message (shop_id, affiliate_id, acc_send, msg_type, msg, key)

@@ -81,6 +81,7 @@ const triedElsewhere = [
   'PUT account/staff/{id}',
   'PUT bank-files/account',
   'PUT marketplace',
+  'PUT setting/custom-links',
   'PUT setting/fraud-detection',
   'PUT tax-documents/w9/{affiliate_id}',
 ]

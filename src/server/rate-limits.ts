@@ -101,7 +101,7 @@ async function paceCall(db: Pick<Database, 'global'>, key: Buffer, pause: Growin
       calls = case when counter.ends_at <= now() then 1 else counter.calls + 1 end,
       started_at = excluded.started_at,
       ends_at = excluded.ends_at
-    where counter.ends_at <= now() or ${readyAt} <= now()
+    where counter.ends_at <= now() or counter.calls < ${free} or ${readyAt} <= now()
     returning calls`.execute(db.global)
   if (rows.length > 0) return 0
   const left = await sql<{ seconds: number }>`

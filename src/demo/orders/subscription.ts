@@ -29,7 +29,7 @@ export async function insertDemoSubscription(
     const at = daysBefore(now, days)
     return {
       platform_id: String(4_600_000_001 + place),
-      number: `#${9001 + place}`,
+      number: `#${8901 + place}`,
       source: 'platform',
       is_historic: true,
       placed_at: at,

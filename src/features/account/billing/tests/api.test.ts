@@ -113,7 +113,7 @@ describe('buying a plan', () => {
     const inside = app.clientWith(await signedInAtStore(platform)(app.services.db, shop.shop_id))
     await inside(billing.confirmCharge, { body: { plan_id: GROWTH } })
     const ours = `https://admin.shopify.com/store/${NEW_STORE.split('.')[0]}/apps/${platform.apiKey}`
-    expect(newest().returnUrl).toBe(`${ours}/admin/pricing?charge=1`)
+    expect(newest().returnUrl).toBe(`${ours}/admin/pricing?charge=1&plan=${GROWTH}`)
   })
 
   test('declined, everything stays', async () => {

@@ -6,6 +6,7 @@ import { session } from '#features/account/session/contract.ts'
 import { staff } from '#features/account/staff/contract.ts'
 import { autoCoupons } from '#features/motivation/auto-coupons/contract.ts'
 import { autoDiscount } from '#features/motivation/auto-discount/contract.ts'
+import { autoLinks } from '#features/motivation/auto-links/contract.ts'
 import { coupons } from '#features/motivation/coupons/contract.ts'
 import { fraud } from '#features/sales/fraud/contract.ts'
 import { shop } from '#features/store/shop/contract.ts'
@@ -165,6 +166,8 @@ describe('support looking into a shop', () => {
 
   test('does not decide which sales are paid for', async () => {
     const call = app.clientWith((await look()).access_token)
+    const { format } = await call(autoLinks.get)
+    await expect(call(autoLinks.save, { body: { is_on: 0, format } })).rejects.toMatchObject({ reason: 'support.notForSupport' })
     const { sign_ups, sales } = await call(fraud.settings)
     await expect(call(fraud.save, { body: { sign_ups, sales } })).rejects.toMatchObject({ reason: 'support.notForSupport' })
   })

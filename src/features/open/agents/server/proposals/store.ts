@@ -48,7 +48,8 @@ export async function insertProposal(
     select ${shop_id}, ${kind}, ${JSON.stringify(action)}::jsonb, ${action_hash}, ${JSON.stringify(seen)}::jsonb,
       ${affiliate_ids}::bigint[], ${reason}, ${agent}, ${key_id}::bigint, ${key_name}, ${created_at}::timestamptz,
       ${created_at}::timestamptz + make_interval(days => ${OPEN_DAYS})
-    where (select count(*) from agent_proposal where shop_id = ${shop_id} and state = 'open') < ${MAX_OPEN}
+    from (select count(*) as open from agent_proposal where shop_id = ${shop_id} and state = 'open') as standing
+    where standing.open < ${MAX_OPEN}
     on conflict (shop_id, action_hash) where state = 'open' do nothing
     returning ${columns}`.execute(tx)
   if (rows[0]) return { proposal: rows[0], is_new: true }

@@ -85,7 +85,7 @@ async function writeRows(tx: Tx, shop_id: number, after: readonly After[]): Prom
   await sql`
     update affiliate set ${sql.join(set)},
       former_email = case when affiliate.email <> told.email then affiliate.email else former_email end,
-      email_changed_at = case when affiliate.email <> told.email then now() else email_changed_at end,
+      email_changed_at = case when affiliate.email <> told.email then ${new Date()}::timestamptz else email_changed_at end,
       bounced_email = case when affiliate.email = told.email then bounced_email end,
       bounced_at = case when affiliate.email = told.email then bounced_at end,
       bounce_answer = case when affiliate.email = told.email then bounce_answer end
@@ -101,7 +101,10 @@ async function writeEntries(tx: Tx, shop_id: number, after: readonly After[]): P
   ))
     await tx
       .updateTable('affiliate')
-      .set({ ...statusColumns(entry), ...(entry === 'active' && { approved_at: sql<Date>`coalesce(approved_at, now())` }) })
+      .set({
+        ...statusColumns(entry),
+        ...(entry === 'active' && { approved_at: sql<Date>`coalesce(approved_at, ${new Date()}::timestamptz)` }),
+      })
       .where('shop_id', '=', shop_id)
       .where('id', '=', sql<number>`any(${people.map(({ id }) => id)}::bigint[])`)
       .execute()
