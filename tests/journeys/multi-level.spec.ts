@@ -66,6 +66,8 @@ test('levels are set while an example says what they pay; a branch is found, wal
   await page.getByRole('link', { name: top.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Branch of ${top.name}` })).toBeVisible()
   const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+  // The branch comes after its head: to the right of an empty one there is nobody.
+  await expect(item(middle.name)).toBeVisible()
   await item(top.name).focus()
   await page.keyboard.press('ArrowRight')
   await expect(item(middle.name)).toBeFocused()
