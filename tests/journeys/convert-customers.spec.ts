@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
-import { goSomeOfThem } from './support/of-this-run.ts'
+import { goTogether } from './support/of-this-run.ts'
 import { openMail } from './support/openMail.ts'
 import { API } from './support/payouts.ts'
 import { openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
-goSomeOfThem()
+goTogether()
 
 // The settings of one store decide what becomes of its customers, so one journey follows the other.
 test.describe.configure({ mode: 'serial' })

@@ -1,12 +1,12 @@
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
-import { goSomeOfThem } from './support/of-this-run.ts'
+import { goTogether } from './support/of-this-run.ts'
 import { API, DESK, earn, newPayee, payTo, rowOf } from './support/payouts.ts'
 import { logIn, PASSWORD, newAffiliate as portalAffiliate } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
 
-goSomeOfThem()
+goTogether()
 
 // The schedules of one shop, and what they need of it, set by one test after the other.
 test.describe.configure({ mode: 'serial' })

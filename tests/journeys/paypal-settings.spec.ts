@@ -4,11 +4,11 @@ import { DEMO_PAYPAL } from '../../src/demo/paypal/account.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
-import { goSomeOfThem } from './support/of-this-run.ts'
+import { goTogether } from './support/of-this-run.ts'
 import { API, DESK, earn, newPayee, rowOf } from './support/payouts.ts'
 import { callAs, invite, signIn } from './support/signIn.ts'
 
-goSomeOfThem()
+goTogether()
 
 // One connection, changed by one test after the other.
 test.describe.configure({ mode: 'serial' })
