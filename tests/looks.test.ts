@@ -19,7 +19,16 @@ test('a journey that looks at more when everything is tried says so, or it would
 test('a file of which each run goes some journeys says so where the rest looks for it', () => {
   const some = fs
     .globSync('*.spec.ts', { cwd: folder })
-    .filter(file => fs.readFileSync(path.join(folder, file), 'utf8').includes('goSomeOfThem'))
+    .filter(file => /goSomeOfThem|goTogether/.test(fs.readFileSync(path.join(folder, file), 'utf8')))
   expect(filesGoneInPart()).toEqual(some.sort())
   expect(some.length).toBeGreaterThan(10)
+})
+
+test('journeys that follow each other are gone together: one left out would leave the next without what it begins with', () => {
+  const broken = fs.globSync('*.spec.ts', { cwd: folder }).filter(file => {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    return source.includes("mode: 'serial'") && source.includes('goSomeOfThem')
+  })
+  // Each of its journeys sets what it needs.
+  expect(broken).toEqual(['sign-up.spec.ts'])
 })
