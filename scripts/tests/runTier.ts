@@ -1,17 +1,17 @@
-import { randomInt } from 'node:crypto'
 import { buildBrowser } from '../browser/browser-build.ts'
 import { joinTestCluster } from '../database/test-cluster.ts'
 import { step } from '../progress.ts'
 import { testRun } from '../test-run.ts'
 import { type Count, sum, timed } from './counts.ts'
 import { checked, journeys, tests } from './parts.ts'
+import { seedOfRun } from './seed.ts'
 
 /** `short` is what everybody runs, `rest` what only the whole has besides. */
 export async function runTier(tier: 'short' | 'rest'): Promise<Count> {
   process.env.TEST_TIER = tier
   process.env.TEST_RUN = testRun
   // One for all parts and both tiers: the rest goes where the short tier did not.
-  process.env.TEST_SEED ??= String(randomInt(2 ** 31))
+  process.env.TEST_SEED = seedOfRun()
   const counts: Count[] = []
   const name = (part: string) => (tier === 'rest' ? `${part}, the rest` : part)
   if (tier === 'short') {
