@@ -69,3 +69,23 @@ test('work that fails fails for its group, and the next one is done', async () =
   isBroken = false
   await expect(keep(3)).resolves.toBeUndefined()
 })
+
+test('what somebody has little of waits for one group of a pile of somebody else, and each keeps their own order', async () => {
+  const { groups, work, letGo } = heldWork()
+  const double = gather({ work, take: ({ length }) => Math.min(length, 4), ofWhom: item => Math.floor(item / 100) })
+  const pile = Array.from({ length: 12 }, (_, n) => double(100 + n))
+  await turns()
+  const few = [double(200), double(300), double(201)]
+  const more = double(112)
+  for (let group = 0; group < 4; group++) {
+    letGo()
+    await turns()
+  }
+  expect(groups).toEqual([
+    [100, 101, 102, 103],
+    [104, 200, 300, 105],
+    [201, 106, 107, 108],
+    [109, 110, 111, 112],
+  ])
+  await Promise.all([...pile, ...few, more])
+})

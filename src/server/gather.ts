@@ -13,6 +13,13 @@ interface Gathering<Item, Answer> {
   runs?: number
   /** Who comes into the quiet waits so long for others. */
   pauseMs?: number
+  /** Whose it is: of several who have something waiting each has one in turn, so that nobody's pile goes before somebody's only one. */
+  ofWhom?(item: Item): unknown
+}
+
+interface Placed<Item, Answer> extends Waiting<Item, Answer> {
+  /** In which turn of its owner it is taken. */
+  turn: number
 }
 
 /**
@@ -24,10 +31,26 @@ export function gather<Item, Answer = void>({
   take = ({ length }) => length,
   runs = 1,
   pauseMs = 0,
+  ofWhom,
 }: Gathering<Item, Answer>): (item: Item) => Promise<Answer> {
-  const waiting: Waiting<Item, Answer>[] = []
+  const waiting: Placed<Item, Answer>[] = []
+  let turns = new Map<unknown, number>()
+  /** Turns before this one are over. */
+  let turnNow = 0
   let running = 0
   let isAwaited = false
+
+  /** Behind those whose owners had as many turns, before those of later ones. */
+  function add(item: Item, done: PromiseWithResolvers<Answer>): void {
+    if (!ofWhom) return void waiting.push({ item, done, turn: 0 })
+    if (waiting.length === 0) turns = new Map()
+    const owner = ofWhom(item)
+    const turn = Math.max(turnNow, (turns.get(owner) ?? -1) + 1)
+    turns.set(owner, turn)
+    let place = waiting.length
+    while (place > 0 && waiting[place - 1]!.turn > turn) place -= 1
+    waiting.splice(place, 0, { item, done, turn })
+  }
 
   /** After those that came at the same moment. */
   function runSoon() {
@@ -42,6 +65,7 @@ export function gather<Item, Answer = void>({
     if (running >= runs || waiting.length === 0) return
     running += 1
     const group = waiting.splice(0, take(waiting))
+    turnNow = waiting[0]?.turn ?? 0
     if (waiting.length > 0) runSoon()
     try {
       await work(group)
@@ -55,7 +79,7 @@ export function gather<Item, Answer = void>({
 
   return item => {
     const done = Promise.withResolvers<Answer>()
-    waiting.push({ item, done })
+    add(item, done)
     runSoon()
     return done.promise
   }

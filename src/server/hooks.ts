@@ -1,3 +1,4 @@
+import { atOnce } from './db/atOnce.ts'
 import type { Tx } from './db/database.ts'
 
 /** That a feature acts on what happens in one below it; in its `feature.ts`, carried out when the application starts. */
@@ -25,7 +26,7 @@ export function defineHook<Args extends unknown[], Result = void, With = Tx>(nam
   }
 }
 
-/** What happens in a feature, for as many features above it as act on it; one after the other, in the order of the application's list. */
+/** What happens in a feature, for as many features above it as act on it, in the order of the application's list; none needs what another does. */
 export function defineSharedHook<Args extends unknown[]>(name: string) {
   type Follower = (tx: Tx, shop_id: number, ...args: Args) => Promise<unknown>
   const followers = new Set<Follower>()
@@ -37,7 +38,7 @@ export function defineSharedHook<Args extends unknown[]>(name: string) {
       },
     async call(tx: Tx, shop_id: number, ...args: Args): Promise<void> {
       if (followers.size === 0) throw new Error(`no feature follows ${name}`)
-      for (const follower of followers) await follower(tx, shop_id, ...args)
+      await atOnce(tx, ...[...followers].map(follower => () => follower(tx, shop_id, ...args)))
     },
   }
 }

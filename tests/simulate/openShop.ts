@@ -6,6 +6,7 @@ import { type Call, createClient } from '#kit/contract/client.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { releaseLostJobs } from '#server/jobs/keepAlive.ts'
 import { queueLogger } from '#server/jobs/queueLogger.ts'
+import { withTogether } from '#server/jobs/togetherJob.ts'
 import type { Random } from '#server/random.ts'
 import { allJobs } from '../../src/app/server/registers.ts'
 import { insertDemoConnection } from '../../src/demo/orders/connection.ts'
@@ -79,7 +80,7 @@ export async function openShop(random: Random, day: Day, policy: Policy) {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const taskList: TaskList = Object.fromEntries(
-    allJobs.map(job => [
+    withTogether(allJobs).map(job => [
       job.name,
       (payload, { job: { attempts } }) =>
         job.run(job.payload.parse(payload), { services: app.services, attempt: attempts, signal: new AbortController().signal }),

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { jobsTogether } from '../jobs/jobsTogether.ts'
+import { allowAtOnce } from './atOnce.ts'
 import { type Act, committing, gatherActs } from './committed.ts'
 import { endWhenSilent } from './endWhenSilent.ts'
 import { gatheringTogether, type Outgoing, send, sendingAtEnd } from './outgoing.ts'
@@ -73,9 +75,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       const acts: Act[] = []
       const runGathering: typeof run = (tx, shop_id) => {
         gatherActs(tx, acts)
+        allowAtOnce(tx)
         return gatheringTogether(tx, outgoing, () => run(tx, shop_id))
       }
-      const results = await onServerOf(first, () => inShops(shop_ids, runGathering, tx => send(tx, outgoing)))
+      const results = await onServerOf(first, () => inShops(shop_ids, runGathering, tx => send(tx, { ...outgoing, jobs: jobsTogether(outgoing.jobs) })))
       for (const act of acts) await act(global)
       return results
     },

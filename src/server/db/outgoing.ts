@@ -4,6 +4,8 @@ import type { DB } from './schema.ts'
 /** A job as the queue is told of it. */
 export interface OutgoingJob {
   task: string
+  /** The name under which several of them may be done as one. */
+  together?: string
   payload: unknown
   key: string | null
   run_at: Date | null

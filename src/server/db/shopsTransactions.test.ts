@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { defineJob } from '../jobs/defineJob.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { atOnce } from './atOnce.ts'
 import { whenCommitted } from './committed.ts'
 import { type Database, openDatabase, type Tx } from './database.ts'
 import { Pipeline } from './Pipeline.ts'
@@ -80,12 +81,24 @@ test('the same steps for five shops take as many messages as for one', async () 
     await visible(tx)
     await visible(tx)
   })
-  expect(sent.map(one => (one instanceof Pipeline ? 'pipeline' : one))).toEqual([
-    expect.stringMatching(/^begin/),
-    'pipeline',
-    'pipeline',
-    'commit',
-  ])
+  expect(sent.map(one => (one instanceof Pipeline ? 'pipeline' : one))).toEqual(['pipeline', 'pipeline', 'commit'])
+})
+
+test('steps that do not need each other take one message, in their order, and in turn where only one shop is at work', async () => {
+  const order: string[] = []
+  const step = (tx: Tx, name: string) => async () => {
+    order.push(`${name} begins`)
+    await visible(tx)
+    order.push(`${name} ends`)
+    return name
+  }
+  const both = (tx: Tx) => atOnce(tx, step(tx, 'one'), step(tx, 'two'))
+  sent.length = 0
+  expect(await db.inShops(shops.slice(0, 1), both)).toEqual([['one', 'two']])
+  expect(sent).toEqual([expect.any(Pipeline), 'commit'])
+  expect(order.splice(0)).toEqual(['one begins', 'two begins', 'one ends', 'two ends'])
+  expect(await db.inShop(shops[0]!, both)).toEqual(['one', 'two'])
+  expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
 test('what fails in one shop is undone in all of them, and the next transaction finds everything in order', async () => {

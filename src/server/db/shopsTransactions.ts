@@ -25,11 +25,11 @@ export type RunInShops<DB> = <T>(
  */
 export function shopsTransactions<DB>({ executor, dialect, pool, types, isSpread }: Opened): RunInShops<DB> {
   // Every value is of a few rows: a plan for all of them is as good as one for each, and made once. A cluster has none for all servers.
-  const begin = isSpread ? 'begin' : 'begin; set local plan_cache_mode = force_generic_plan'
+  const begin = isSpread ? ['begin'] : ['begin', 'set local plan_cache_mode = force_generic_plan']
   return async (shop_ids, run, end) => {
     if (!shop_ids.every(Number.isSafeInteger)) throw new RangeError('a shop is named by a whole number')
     const client = await pool.connect()
-    const line = createLine(client, types)
+    const line = createLine(client, types, begin)
     const txOf = (shop_id: number) => {
       const connection = connectionOf(line, shop_id)
       const provider = { provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>) => use(connection) }
@@ -37,7 +37,6 @@ export function shopsTransactions<DB>({ executor, dialect, pool, types, isSpread
       return new Transaction<DB>({ config: { dialect }, dialect, driver, executor: executor.withConnectionProvider(provider) })
     }
     try {
-      await client.query(begin)
       const results = await all(
         shop_ids.map(async shop_id => run(txOf(shop_id), shop_id)),
         line,
@@ -84,20 +83,23 @@ interface Waiting {
 }
 
 /** A statement of its own, which a cluster hands on to its nodes; that it is a whole number was looked at. */
-const naming = (shop_id: number): Statement => ({ text: `set local app.shop_id = '${shop_id}'`, values: [] })
+const naming = (shop_id: number): Statement => plain(`set local app.shop_id = '${shop_id}'`)
 
-/** Sends what waits while the answers to the earlier ones are on their way. */
-function createLine(client: pg.PoolClient, types: pg.CustomTypesConfig): Line {
+const plain = (text: string): Statement => ({ text, values: [] })
+
+/** Sends what waits while the answers to the earlier ones are on their way; what opens the transaction goes with the first. */
+function createLine(client: pg.PoolClient, types: pg.CustomTypesConfig, opening: readonly string[]): Line {
   let waiting: Waiting[] = []
   let isSending = false
   let failure: { error: unknown } | undefined
   let named: number | undefined
 
   async function flush(): Promise<void> {
-    const sent = waiting
+    // What one shop asks for at once follows each other, so that it is named once.
+    const sent = waiting.toSorted((a, b) => a.shop_id - b.shop_id)
     waiting = []
     const places: number[] = []
-    const statements: Statement[] = []
+    const statements = named === undefined ? opening.map(plain) : []
     for (const { shop_id, statement } of sent) {
       if (named !== shop_id) statements.push(naming(shop_id))
       named = shop_id

@@ -21,6 +21,11 @@ export interface Job<Schema extends z.ZodType = z.ZodType> {
   /** A crontab line (UTC) of the times at which it runs by itself, with an empty payload. */
   schedule?: string
   run(payload: z.output<Schema>, context: JobContext): Promise<void>
+  /**
+   * Does those that several shops of one transaction ask for as one. Answers with those that could not be done, which are then tried
+   * by themselves: what was done for one shop is not done again because of another.
+   */
+  runTogether?(payloads: readonly z.output<Schema>[], context: JobContext): Promise<readonly z.output<Schema>[]>
 }
 
 const defaultAttempts = 10

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { sendJob } from '../db/outgoing.ts'
 import type { DB } from '../db/schema.ts'
 import { type Job, priorities } from './defineJob.ts'
+import { togetherName } from './jobsTogether.ts'
 
 export interface EnqueueOptions {
   /** A waiting job with the same key is replaced, so that the last request wins. */
@@ -23,6 +24,7 @@ export async function enqueue<Schema extends z.ZodType>(
   job.payload.parse(payload)
   await sendJob(tx, {
     task: job.name,
+    together: job.runTogether && togetherName(job),
     payload,
     key: key ?? null,
     run_at: runAt ?? null,

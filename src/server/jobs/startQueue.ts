@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { type Job, priorities } from './defineJob.ts'
 import { handBackJobs, keepAlive } from './keepAlive.ts'
 import { queueLogger } from './queueLogger.ts'
+import { withTogether } from './togetherJob.ts'
 
 export interface WorkerOptions {
   ownerUrl: string
@@ -100,7 +101,7 @@ function runnerOptions(pool: pg.Pool, events: WorkerEvents, options: WorkerOptio
 
 function taskList(jobs: readonly Job[], services: Services, onEnd: WorkerOptions['onEnd'] = () => {}): TaskList {
   return Object.fromEntries(
-    jobs.map(job => [
+    withTogether(jobs).map(job => [
       job.name,
       async (payload, { job: { attempts }, abortSignal }) => {
         const begun = performance.now()

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
+import { defineShopUse } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { evaluateShop, queueOf } from './goals.jobs.ts'
+
+const goals = defineShopUse('goals', shop_id => sql`select from goal_watch where goal_watch.shop_id = ${shop_id}`)
 
 /** Orders come in bursts, and what several of them changed is looked at once. */
 const SOON_MS = 1_000
@@ -11,8 +14,9 @@ const SOON_MS = 1_000
  * Whoever earned by these referrals is looked at a moment later; where nothing is measured, nothing is written. One that is pending and
  * was never decided on counts nowhere.
  */
-export const noteGoalsDue = (tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> =>
-  note(
+export async function noteGoalsDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
+  if (goals.isRuledOut(tx, shop_id)) return
+  await note(
     tx,
     shop_id,
     sql`
@@ -23,6 +27,7 @@ export const noteGoalsDue = (tx: Tx, shop_id: number, referral_ids: readonly num
       and exists (select 1 from goal_watch where shop_id = ${shop_id})
     group by changed.shop_id, changed.affiliate_id`,
   )
+}
 
 /** The same of affiliates who came, were approved, went to another program or left. */
 export const noteAffiliatesDue = (tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> =>

@@ -2,11 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { denyAboveLimit } from '#features/sales/referrals/server/index.ts'
-import { timeZoneOf } from '#features/store/shop/server/index.ts'
+import { defineShopUse, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { aboveLimits, type RewardsBefore } from '../rules/aboveLimits.ts'
 import type { RewardLimits } from '../rules/ReferralProgram.ts'
 import { lockReferral } from './store.ts'
+
+const customerReferral = defineShopUse(
+  'customer referral',
+  shop_id => sql`select from customer_referral where customer_referral.shop_id = ${shop_id}`,
+)
 
 /** Rewards that nobody has decided about. */
 const isOpen = sql`referral.tracking_type = ${TrackingType.referCustomer} and referral.kind = 'sale' and referral.decided_by is null
@@ -18,6 +23,7 @@ const isReward = sql`other.tracking_type = ${sql.lit(TrackingType.referCustomer)
 
 /** Denies what is more than the program gives; one after the other, so that two at once are not both the last one. */
 export async function keepLimits(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  if (customerReferral.isRuledOut(tx, shop_id)) return
   const { rows } = await sql<{ id: number }>`
     select id from referral where referral.shop_id = ${shop_id} and referral.id = any(${ids}::bigint[]) and ${isOpen} order by id`.execute(
     tx,

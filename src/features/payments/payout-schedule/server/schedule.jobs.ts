@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { affiliatesToPay } from '#features/payments/payouts/server/index.ts'
-import { currencyOf } from '#features/store/shop/server/index.ts'
+import { currencyOf, defineShopUse } from '#features/store/shop/server/index.ts'
 import { addDays } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
@@ -28,9 +28,11 @@ export const runApprovedJob = defineJob({
   run: ({ shop_id }, { services }: { services: Services }) => runApproved(services, shop_id, new Date()),
 })
 
+const schedules = defineShopUse('payout schedules', shop_id => sql`select from payout_schedule where payout_schedule.shop_id = ${shop_id}`)
+
 /** Some of these may have become payable. No key: two who approve at once do not wait for each other, and a second look finds nothing. */
 export async function payWhatIsApproved(tx: Tx, shop_id: number, referrals: readonly number[]): Promise<void> {
-  if (!(await isAnyActive(tx, shop_id, 'on_approval'))) return
+  if (schedules.isRuledOut(tx, shop_id) || !(await isAnyActive(tx, shop_id, 'on_approval'))) return
   const filter = { rail: 'store_credit', currency: await currencyOf(tx, shop_id), referrals } as const
   if ((await affiliatesToPay(tx, shop_id, filter)).length > 0) await enqueue(tx, runApprovedJob, { shop_id })
 }

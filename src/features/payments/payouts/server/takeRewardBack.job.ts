@@ -23,7 +23,9 @@ export const takeRewardBackJob = defineJob({
 })
 
 /** Rewards among these may have been given for nothing. */
-export async function takeBackRefunded(tx: Tx, shop_id: number, referrals: readonly number[]): Promise<void> {
+export async function takeBackRefunded(tx: Tx, shop_id: number, referrals: readonly number[], areNew: boolean): Promise<void> {
+  // Nothing was given for them yet.
+  if (areNew) return
   const { rows } = await sql<{ payout_id: number }>`
     select distinct reward.payout_id from referral as correction
     join referral as reward on reward.shop_id = ${shop_id} and reward.id = correction.parent_id and reward.tracking_type in (20, 21, 22)

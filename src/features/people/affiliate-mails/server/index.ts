@@ -1,4 +1,13 @@
-export { commonValues, mailAffiliate, mailCustomer, showMail, type Telling, tellingOf } from './mailAffiliate.ts'
+export {
+  commonValues,
+  findReader,
+  mailAffiliate,
+  mailCustomer,
+  mailReader,
+  showMail,
+  type Telling,
+  tellingOf,
+} from './mailAffiliate.ts'
 export { brandOf, mailColors, mailingShop } from './mailingShop.ts'
 export {
   linksInMails,

@@ -54,14 +54,29 @@ interface ToAffiliate extends Letter {
 }
 
 /** Mails an affiliate in the words of their program, unless shop or affiliate do not want such mails. */
-export async function mailAffiliate(services: Services, { affiliate_id, onlyActive, ...letter }: ToAffiliate): Promise<void> {
-  const { shop_id, type } = letter
-  const found = await services.db.inShop(shop_id, async tx => {
-    const person = await mailedAffiliate(tx, shop_id, affiliate_id)
-    return person && { person, written: await writtenFor(tx, shop_id, person, type) }
-  })
-  if (!found || (onlyActive && found.person.affiliate?.status !== 'active')) return
-  await mailPerson(services, { ...letter, ...found })
+export async function mailAffiliate(services: Services, letter: ToAffiliate): Promise<void> {
+  await mailReader(services, letter, await services.db.inShop(letter.shop_id, tx => findReader(tx, letter)))
+}
+
+/** Who reads a mail, and the words it is written in. */
+type Reader = Pick<ToPerson, 'person' | 'written'>
+
+/** For whoever reads other rows of the shop along with them. */
+export async function findReader(
+  tx: Tx,
+  { shop_id, affiliate_id, type }: Pick<ToAffiliate, 'shop_id' | 'affiliate_id' | 'type'>,
+): Promise<Reader | undefined> {
+  const person = await mailedAffiliate(tx, shop_id, affiliate_id)
+  return person && { person, written: await writtenFor(tx, shop_id, person, type) }
+}
+
+export async function mailReader(
+  services: Services,
+  { affiliate_id: _, onlyActive, ...letter }: ToAffiliate,
+  reader: Reader | undefined,
+): Promise<void> {
+  if (!reader || (onlyActive && reader.person.affiliate?.status !== 'active')) return
+  await mailPerson(services, { ...letter, ...reader })
 }
 
 interface ToCustomer extends Letter {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { readNotifications } from '#features/store/shop/server/index.ts'
+import { whenCommitted } from '#server/db/committed.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { inEachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { type Gathered, MAX_LISTED, type NewsKind, newsKinds, newsOf } from '../rules/news-kinds.ts'
@@ -21,6 +23,17 @@ export const mailNewsJob = defineJob({
   payload: z.object({ shop_id: z.int(), kind: z.enum(newsKinds) }),
   async run({ shop_id, kind }, { services }) {
     await services.db.inShop(shop_id, tx => mailNews(tx, services, shop_id, kind))
+  },
+  async runTogether(asked, { services, signal }) {
+    const done = new Set<string>()
+    for (const [kind, own] of Map.groupBy(asked, one => one.kind)) {
+      const shop_ids = [...new Set(own.map(one => one.shop_id))].toSorted((a, b) => a - b)
+      await inEachShop(services.db, shop_ids, { signal }, async (tx, shop_id) => {
+        whenCommitted(tx, () => void done.add(`${shop_id} ${kind}`))
+        await mailNews(tx, services, shop_id, kind)
+      }).catch(error => services.log.warn({ err: error }, 'the news of a shop could not be mailed with those of others'))
+    }
+    return asked.filter(({ shop_id, kind }) => !done.has(`${shop_id} ${kind}`))
   },
 })
 

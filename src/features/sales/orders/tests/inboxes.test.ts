@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 let last = 0
-const later: unknown[] = []
+const later: [shop_id: number, at: Date, why: string][] = []
 
 /** Some orders of a shop arrive. */
 async function arrive(shop_id: number, count: number): Promise<void> {
@@ -34,12 +34,22 @@ async function arrive(shop_id: number, count: number): Promise<void> {
   )
 }
 
+/** One job for these shops. */
 const work = (shop_ids: number[], apply: Intake['apply']) =>
   processInboxes(quietServices({ db: database.db, config: { secret: 'of the test' } as Services['config'] }), {
     shop_ids,
     intake: { apply, askForOrder: async () => {}, askForMembers: async () => {} },
     comeAgain: async (...wish) => void later.push(wish),
   })
+
+/** The same, and those that follow as long as there is more. */
+async function workThrough(shop_ids: number[], apply: Intake['apply']): Promise<void> {
+  for (let left = shop_ids; left.length > 0; ) {
+    later.length = 0
+    await work(left, apply)
+    left = later.flatMap(([shop_id, , why]) => (why === 'more' ? shop_id : []))
+  }
+}
 
 const waiting = async (shop_id: number) =>
   Number(
@@ -82,10 +92,23 @@ test('an order that comes in the middle of a pile of another shop waits for one 
     order.push(shop_id)
     other ??= work([calm], apply)
   }
-  await work([busy], apply)
+  await workThrough([busy], apply)
   await other
   expect(order.slice(0, 3)).toContain(calm)
   expect([await waiting(busy), await waiting(calm)]).toEqual([0, 0])
+})
+
+test('a job for a pile makes place for others after a few batches, and the rest of the pile is asked for behind them', async () => {
+  const busy = await database.addShop()
+  await arrive(busy, 450)
+  const batches: number[] = []
+  later.length = 0
+  await work([busy], async (_tx, _shop_id, orders) => batches.push(orders.length))
+  expect(batches).toEqual([100, 100, 100, 100])
+  expect(later).toEqual([[busy, expect.any(Date), 'more']])
+  await workThrough([busy], async (_tx, _shop_id, orders) => batches.push(orders.length))
+  expect(batches.slice(4)).toEqual([50])
+  expect(await waiting(busy)).toBe(0)
 })
 
 test('shops of one server whose orders come together are booked in one transaction', async () => {

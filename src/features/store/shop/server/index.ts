@@ -1,6 +1,7 @@
 export { keepShop } from './cachedShop.ts'
 export { currencyChanged } from './changeCurrency.ts'
 export { createShop, nextShopId } from './create.ts'
+export { defineShopUse } from './defineShopUse.ts'
 export {
   allShops,
   claimDomain,

@@ -51,7 +51,7 @@ export function createInbox(db: InboxDatabase): Inbox {
  * a quiet inbox answers at once, a busy one writes hundreds in a round trip.
  */
 function createLine(db: InboxDatabase, held: { bytes: number }): Inbox {
-  const write = gather<Delivery>({ work: group => storeGroup(db, group), take, runs: WRITERS })
+  const write = gather<Delivery>({ work: group => storeGroup(db, group), take, runs: WRITERS, ofWhom: one => one.shop_id })
 
   function take(waiting: Group): number {
     const isLarge = (place: number) => waiting[place]!.item.body.length > LARGE

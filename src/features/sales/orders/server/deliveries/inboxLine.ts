@@ -45,17 +45,16 @@ function thoseOfOneIntake(waiting: Group): number {
 /** What cannot be done together is done one by one, so that only what fails by itself fails. */
 async function processTogether(group: Group): Promise<void> {
   const { services, intake } = group[0]!.item
-  if (group.length > 1)
-    try {
-      const shop_ids = group.map(({ item }) => item.shop_id)
-      const batches = await processBatchOfEach(services, shop_ids, intake)
-      group.forEach(({ done }, place) => {
-        done.resolve(batches[place]!)
-      })
-      return
-    } catch (error) {
-      services.log.warn({ err: error }, 'the deliveries of several shops failed together and are taken apart')
-    }
+  try {
+    const shop_ids = group.map(({ item }) => item.shop_id)
+    const batches = await processBatchOfEach(services, shop_ids, intake)
+    group.forEach(({ done }, place) => {
+      done.resolve(batches[place]!)
+    })
+    return
+  } catch (error) {
+    services.log.warn({ err: error }, 'the deliveries of some shops failed together and are taken apart')
+  }
   for (const { item, done } of group)
     await processBatch(services, { shop_id: item.shop_id, intake }, tryLockInbox).then(done.resolve, done.reject)
 }

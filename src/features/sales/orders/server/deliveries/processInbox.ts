@@ -1,3 +1,4 @@
+import { atOnce } from '#server/db/atOnce.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
@@ -56,10 +57,11 @@ export async function processBatch(services: Services, work: InboxWork, lock: ty
   }
 }
 
-/** The oldest deliveries of each of several shops, all in one transaction. */
+/** The oldest deliveries of each of some shops, all in one transaction. */
 export function processBatchOfEach(services: Services, shop_ids: readonly number[], intake: Intake): Promise<ProcessedBatch[]> {
+  const limits = shop_ids.length === 1 ? ALONE : AMONG_OTHERS
   return services.db.inShops(shop_ids, (tx, shop_id) =>
-    takeBatch(tx, withProofs(services, { shop_id, intake }), { lock: tryLockInbox, limits: AMONG_OTHERS }),
+    takeBatch(tx, withProofs(services, { shop_id, intake }), { lock: tryLockInbox, limits }),
   )
 }
 
@@ -77,9 +79,13 @@ interface Taking {
 
 async function takeBatch(tx: Tx, { shop_id, intake }: InboxWork, { lock, limits, note }: Taking): Promise<ProcessedBatch> {
   if (!(await lock(tx, shop_id))) return { isTaken: true, isEmpty: false, isFull: false }
-  const rows = await takeWaiting(tx, shop_id, limits.rows, limits.bytes)
+  const [rows, facts] = await atOnce(
+    tx,
+    () => takeWaiting(tx, shop_id, limits.rows, limits.bytes),
+    () => factsOf(tx, shop_id),
+  )
   note?.(rows)
-  if (rows.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), rows, intake)
+  if (rows.length > 0) await processDeliveries(tx, facts, rows, intake)
   // Those that are to be tried later have a job; whoever takes one of them, or finds nothing, asks for the next.
   const isFirstTry = rows.length > 0 && rows.every(row => row.attempts === 0)
   return batchOf(rows, limits, isFirstTry ? undefined : await nextRetry(tx, shop_id))

@@ -8,8 +8,11 @@ interface InboxesWork {
   intake: Intake
   signal?: AbortSignal
   /** Has the deliveries of a shop looked at again at that time; one wish for each reason. */
-  comeAgain(shop_id: number, at: Date, why: 'failed' | 'taken'): Promise<void>
+  comeAgain(shop_id: number, at: Date, why: 'failed' | 'taken' | 'more'): Promise<void>
 }
+
+/** After so many batches of each it is the turn of other jobs: a few shops with piles must not keep all places taken. */
+const BATCHES_AT_A_STRETCH = 4
 
 /** Another process that is at a shop has its batch done by then. */
 const TAKEN_FOR_MS = 500
@@ -19,11 +22,13 @@ const underWay = new WeakMap<Database, Map<number, { again: boolean }>>()
 
 /**
  * Works through the deliveries of some shops, a batch of each in turn: one with thousands waiting keeps the others waiting for one
- * batch. What fails in one shop fails after the others had their turn.
+ * batch. Who has still more after a few of them goes to the end of the queue. What fails in one shop fails after the others had their
+ * turn.
  */
 export async function processInboxes(services: Services, { shop_ids, signal, ...work }: InboxesWork): Promise<void> {
   const failures: unknown[] = []
-  for (let waiting = shop_ids; waiting.length > 0; ) {
+  let waiting = shop_ids
+  for (let batch = 0; waiting.length > 0 && batch < BATCHES_AT_A_STRETCH; batch++) {
     signal?.throwIfAborted()
     const more: number[] = []
     const turns = waiting.map(async shop_id => {
@@ -37,6 +42,7 @@ export async function processInboxes(services: Services, { shop_ids, signal, ...
     await Promise.all(turns)
     waiting = more
   }
+  for (const shop_id of waiting) await work.comeAgain(shop_id, new Date(), 'more')
   if (failures.length > 0) throw failures[0]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { noteGoalsDue } from '#features/commissions/goals/server/index.ts'
+import { atOnce } from '#server/db/atOnce.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook, defineSharedHook } from '#server/hooks.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
@@ -13,13 +14,20 @@ const MAX_NAMED = 100
 export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
 
 /** What they make in the figures of the shop may be more or less now, or stand under another status. */
-export const referralFiguresChanged = defineSharedHook<[ids: readonly number[]]>('referrals whose figures changed')
+export const referralFiguresChanged = defineSharedHook<[ids: readonly number[], areNew: boolean]>('referrals whose figures changed')
 
 /** What was done to them, where whoever did it says so; else it follows from their times. */
 export type ReferralDeed = 'created' | 'approved' | 'denied' | 'paid' | 'changed'
 
 /** Referrals were written; told after the rows say so. */
 export const referralsWritten = defineSharedHook<[ids: readonly number[], deed?: ReferralDeed]>('referrals that were written')
+
+interface Circumstances {
+  byPayment?: boolean
+  deed?: ReferralDeed
+  /** Whose they are, where all of them were just written. */
+  affiliates?: readonly number[]
+}
 
 /**
  * The days of their affiliates follow what they are worth now, who may have reached a goal is looked at, and open screens of shop
@@ -29,20 +37,24 @@ export async function afterReferralsChanged(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  { byPayment = false, deed }: { byPayment?: boolean; deed?: ReferralDeed } = {},
+  { byPayment = false, deed, affiliates }: Circumstances = {},
 ): Promise<void> {
   if (ids.length === 0) return
-  if (!byPayment) {
-    await sql`select count_referrals(${shop_id}, ${ids}::bigint[])`.execute(tx)
-    await referralsDecided.call(tx, shop_id, ids)
-  }
-  await referralFiguresChanged.call(tx, shop_id, ids)
-  await referralsWritten.call(tx, shop_id, ids, deed)
-  await noteGoalsDue(tx, shop_id, ids)
+  const decided = [
+    () => sql`select count_referrals(${shop_id}, ${ids}::bigint[])`.execute(tx),
+    () => referralsDecided.call(tx, shop_id, ids),
+  ]
+  await atOnce(tx, ...(byPayment ? [] : decided), () => referralFiguresChanged.call(tx, shop_id, ids, affiliates !== undefined))
+  const [listening] = await atOnce(
+    tx,
+    async () => affiliates?.slice(0, MAX_NAMED) ?? affiliatesIn(tx, shop_id, ids),
+    () => referralsWritten.call(tx, shop_id, ids, deed),
+    () => noteGoalsDue(tx, shop_id, ids),
+  )
   const named = { ids: ids.slice(0, MAX_NAMED), count: ids.length }
   await publish(tx, shopChannel(shop_id), referralsChanged, named, { permission: 'referrals' })
   await publish(tx, shopChannel(shop_id), salesChanged, {}, { permission: ['dashboard', 'analytics', 'payments'] })
-  for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})
+  for (const id of listening) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})
 }
 
 /** After a change of thousands most portals look again when they are next opened. */

@@ -1,9 +1,11 @@
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { progressOf } from '#features/sales/orders/rules/progress.ts'
 import { keepShop } from '#features/store/shop/server/index.ts'
+import { atOnce } from '#server/db/atOnce.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import { decideOrders } from './decideOrders.ts'
+import { laterOrders } from './laterOrders.ts'
 import { settingColumns } from './loadEvidence.ts'
 import { loadOrders } from './loadOrders.ts'
 import { saveOrders } from './saveOrders.ts'
@@ -19,15 +21,16 @@ export const ordersSaved = defineSharedHook<[ids: readonly number[], codes: read
 export async function applyOrders(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<void> {
   const saved = await saveOrders(tx, shop_id, newestOfEach(orders))
   if (saved.length === 0) return
-  // Once the orders hold the shop's row, so that its currency stays what is read here.
-  await keepShop(tx, shop_id, ...approvalColumns, ...settingColumns)
-  await ordersSaved.call(
+  const ids = saved.map(one => one.id)
+  const codes = [...new Set(saved.flatMap(({ order }) => order.coupon_codes))]
+  const [, , later] = await atOnce(
     tx,
-    shop_id,
-    saved.map(one => one.id),
-    [...new Set(saved.flatMap(({ order }) => order.coupon_codes))],
+    // Once the orders hold the shop's row, so that its currency stays what is read here.
+    () => keepShop(tx, shop_id, 'plan', ...approvalColumns, ...settingColumns),
+    () => ordersSaved.call(tx, shop_id, ids, codes),
+    () => laterOrders(tx, shop_id, saved),
   )
-  const loaded = await loadOrders(tx, shop_id, saved)
+  const loaded = await loadOrders(tx, shop_id, saved, later)
   await writeDecisions(tx, shop_id, loaded, decideOrders(loaded))
 }
 

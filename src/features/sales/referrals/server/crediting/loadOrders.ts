@@ -5,7 +5,6 @@ import { isDecided } from '../../rules/OrderFacts.ts'
 import { currentTerms } from './compareOrder.ts'
 import { type CustomerHistory, concernedOrders, historyLists, toHistory } from './customerHistory.ts'
 import { needEvidence } from './decideOrder.ts'
-import { laterOrders } from './laterOrders.ts'
 import { evidenceLists, type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
 import { type LockedReferral, lockReferrals, versionsIn } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
@@ -22,8 +21,12 @@ export interface LoadedOrders {
   rules: Awaited<ReturnType<typeof rulesOf>>
 }
 
-export async function loadOrders(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedOrders> {
-  const later = await laterOrders(tx, shop_id, saved)
+export async function loadOrders(
+  tx: Tx,
+  shop_id: number,
+  saved: readonly SavedOrder[],
+  later: readonly SavedOrder[],
+): Promise<LoadedOrders> {
   const asking = [...needEvidence(saved), ...later]
   const lists = await readLists(tx, { ...evidenceLists(shop_id, asking), ...historyLists(shop_id, saved) })
   const evidence = await loadEvidence(tx, shop_id, asking, lists)

@@ -6,6 +6,7 @@ import { nextVersions, saveFacts } from '#features/sales/orders/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
 import { crashPoint } from '#server/crashPoint.ts'
+import { atOnce } from '#server/db/atOnce.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newReferralOrder } from '../../rules/notifications.ts'
 import { isForeign } from '../../rules/OrderFacts.ts'
@@ -38,14 +39,16 @@ export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrde
   // Marks are taken before they are given, of all orders: the one at hand may lose it to one that follows, or the other way round.
   const moved = await repriceMoved(tx, shop_id, decided.context, new Set([...loaded.saved.map(one => one.id), ...touched]))
   await takeMarks(tx, shop_id, [...decided.passedOn, ...decided.changes])
-  const written = [
+  const joined = [...made, ...moved.joining]
+  const changed = [
     withdrawn,
     moved.lost,
     await changeReferrals(tx, shop_id, decided.passedOn, 'first_moved'),
     await changeReferrals(tx, shop_id, decided.changes, 'order_changed'),
     await changeReferrals(tx, shop_id, moved.gaining, 'first_moved'),
-    await insertReferrals(tx, shop_id, [...made, ...moved.joining], await loadPolicy(tx, shop_id)),
   ]
+  const inserted = await insertReferrals(tx, shop_id, joined, await loadPolicy(tx, shop_id))
+  const written = [...changed, inserted]
   if (made.length > 0) await markGoogleAds(tx, shop_id, [...new Set(made.map(referral => referral.order_id))])
   crashPoint('refund.halfApplied')
   // All at once: balances are taken in one order, so two batches of the same affiliates never wait for each other in a circle.
@@ -54,13 +57,21 @@ export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrde
     shop_id,
     written.flatMap(one => one.entries),
   )
-  const ids = written.flatMap(one => one.ids)
-  await afterReferralsChanged(tx, shop_id, ids)
+  const areNew = changed.every(one => one.ids.length === 0)
+  await afterReferralsChanged(
+    tx,
+    shop_id,
+    written.flatMap(one => one.ids),
+    areNew ? { affiliates: [...new Set(joined.map(referral => referral.affiliate_id))] } : {},
+  )
   const news = newOrders(made, moves)
   if (news.length === 0) return
-  await notify(tx, shop_id, newReferralOrder, newsOf(news), { order_ids: orderIds(news) })
-  await mailNewReferrals(tx, shop_id, orderIds(news))
-  await queueReferralMails(tx, shop_id, 'new_referral', orderIds(news))
+  await atOnce(
+    tx,
+    () => notify(tx, shop_id, newReferralOrder, newsOf(news), { order_ids: orderIds(news) }),
+    () => mailNewReferrals(tx, shop_id, orderIds(news)),
+    () => queueReferralMails(tx, shop_id, 'new_referral', orderIds(news)),
+  )
 }
 
 /** Real orders nobody can earn by, since they are in another currency than the books. */

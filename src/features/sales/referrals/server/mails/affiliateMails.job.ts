@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
-import { mailAffiliate, mailIdOf, type Telling } from '#features/people/affiliate-mails/server/index.ts'
+import { findReader, mailIdOf, mailReader, type Telling } from '#features/people/affiliate-mails/server/index.ts'
 import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { sum } from '#kit/money/money.ts'
+import { whenCommitted } from '#server/db/committed.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { inEachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { ReferralStatus } from '../../rules/status.ts'
@@ -32,6 +34,7 @@ const payload = z.object({
   key: z.uuid(),
 })
 const mailPayload = payload.extend({ affiliate_id: z.int() })
+type Asked = z.output<typeof payload>
 type Mail = z.output<typeof mailPayload>
 
 /**
@@ -42,35 +45,61 @@ export const mailAffiliatesJob = defineJob({
   name: 'referrals.tellAffiliates',
   priority: 'mails',
   payload,
-  async run({ shop_id, type, ids, key }, context) {
-    const only = await context.services.db.inShop(shop_id, async tx => {
-      const rows = await tx
-        .selectFrom('referral')
-        .innerJoin('affiliate', join =>
-          join.onRef('affiliate.shop_id', '=', 'referral.shop_id').onRef('affiliate.id', '=', 'referral.affiliate_id'),
-        )
-        .select(['referral.id', 'affiliate_id', 'muted_mails', 'referral.currency'])
-        .where('referral.shop_id', '=', shop_id)
-        .where(type === 'new_referral' ? 'referral.order_id' : 'referral.id', 'in', ids)
-        .where('referral.kind', '=', 'sale')
-        .where('affiliate.kind', '=', 'affiliate')
-        .where('removed_at', 'is', null)
-        .orderBy('referral.id')
-        .execute()
-      const wanted = rows.filter(row => wants(row, 'referrals'))
-      const mails = [...Map.groupBy(wanted, row => `${row.affiliate_id}:${row.currency}`)].map(([of, own]) => ({
-        of,
-        mail: { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
-      }))
-      // As most orders have: nobody else waits for it.
-      if (mails.length === 1) return { mail: mails[0]!.mail, rows: await findTold(tx, mails[0]!.mail) }
-      for (const { of, mail } of mails)
-        await enqueue(tx, referralMailJob, mail, { key: `referrals.mail:${shop_id}:${of}:${key}` })
-      return undefined
-    })
-    if (only) await tell(context.services, only.mail, only.rows)
+  async run(asked, { services }) {
+    const ready = await services.db.inShop(asked.shop_id, tx => prepare(tx, asked))
+    if (ready) await tell(services, ready)
+  },
+  async runTogether(asked, { services, signal }) {
+    const byShop = Map.groupBy(asked, one => one.shop_id)
+    const prepared = new Map<Asked, Ready | undefined>()
+    await inEachShop(services.db, [...byShop.keys()], { signal }, async (tx, shop_id) => {
+      for (const one of byShop.get(shop_id)!) {
+        const ready = await prepare(tx, one)
+        whenCommitted(tx, () => void prepared.set(one, ready))
+      }
+    }).catch(error => services.log.warn({ err: error }, 'the sales of a shop could not be told with those of others'))
+    const left = asked.filter(one => !prepared.has(one))
+    for (const [one, ready] of prepared)
+      if (ready)
+        await tell(services, ready).catch(error => {
+          services.log.warn({ err: error, shop_id: one.shop_id }, 'a mail about sales is tried again by itself')
+          left.push(one)
+        })
+    return left
   },
 })
+
+/** A mail, what it tells of and who reads it. */
+interface Ready {
+  mail: Mail
+  rows: Awaited<ReturnType<typeof findTold>>
+  reader: Awaited<ReturnType<typeof findReader>>
+}
+
+/** The one mail that is to be sent, as most orders have it: nobody else waits for it. Several are asked for one by one. */
+async function prepare(tx: Tx, { shop_id, type, ids, key }: Asked): Promise<Ready | undefined> {
+  const rows = await tx
+    .selectFrom('referral')
+    .innerJoin('affiliate', join =>
+      join.onRef('affiliate.shop_id', '=', 'referral.shop_id').onRef('affiliate.id', '=', 'referral.affiliate_id'),
+    )
+    .select(['referral.id', 'affiliate_id', 'muted_mails', 'referral.currency'])
+    .where('referral.shop_id', '=', shop_id)
+    .where(type === 'new_referral' ? 'referral.order_id' : 'referral.id', 'in', ids)
+    .where('referral.kind', '=', 'sale')
+    .where('affiliate.kind', '=', 'affiliate')
+    .where('removed_at', 'is', null)
+    .orderBy('referral.id')
+    .execute()
+  const wanted = rows.filter(row => wants(row, 'referrals'))
+  const mails = [...Map.groupBy(wanted, row => `${row.affiliate_id}:${row.currency}`)].map(([of, own]) => ({
+    of,
+    mail: { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
+  }))
+  if (mails.length === 1) return readyOf(tx, mails[0]!.mail)
+  for (const { of, mail } of mails) await enqueue(tx, referralMailJob, mail, { key: `referrals.mail:${shop_id}:${of}:${key}` })
+  return undefined
+}
 
 /** Tells one affiliate, unless it was undone meanwhile. */
 export const referralMailJob = defineJob({
@@ -78,14 +107,19 @@ export const referralMailJob = defineJob({
   priority: 'mails',
   payload: mailPayload,
   async run(mail, { services }) {
-    await tell(services, mail, await services.db.inShop(mail.shop_id, tx => findTold(tx, mail)))
+    const ready = await services.db.inShop(mail.shop_id, tx => readyOf(tx, mail))
+    if (ready) await tell(services, ready)
   },
 })
 
-async function tell(services: Services, { shop_id, affiliate_id, type, key }: Mail, rows: Awaited<ReturnType<typeof findTold>>) {
-  const [first] = rows
-  if (!first) return
-  await mailAffiliate(services, {
+async function readyOf(tx: Tx, mail: Mail): Promise<Ready | undefined> {
+  const rows = await findTold(tx, mail)
+  return rows.length === 0 ? undefined : { mail, rows, reader: await findReader(tx, mail) }
+}
+
+async function tell(services: Services, { mail: { shop_id, affiliate_id, type, key }, rows, reader }: Ready): Promise<void> {
+  const [first] = rows as [(typeof rows)[number]]
+  const letter: Parameters<typeof mailReader>[1] = {
     ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
     values: ({ money, say, site, link }) => ({
       ...loginTo({ site, link }, rows.length === 1 ? `/commissions?open=${first.id}` : '/commissions'),
@@ -94,7 +128,8 @@ async function tell(services: Services, { shop_id, affiliate_id, type, key }: Ma
       referral_id: named(rows.map(row => String(row.id))),
       customer_name: rows.length === 1 ? shortened(first.full_name ?? '') : '',
     }),
-  })
+  }
+  await mailReader(services, letter, reader)
 }
 
 /** By the number their buyers know; both tags say it, since ours would tell nobody anything. */

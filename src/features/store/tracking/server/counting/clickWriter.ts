@@ -57,6 +57,7 @@ function createLine(db: ClickDatabase, onWritten?: (shop_ids: Set<number>) => vo
     },
     take: ({ length }) => Math.min(length, MAX_AT_ONCE),
     pauseMs: GATHER_MS,
+    ofWhom: click => click.shop_id,
   })
   return { write }
 }
