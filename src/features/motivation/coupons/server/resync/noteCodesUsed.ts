@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { defineShopUse } from '#features/store/shop/server/index.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -7,6 +8,12 @@ import { readDiscountJob } from './readDiscount.job.ts'
 /** The store counts uses a moment after the order. */
 const SOON_MS = 15_000
 
+const limitedCodes = defineShopUse(
+  'limited codes',
+  shop_id => sql`select from store_discount
+    where store_discount.shop_id = ${shop_id} and state = 'made' and rule ->> 'usage_limit' is not null`,
+)
+
 /** Orders were saved: where a code of theirs can be used so many times only, the store is asked how often it was. */
 export async function noteCodesUsed(
   tx: Tx,
@@ -14,7 +21,7 @@ export async function noteCodesUsed(
   _order_ids: readonly number[],
   used: readonly string[],
 ): Promise<void> {
-  if (used.length === 0) return
+  if (used.length === 0 || limitedCodes.isRuledOut(tx, shop_id)) return
   const codes = used.map(foldCase)
   const { rows } = await sql<{ id: number }>`
     select id from store_discount where shop_id = ${shop_id} and state = 'made' and rule ->> 'usage_limit' is not null

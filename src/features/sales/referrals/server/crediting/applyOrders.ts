@@ -23,10 +23,10 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   if (saved.length === 0) return
   const ids = saved.map(one => one.id)
   const codes = [...new Set(saved.flatMap(({ order }) => order.coupon_codes))]
-  const [, , later] = await atOnce(
+  // Once the orders hold the shop's row, so that its currency stays what is read here.
+  await keepShop(tx, shop_id, 'plan', ...approvalColumns, ...settingColumns)
+  const [, later] = await atOnce(
     tx,
-    // Once the orders hold the shop's row, so that its currency stays what is read here.
-    () => keepShop(tx, shop_id, 'plan', ...approvalColumns, ...settingColumns),
     () => ordersSaved.call(tx, shop_id, ids, codes),
     () => laterOrders(tx, shop_id, saved),
   )
