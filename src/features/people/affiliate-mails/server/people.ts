@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
+import { atOnce } from '#server/db/atOnce.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
 import type { RatedProgram } from '../rules/rateWords.ts'
@@ -58,20 +60,12 @@ export const mailedAffiliate = async (tx: Tx, shop_id: number, id: number): Prom
 /** The same of many; who is gone is left out. */
 export async function mailedAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, MailedAffiliate>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('affiliate')
-    .innerJoin('program', join =>
-      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
-    )
-    .select(['affiliate.id', 'first_name', 'last_name', 'email', 'language', 'muted_mails', 'bounced_email'])
-    .select(['affiliate.status', 'ref_code', 'ref_word', 'custom_path'])
-    .select(programColumns)
-    .where('affiliate.shop_id', '=', shop_id)
-    .where('affiliate.id', 'in', ids)
-    .where('affiliate.removed_at', 'is', null)
-    .execute()
-  const shop = await linkedShop(tx, shop_id)
-  const codes = await firstCodes(tx, shop_id, ids)
+  const [rows, shop, codes] = await atOnce(
+    tx,
+    () => findAffiliates(tx, shop_id, ids),
+    () => linkedShop(tx, shop_id),
+    () => firstCodes(tx, shop_id, ids),
+  )
   const linked = await linksInMails.call(
     tx,
     shop_id,
@@ -86,6 +80,20 @@ export async function mailedAffiliates(tx: Tx, shop_id: number, ids: readonly nu
     }),
   )
 }
+
+const findAffiliates = (tx: Tx, shop_id: number, ids: readonly number[]) =>
+  tx
+    .selectFrom('affiliate')
+    .innerJoin('program', join =>
+      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
+    )
+    .select(['affiliate.id', 'first_name', 'last_name', 'email', 'language', 'muted_mails', 'bounced_email'])
+    .select(['affiliate.status', 'ref_code', 'ref_word', 'custom_path'])
+    .select(programColumns)
+    .where('affiliate.shop_id', '=', shop_id)
+    .where('affiliate.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('affiliate.removed_at', 'is', null)
+    .execute()
 
 export async function mailedProgram(tx: Tx, shop_id: number, id: number | 'default'): Promise<MailedProgram | undefined> {
   const row = await tx
@@ -105,7 +113,7 @@ async function firstCodes(tx: Tx, shop_id: number, ids: readonly number[]): Prom
     .distinctOn('affiliate_id')
     .select(['affiliate_id', 'code'])
     .where('shop_id', '=', shop_id)
-    .where('affiliate_id', 'in', ids)
+    .where('affiliate_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where(eb => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', new Date())]))
     .orderBy('affiliate_id')
     .orderBy('id')

@@ -35,7 +35,7 @@ export async function waitingRefunds(
     .selectFrom('early_refund')
     .select(['order_platform_id', 'content'])
     .where('shop_id', '=', shop_id)
-    .where('order_platform_id', 'in', [...order_ids])
+    .where('order_platform_id', '=', sql<string>`any(${order_ids}::text[])`)
     .where('applied_at', 'is', null)
     .execute()
   const found = new Map<string, RefundPayload[]>()

@@ -64,7 +64,7 @@ async function affiliatesIn(tx: Tx, shop_id: number, ids: readonly number[]): Pr
     .select('affiliate_id')
     .distinct()
     .where('shop_id', '=', shop_id)
-    .where('id', 'in', ids.slice(0, MAX_NAMED))
+    .where('id', '=', sql<number>`any(${ids.slice(0, MAX_NAMED)}::bigint[])`)
     .execute()
   return rows.map(row => row.affiliate_id)
 }

@@ -85,7 +85,7 @@ async function prepare(tx: Tx, { shop_id, type, ids, key }: Asked): Promise<Read
     )
     .select(['referral.id', 'affiliate_id', 'muted_mails', 'referral.currency'])
     .where('referral.shop_id', '=', shop_id)
-    .where(type === 'new_referral' ? 'referral.order_id' : 'referral.id', 'in', ids)
+    .where(type === 'new_referral' ? 'referral.order_id' : 'referral.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('referral.kind', '=', 'sale')
     .where('affiliate.kind', '=', 'affiliate')
     .where('removed_at', 'is', null)
@@ -169,7 +169,7 @@ const findTold = (tx: Tx, { shop_id, ids, type }: Mail) =>
     .select(eb => eb.fn.coalesce('store_order.number', 'referral.order_name').as('order_number'))
     .select('customer.full_name')
     .where('referral.shop_id', '=', shop_id)
-    .where('referral.id', 'in', ids)
+    .where('referral.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('referral.moved_to', 'is', null)
     .where('referral.status', 'in', [...told[type]])
     // An order that was taken back meanwhile earns nothing, and nothing is no news.
