@@ -224,6 +224,25 @@ describe('an affiliate', () => {
     expect([looks, sent.splice(0).length]).toEqual([1, 1])
   })
 
+  test('is told along with those of other shops, and one whose mail does not leave is tried again without the others', async () => {
+    const first = shop
+    await first.sale(await somebody({ email: 'ann@first.test' }))
+    const asked = await queued<never>('referrals.tellAffiliates')
+    shop = await desk.shop()
+    await shop.sale(await somebody({ email: 'refused@second.test' }))
+    asked.push(...(await queued<never>('referrals.tellAffiliates')))
+    const mail: typeof services.mail = {
+      ...services.mail,
+      async send(message) {
+        if (message.to.address.startsWith('refused')) throw new Error('not now')
+        sent.push(message)
+      },
+    }
+    const context = { services: { ...services, mail }, attempt: 1, signal: new AbortController().signal }
+    expect(await mailAffiliatesJob.runTogether!(asked, context)).toEqual(asked.slice(1))
+    expect(sent.splice(0).map(({ shop_id, to }) => [shop_id, to.address])).toEqual([[first.shop_id, 'ann@first.test']])
+  })
+
   describe('of an order that changes', () => {
     const at = (minute: number) => new Date(`2026-05-01T13:${String(minute).padStart(2, '0')}:00Z`)
     const bought = async () => {

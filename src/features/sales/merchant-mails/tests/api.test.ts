@@ -75,6 +75,20 @@ async function aShop(settings: Partial<Notifications> = {}) {
 }
 type Shop = Awaited<ReturnType<typeof aShop>>
 
+test('shops whose news are told together each mail their own, and one that cannot is left for itself', async () => {
+  const shops = [await aShop(), await aShop()]
+  for (const shop of shops) await shop.sale(await shop.affiliate(shop.program_id))
+  const asked = [...shops.map(({ shop_id }) => ({ shop_id, kind: 'referral' as const })), { shop_id: Number.NaN, kind: 'chat' as const }]
+  const context = { services: app.services, attempt: 1, signal: new AbortController().signal }
+  expect(await mailNewsJob.runTogether!(asked, context)).toEqual([asked.at(-1)])
+  for (const shop of shops)
+    expect((await shop.mails()).map(({ shop_id, to }) => [shop_id, to.address])).toEqual(
+      (await shop.readers()).map(email => [shop.shop_id, email]),
+    )
+  expect(await mailNewsJob.runTogether!(asked.slice(0, 2), context)).toEqual([])
+  expect(await shops[0]!.mails()).toHaveLength((await shops[0]!.readers()).length)
+})
+
 test('messages nobody has read are mailed with who wrote how many, without their words, and not once they are read', async () => {
   const shop = await aShop()
   const [ann, bea] = [
