@@ -39,12 +39,16 @@ interface DatabaseOptions {
   servers?: Servers
 }
 
+const KEPT_IDLE_MS = 300_000
+
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, statementTimeout = 5_000, connections = 10, servers = noServers } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: statementTimeout,
+    // A connection knows the plans of what it was asked before; a new one makes all of them again, which takes longer than many orders.
+    idleTimeoutMillis: KEPT_IDLE_MS,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'tandem',
