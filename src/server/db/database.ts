@@ -82,7 +82,9 @@ export function openDatabase(options: DatabaseOptions): Database {
         allowAtOnce(tx)
         return gatheringTogether(tx, outgoing, () => run(tx, shop_id))
       }
-      const results = await onServerOf(first, () => inShops(shop_ids, runGathering, tx => send(tx, { ...outgoing, jobs: jobsTogether(outgoing.jobs) })))
+      const results = await onServerOf(first, () =>
+        inShops(shop_ids, runGathering, tx => send(tx, { ...outgoing, jobs: jobsTogether(outgoing.jobs) })),
+      )
       for (const act of acts) await act(global)
       return results
     },

@@ -9,7 +9,8 @@ export const togetherName = ({ name }: Pick<Job, 'name'>): string => `${name}.to
 
 /** Jobs that shops of one transaction ask for, with those that may be done together as one. */
 export function jobsTogether(jobs: readonly OutgoingJob[]): OutgoingJob[] {
-  const mayShare = (job: OutgoingJob) => job.together !== undefined && job.key === null && job.run_at === null && job.queue === null
+  const mayShare = (job: OutgoingJob) =>
+    job.together !== undefined && job.key === null && job.run_at === null && job.queue === null
   const shared = [...Map.groupBy(jobs.filter(mayShare), job => job.together!).values()]
   return [...jobs.filter(job => !mayShare(job)), ...shared.flatMap(inGroups)]
 }

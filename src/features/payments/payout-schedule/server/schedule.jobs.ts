@@ -28,7 +28,10 @@ export const runApprovedJob = defineJob({
   run: ({ shop_id }, { services }: { services: Services }) => runApproved(services, shop_id, new Date()),
 })
 
-const schedules = defineShopUse('payout schedules', shop_id => sql`select from payout_schedule where payout_schedule.shop_id = ${shop_id}`)
+const schedules = defineShopUse(
+  'payout schedules',
+  shop_id => sql`select from payout_schedule where payout_schedule.shop_id = ${shop_id}`,
+)
 
 /** Some of these may have become payable. No key: two who approve at once do not wait for each other, and a second look finds nothing. */
 export async function payWhatIsApproved(tx: Tx, shop_id: number, referrals: readonly number[]): Promise<void> {

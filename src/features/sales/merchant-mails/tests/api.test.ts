@@ -78,7 +78,10 @@ type Shop = Awaited<ReturnType<typeof aShop>>
 test('shops whose news are told together each mail their own, and one that cannot is left for itself', async () => {
   const shops = [await aShop(), await aShop()]
   for (const shop of shops) await shop.sale(await shop.affiliate(shop.program_id))
-  const asked = [...shops.map(({ shop_id }) => ({ shop_id, kind: 'referral' as const })), { shop_id: Number.NaN, kind: 'chat' as const }]
+  const asked = [
+    ...shops.map(({ shop_id }) => ({ shop_id, kind: 'referral' as const })),
+    { shop_id: Number.NaN, kind: 'chat' as const },
+  ]
   const context = { services: app.services, attempt: 1, signal: new AbortController().signal }
   expect(await mailNewsJob.runTogether!(asked, context)).toEqual([asked.at(-1)])
   for (const shop of shops)

@@ -14,7 +14,9 @@ const MAX_NAMED = 100
 export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
 
 /** What they make in the figures of the shop may be more or less now, or stand under another status. */
-export const referralFiguresChanged = defineSharedHook<[ids: readonly number[], areNew: boolean]>('referrals whose figures changed')
+export const referralFiguresChanged = defineSharedHook<[ids: readonly number[], areNew: boolean]>(
+  'referrals whose figures changed',
+)
 
 /** What was done to them, where whoever did it says so; else it follows from their times. */
 export type ReferralDeed = 'created' | 'approved' | 'denied' | 'paid' | 'changed'
