@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { type Job, priorities } from './defineJob.ts'
 import { handBackJobs, keepAlive } from './keepAlive.ts'
 import { queueLogger } from './queueLogger.ts'
-import { withTogether } from './togetherJob.ts'
+import { withTogether } from './withTogether.ts'
 
 export interface WorkerOptions {
   ownerUrl: string

@@ -34,7 +34,7 @@ const payload = z.object({
   key: z.uuid(),
 })
 const mailPayload = payload.extend({ affiliate_id: z.int() })
-type Asked = z.output<typeof payload>
+type MailRequest = z.output<typeof payload>
 type Mail = z.output<typeof mailPayload>
 
 /**
@@ -51,7 +51,7 @@ export const mailAffiliatesJob = defineJob({
   },
   async runTogether(asked, { services, signal }) {
     const byShop = Map.groupBy(asked, one => one.shop_id)
-    const prepared = new Map<Asked, Ready | undefined>()
+    const prepared = new Map<MailRequest, Ready | undefined>()
     await inEachShop(services.db, [...byShop.keys()], { signal }, async (tx, shop_id) => {
       for (const one of byShop.get(shop_id)!) {
         const ready = await prepare(tx, one)
@@ -77,7 +77,7 @@ interface Ready {
 }
 
 /** The one mail that is to be sent, as most orders have it: nobody else waits for it. Several are asked for one by one. */
-async function prepare(tx: Tx, { shop_id, type, ids, key }: Asked): Promise<Ready | undefined> {
+async function prepare(tx: Tx, { shop_id, type, ids, key }: MailRequest): Promise<Ready | undefined> {
   const rows = await tx
     .selectFrom('referral')
     .innerJoin('affiliate', join =>

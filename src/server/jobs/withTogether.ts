@@ -4,7 +4,7 @@ import { enqueue } from './enqueue.ts'
 import { togetherName } from './jobsTogether.ts'
 
 /** Several of such a job as one, for those that may be done so. Who cannot be helped along with the others is tried by themself. */
-export const togetherJob = (job: Job & Required<Pick<Job, 'runTogether'>>): Job =>
+const togetherJob = (job: Job & Required<Pick<Job, 'runTogether'>>): Job =>
   defineJob({
     name: togetherName(job),
     attempts: job.attempts,

@@ -5,7 +5,7 @@ import { runJob } from '../../../tests/support/runJob.ts'
 import { quietServices } from '../../../tests/support/services.ts'
 import { defineJob, type Job } from './defineJob.ts'
 import { enqueue } from './enqueue.ts'
-import { withTogether } from './togetherJob.ts'
+import { withTogether } from './withTogether.ts'
 
 let database: TestDatabase
 let shops: number[]
