@@ -9,9 +9,9 @@ const rows = (page: Page) => inAdmin(page).app.locator('tr[data-row]')
 
 test('a merchant installs the app in the store’s admin and works in it without a login', { tag: '@always' }, async ({ page }) => {
   const { app, menu, bar, question, toast } = inAdmin(page)
-  await openInAdmin(page, 'quiet-store', 'Ida Brandt')
+  await openInAdmin(page, 'quiet-store', 'Ida Brandt', '/admin/affiliates')
   await page.getByRole('button', { name: 'Install' }).click()
-  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(app.getByRole('heading', { level: 1, name: 'Affiliates' })).toBeVisible()
   // One header and one menu: the platform's.
   await expect(menu.getByRole('link', { name: 'Programs' })).toBeVisible()
   await expect(app.getByRole('banner')).toHaveCount(0)
