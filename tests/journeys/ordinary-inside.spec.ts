@@ -1,3 +1,4 @@
+import { excludedProductsPath } from '#features/commissions/programs/admin/paths.ts'
 import { AFFILIATES, addAffiliate, approveAffiliate, statusIn } from './support/affiliate-list.ts'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { expect, test } from './support/journey.ts'
@@ -45,7 +46,7 @@ test('an address that names the picker opens no window of the platform by itself
   const owner = await callAs(page, 'owner@demo.test', STORE)
   const program = await makeProgram(owner)
   const { app, picker } = inAdmin(page)
-  await openInAdmin(page, STORE, OWNER, `${PROGRAMS}/${program.id}/edit/exclude-product?add=1`)
+  await openInAdmin(page, STORE, OWNER, `${excludedProductsPath(program.id)}?add=1`)
   await expect(app.getByRole('button', { name: 'Add products' }).first()).toBeVisible()
   await expect(picker).toBeHidden()
   await app.getByRole('button', { name: 'Add products' }).first().click()
