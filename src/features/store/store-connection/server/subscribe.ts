@@ -22,9 +22,11 @@ export async function ensureSubscriptions(
     return repaired
   } catch (error) {
     if (!(error instanceof PlatformError) || error.status !== 401) throw error
-    // A key that expires ends for other reasons as well, while the store goes on reporting: that is told elsewhere.
-    if (await isKeyRefused(services, shop_id)) return []
-    // A key that does not was good until the app was taken out, and word of that got lost.
+    const known = await db.inShop(shop_id, tx => findConnection(tx, shop_id))
+    // A key that expires ends for other reasons as well, while the store goes on reporting: the merchant was told.
+    if (known?.key_refused_at) return []
+    if (known?.refresh_token) throw error
+    // One that does not was good until the app was taken out, and word of that got lost.
     await db.inShop(shop_id, async tx => {
       if (await endConnection(tx, shop_id, new Date()))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
@@ -32,9 +34,6 @@ export async function ensureSubscriptions(
     return []
   }
 }
-
-const isKeyRefused = ({ db }: Services, shop_id: number) =>
-  db.inShop(shop_id, async tx => (await findConnection(tx, shop_id))?.key_refused_at != null)
 
 /** What the store should report here and does not. */
 export async function missingTopics(

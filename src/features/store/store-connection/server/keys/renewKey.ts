@@ -3,8 +3,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { createGate } from '#server/files/gate.ts'
-import { defineHook } from '#server/hooks.ts'
-import { pagesChanged } from '#server/realtime/pagesChanged.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import type { Services } from '#server/services.ts'
 import { type GivenKey, PlatformError, type PlatformInstallation } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
@@ -13,7 +12,7 @@ import { lockKey, markKeyRefused, openKey, saveKey } from './store.ts'
 export type KeyServices = Pick<Services, 'config' | 'db'>
 
 /** The platform lets us into the shop no more, though the app is there: the merchant has to open the door again. */
-export const keyRefused = defineHook<[]>('keyRefused')
+export const keyRefused = defineSharedHook<[]>('keyRefused')
 
 // Each holds a connection while the platform answers; the rest of the pool is for those who wait for nobody.
 const AT_ONCE = 3
@@ -77,6 +76,5 @@ async function noteRefusal({ db }: KeyServices, shop_id: number, refresh_token: 
     if (!(await markKeyRefused(tx, shop_id, refresh_token))) return
     await audit(tx, { shop_id, actor: systemActor, action: 'orders.keyRefused' })
     await keyRefused.call(tx, shop_id)
-    await pagesChanged(tx, shop_id)
   })
 }
