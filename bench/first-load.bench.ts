@@ -21,12 +21,7 @@ export async function run(): Promise<Budget[]> {
     const weighGuest = await build(path.join(folder, 'guest'), 'guest')
     // Home lies in the file that every screen shares.
     const home = weigh('admin.html', 'screen')
-    const inside = weigh(
-      'admin.html',
-      'screen',
-      'src/app/admin/inside/enterStore.ts',
-      'src/app/admin/inside/InsideStore.tsx',
-    )
+    const inside = weigh('admin.html', 'screen', 'src/app/admin/inside/enterStore.ts', 'src/app/admin/inside/InsideStore.tsx')
     const list = weigh(
       'admin.html',
       'src/features/store/shop/admin/settings/SettingsHub.tsx',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import {
-  AFFILIATES as LIST,
   AFFILIATE_API as API,
   addAffiliate as add,
   approveAffiliate,
+  AFFILIATES as LIST,
   ownWord,
   affiliateRow as row,
   statusIn,

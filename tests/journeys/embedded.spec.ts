@@ -122,6 +122,8 @@ test('an editor opens over the whole screen; the platform saves, asks before wor
 test('products are chosen in the store’s own picker, and are in the form as if chosen in ours', async ({ page }) => {
   const { app, picker } = inAdmin(page)
   await openInAdmin(page, 'demo-store', 'Olivia Marlowe', '/admin/motivation/gifts/create')
+  // Below a page of a section that page stays marked.
+  await expect(app.getByRole('navigation', { name: 'Motivation' }).locator('[aria-current]')).toHaveText(['Gifts'])
   const choose = app.getByRole('button', { name: 'Choose products' })
   const chosen = app.locator('[data-field=products] li')
   await choose.click()

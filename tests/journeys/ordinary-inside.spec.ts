@@ -14,12 +14,16 @@ goSomeOfThem()
 const STORE = 'demo-store'
 const OWNER = 'Olivia Marlowe'
 
-test('an affiliate who waits is approved in the list', async ({ page }) => {
+test('an affiliate who waits is approved in the list, which scrolls with the page and not by itself', async ({ page }) => {
   const owner = await callAs(page, 'owner@demo.test', STORE)
   const { name, last_name } = await addAffiliate(owner, { status: 'pending' })
   const { app } = await openInAdmin(page, STORE, OWNER, `${AFFILIATES}?query=${last_name}`)
   await approveAffiliate(app, name)
   await expect(statusIn(app, name, 'Active')).toBeVisible()
+  await app.getByRole('searchbox').fill('')
+  await expect(app.locator('tr[data-row]').nth(9)).toBeVisible()
+  const hidden = await app.getByRole('table').evaluate(({ parentElement: around }) => around!.scrollHeight - around!.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(1)
 })
 
 test('a program is changed, kept from being left, and saved by the platform’s bar', { tag: '@always' }, async ({ page }) => {
@@ -47,9 +51,9 @@ test('an address that names the picker opens no window of the platform by itself
   const program = await makeProgram(owner)
   const { app, picker } = inAdmin(page)
   await openInAdmin(page, STORE, OWNER, `${excludedProductsPath(program.id)}?add=1`)
-  await expect(app.getByRole('button', { name: 'Add products' }).first()).toBeVisible()
+  await expect(app.getByRole('button', { name: 'Exclude products' }).first()).toBeVisible()
   await expect(picker).toBeHidden()
-  await app.getByRole('button', { name: 'Add products' }).first().click()
+  await app.getByRole('button', { name: 'Exclude products' }).first().click()
   await picker.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).not.toHaveURL(/add=1/)
   await removeProgram(owner, program)
@@ -90,7 +94,10 @@ test('who rates the product is asked by the platform for a review there, once', 
   await changeAnswer(page, '**/api/v1/merchant/dashboard*', data => ({ ...data, asks_for_rating: true }))
   await page.route('**/api/v1/merchant/rating*', route => route.fulfill({ json: { data: null } }))
   await openInAdmin(page, STORE, OWNER)
-  await app.getByRole('region', { name: 'How do you like Tandem?' }).getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await app
+    .getByRole('region', { name: 'How do you like Tandem?' })
+    .getByRole('radio', { name: '4 stars' })
+    .check({ force: true })
   await app.getByRole('button', { name: 'Send' }).click()
   await review.getByRole('button', { name: 'Not now' }).click()
   await expect(review).toBeHidden()

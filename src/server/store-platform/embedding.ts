@@ -17,8 +17,10 @@ export function createEmbedding(settings: PlatformSettings): PlatformEmbedding {
     askForToken(settings, shop, { ...EXCHANGE, subject_token: token, ...wanted })
   return {
     readSessionToken: (token, now) => readSessionToken(settings, token, now),
-    exchangeForShop: async (shop, token) => toInstalled(await exchange(shop, token, { requested_token_type: OFFLINE_TOKEN, ...EXPIRING })),
-    exchangeForPerson: async (shop, token) => personOf(TokenAnswer.parse(await exchange(shop, token, { requested_token_type: ONLINE_TOKEN }))),
+    exchangeForShop: async (shop, token) =>
+      toInstalled(await exchange(shop, token, { requested_token_type: OFFLINE_TOKEN, ...EXPIRING })),
+    exchangeForPerson: async (shop, token) =>
+      personOf(TokenAnswer.parse(await exchange(shop, token, { requested_token_type: ONLINE_TOKEN }))),
     addressIn: (shop, path) => `${adminUrl}/store/${shop.split('.', 1)[0]}/apps/${apiKey}${path}`,
     bridge: {
       apiKey,

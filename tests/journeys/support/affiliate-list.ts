@@ -28,5 +28,4 @@ export async function addAffiliate(owner: SignedIn, part: Given = {}): Promise<N
 export const affiliateRow = (screen: Screen, name: string) => screen.locator('tr[data-row]').filter({ hasText: name })
 export const statusIn = (screen: Screen, name: string, status: string) =>
   affiliateRow(screen, name).getByText(status, { exact: true })
-export const approveAffiliate = (screen: Screen, name: string) =>
-  screen.getByRole('button', { name: `Approve ${name}` }).click()
+export const approveAffiliate = (screen: Screen, name: string) => screen.getByRole('button', { name: `Approve ${name}` }).click()

@@ -13,8 +13,7 @@ export interface Affiliate {
   program_id: number
 }
 
-export const rowOf = (screen: Screen, { full_name }: Affiliate) =>
-  screen.locator('tr[data-row]').filter({ hasText: full_name })
+export const rowOf = (screen: Screen, { full_name }: Affiliate) => screen.locator('tr[data-row]').filter({ hasText: full_name })
 export const lines = (screen: Screen) => screen.getByRole('region', { name: 'Referrals in this payment' })
 export const sums = (screen: Screen) => screen.getByRole('region', { name: 'Amount', exact: true })
 

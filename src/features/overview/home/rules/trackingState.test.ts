@@ -5,7 +5,14 @@ import { type TrackingFacts, trackingState } from './trackingState.ts'
 const now = new Date('2026-03-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const fine: TrackingFacts = {
-  ...{ store: 'connected', connected_at: daysAgo(60), left_at: null, refused_at: null, is_complete: true, reports_checked_at: daysAgo(0) },
+  ...{
+    store: 'connected',
+    connected_at: daysAgo(60),
+    left_at: null,
+    refused_at: null,
+    is_complete: true,
+    reports_checked_at: daysAgo(0),
+  },
   ...{ last_click_at: daysAgo(1), last_order_at: daysAgo(1), last_reported_at: daysAgo(1), usual_orders: 28 },
   last_delivery_at: daysAgo(0.5),
 }

@@ -123,7 +123,8 @@ export const frame = {
         no_deliveries: 'Orders reach us late or not at all. Open the app from your store once so that it reports again.',
         incomplete: 'Some orders weren’t reported in time. Nothing is lost: we check your store every hour.',
         broken: 'The tracking test found a problem, and orders may be missing their affiliate.',
-        refused: 'Orders your store reports still count, but we can’t check for missed ones, create coupons or read products. Reconnect your store to fix this.',
+        refused:
+          'Orders your store reports still count, but we can’t check for missed ones, create coupons or read products. Reconnect your store to fix this.',
         disconnected: 'Orders are no longer reported. Open the app from your store to reconnect it.',
       },
       since: 'Since {day}.',
@@ -131,7 +132,12 @@ export const frame = {
       lastClick: 'Last click',
       lastOrder: 'Last order',
       store: 'Store',
-      stores: { connected: 'Connected', refused: 'Reconnect needed', left: 'Disconnected', none: 'Orders added through the API or manually' },
+      stores: {
+        connected: 'Connected',
+        refused: 'Reconnect needed',
+        left: 'Disconnected',
+        none: 'Orders added through the API or manually',
+      },
       reconnect: 'Reconnect store',
       checked: 'Last checked',
       missed: 'Missed orders',

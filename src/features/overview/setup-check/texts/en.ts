@@ -89,7 +89,8 @@ export const shared = {
     of: {
       'store-refused': {
         title: 'Reconnect your store',
-        content: 'Your store stopped accepting our connection. Orders it reports still count, but coupons, products and missed orders can’t be synced until you reconnect it.',
+        content:
+          'Your store stopped accepting our connection. Orders it reports still count, but coupons, products and missed orders can’t be synced until you reconnect it.',
       },
       'tracking-broken': {
         title: 'Tracking needs your attention',

@@ -92,7 +92,8 @@ export const shared: CompleteTexts<typeof en.shared> = {
     of: {
       'store-refused': {
         title: 'Hãy kết nối lại cửa hàng',
-        content: 'Cửa hàng không còn chấp nhận kết nối của chúng tôi. Đơn hàng cửa hàng báo vẫn được tính, nhưng mã giảm giá, sản phẩm và đơn bị bỏ sót chỉ được đồng bộ sau khi bạn kết nối lại.',
+        content:
+          'Cửa hàng không còn chấp nhận kết nối của chúng tôi. Đơn hàng cửa hàng báo vẫn được tính, nhưng mã giảm giá, sản phẩm và đơn bị bỏ sót chỉ được đồng bộ sau khi bạn kết nối lại.',
       },
       'tracking-broken': {
         title: 'Theo dõi cần được kiểm tra',

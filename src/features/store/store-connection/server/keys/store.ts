@@ -44,7 +44,11 @@ export const findKey = (tx: Tx, shop_id: number) => keyRow(tx, shop_id).executeT
 export const lockKey = (tx: Tx, shop_id: number) => keyRow(tx, shop_id).forUpdate('platform_connection').executeTakeFirst()
 
 export async function saveKey(tx: Tx, secret: string, shop_id: number, key: GivenKey): Promise<void> {
-  await tx.updateTable('platform_connection').set(sealKey(secret, shop_id, key)).where('shop_id', '=', shop_id).execute()
+  await tx
+    .updateTable('platform_connection')
+    .set(sealKey(secret, shop_id, key))
+    .where('shop_id', '=', shop_id)
+    .execute()
 }
 
 /** The platform gives no key for this any more. False where the shop has given another one meanwhile, or it is known. */
