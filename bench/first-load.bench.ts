@@ -21,6 +21,7 @@ export async function run(): Promise<Budget[]> {
     const weighGuest = await build(path.join(folder, 'guest'), 'guest')
     // Home lies in the file that every screen shares.
     const home = weigh('admin.html', 'screen')
+    const inside = weigh('admin.html', 'screen', 'src/app/admin/inside/enterStore.ts', 'src/app/admin/inside/InsideStore.tsx')
     const list = weigh(
       'admin.html',
       'src/features/store/shop/admin/settings/SettingsHub.tsx',
@@ -32,6 +33,7 @@ export async function run(): Promise<Budget[]> {
     return [
       atMost('home, JavaScript', home.script, 230, 'kB'),
       atMost('home, CSS', home.style, 45, 'kB'),
+      atMost('home inside a store’s admin, more than outside', totalOf(inside) - totalOf(home), 12, 'kB'),
       atMost('a list opened directly, CSS', list.style, 45, 'kB'),
       atMost('sign-in, JavaScript', signIn.script, 130, 'kB'),
       atMost('home of the portal, JavaScript', portal.script, 120, 'kB'),
@@ -41,6 +43,8 @@ export async function run(): Promise<Budget[]> {
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const totalOf = ({ script, style }: { script: number; style: number }) => script + style
 
 async function build(outDir: string, name: keyof typeof documents) {
   const { build: how, ...bundle } = documents[name]

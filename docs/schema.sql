@@ -2154,6 +2154,9 @@ create table platform_connection (
   pixel_id text,
   pixel_problem text,
   pixel_checked_at timestamp with time zone,
+  refresh_token bytea,
+  key_expires_at timestamp with time zone,
+  key_refused_at timestamp with time zone,
   constraint platform_connection_pkey PRIMARY KEY (shop_id),
   constraint platform_connection_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );

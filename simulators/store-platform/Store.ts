@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type DemoCatalogue, type DemoProduct, type DemoVariant, demoCatalogues } from '../../src/demo/orders/catalogue.ts'
-import { percentOf } from '../../src/kit/money/money.ts'
-import { type AppliedCode, applyCode } from './applyCode.ts'
 import { createStoreBilling, subscriptionPayload } from './billing.ts'
 import { createDiscounts } from './discounts.ts'
 import { createPurchases, purchasePayload } from './purchases.ts'
+import { type Checkout, createQuote, findVariant } from './quote.ts'
 import { createRedirects } from './redirects.ts'
+import { customerIdOf, piecesKept, type StoreOrder, type StoreRefund, worthOf } from './StoreOrder.ts'
 import { createStorefront } from './storefront.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */
@@ -16,92 +16,10 @@ export interface StoreEvent {
   at: Date
 }
 
-export interface SoldLine {
-  id: number
-  product: DemoProduct
-  variant: DemoVariant
-  quantity: number
-  discount: number
-  tax: number
-  returned: number
-  /** Pieces that an edit took out of the order. */
-  removed: number
-}
-
-/** Pieces that the buyer still has. */
-export const piecesKept = ({ quantity, returned, removed }: SoldLine): number => quantity - returned - removed
-
-export interface StoreRefund {
-  id: number
-  at: Date
-  lines: { line: SoldLine; quantity: number; subtotal: number; tax: number }[]
-  shipping: number
-}
-
-export interface StoreOrder {
-  id: number
-  name: string
-  email: string
-  first_name: string
-  last_name: string
-  currency: string
-  placed_at: Date
-  updated_at: Date
-  cancelled_at: Date | null
-  is_paid: boolean
-  code: string | null
-  /** A second one, which took off shipping. */
-  shipping_code: string | null
-  /** What the code did; nothing without one. */
-  applied: Pick<AppliedCode, 'type' | 'value' | 'target'> | null
-  lines: SoldLine[]
-  shipping: number
-  /** The part of shipping that a code took off. */
-  shipping_discount: number
-  refunds: StoreRefund[]
-  cart_token: string
-  attributes: Record<string, string>
-  address: string
-  landing_site: string
-  referring_site: string
-  checkout_token: string
-}
-
-export interface Checkout {
-  items: { variant_id: string; quantity: number }[]
-  email: string
-  first_name?: string
-  last_name?: string
-  code?: string | null
-  attributes?: Record<string, string>
-  cart_token?: string
-  address?: string
-  /** The page the buyer came in by. */
-  landing_site?: string
-  referring_site?: string
-  checkout_token?: string
-  is_paid?: boolean
-  /** Where it goes to: two letters. */
-  country?: string
-}
-
 interface Draft {
   title: string
   originalUnitPrice: string
   attributes: Record<string, string>
-}
-
-/** What a checkout comes to. */
-export interface Quote {
-  lines: Omit<SoldLine, 'id'>[]
-  shipping: number
-  shipping_discount: number
-  applied: AppliedCode | null
-  /** The codes that did something: of the goods, and of shipping where there are two. */
-  code: string | null
-  shipping_code: string | null
-  /** Why the code does nothing, in the store's words. */
-  code_refused: string | null
 }
 
 export interface NewAccount {
@@ -124,10 +42,6 @@ export interface StoreOptions {
   /** Hears what becomes of charges for the product. */
   tellBilling?: (event: StoreEvent) => void
 }
-
-const TAX_RATE = 80_000
-const SHIPPING = 590
-const FREE_SHIPPING_FROM = 15_000
 
 /** One simulated store, in memory: what it sells, who bought what, what went back. Money is in cents. */
 export function createStore(shop: string, tell: (event: StoreEvent, order: StoreOrder) => void, options: StoreOptions = {}) {
@@ -161,11 +75,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     now,
   )
 
-  const findVariant = (id: string) => {
-    for (const product of catalogue.products)
-      for (const variant of product.variants) if (variant.id === id) return { product, variant }
-    return undefined
-  }
+  const quote = createQuote(catalogue, discounts)
 
   function happened(order: StoreOrder, topics: string[]) {
     for (const topic of topics) tell({ shop, topic, payload: {}, at: order.updated_at }, order)
@@ -203,38 +113,6 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     orders.set(order.id, order)
     happened(order, order.is_paid ? ['orders/create', 'orders/paid'] : ['orders/create'])
     return order
-  }
-
-  /** What an order would come to; nothing is bought, and no code is used up. */
-  function quote({ items, code, email, country = 'US' }: Omit<Checkout, 'email'> & { email?: string }): Quote {
-    const found = items.flatMap(({ variant_id, quantity }) => {
-      const known = findVariant(variant_id)
-      return known && quantity > 0 ? [{ ...known, quantity }] : []
-    })
-    if (found.length === 0) throw new RangeError('an order needs something to buy')
-    const buyer = { email: email ?? '', customer_id: email ? String(customerIdOf(email)) : '', country }
-    // Two codes with a comma between them: one of goods, and one of shipping.
-    const [wanted, second] = (code ?? '').split(',').map(one => one.trim())
-    const ask = (one: string | undefined) => (one ? applyCode(discounts, catalogue, { code: one, lines: found, ...buyer }) : null)
-    const [outcome, beside] = [ask(wanted), ask(second)]
-    const applied = outcome && 'taken' in outcome ? outcome : null
-    const isShippingFree = (beside && 'taken' in beside && beside.isShippingFree) || false
-    const lines = found.map((item, i) => {
-      const discount = applied?.taken[i] ?? 0
-      const taxable = item.product.kind === 'product' ? item.variant.price * item.quantity - discount : 0
-      return { ...item, discount, tax: percentOf(taxable, TAX_RATE), returned: 0, removed: 0 }
-    })
-    const goods = lines.reduce((total, line) => total + line.variant.price * line.quantity - line.discount, 0)
-    const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING
-    return {
-      lines,
-      shipping,
-      shipping_discount: applied?.isShippingFree || isShippingFree ? shipping : 0,
-      applied,
-      code: (applied && wanted) || null,
-      shipping_code: (isShippingFree && second) || null,
-      code_refused: outcome && 'refused' in outcome ? outcome.refused : null,
-    }
   }
 
   /** A draft of an order becomes one: a thing without a shelf, not paid. */
@@ -342,7 +220,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     discounts,
     billing,
     purchases,
-    findVariant,
+    findVariant: (id: string) => findVariant(catalogue, id),
     placeOrder,
     completeDraft,
     openAccount,
@@ -356,15 +234,3 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
 }
 
 export type Store = ReturnType<typeof createStore>
-
-/** What some pieces of a line cost: the difference of the shares up to and before them, so that all parts add up. */
-function worthOf(line: SoldLine, quantity: number): { subtotal: number; tax: number } {
-  const net = line.variant.price * line.quantity - line.discount
-  const upTo = (pieces: number, amount: number) => Math.floor((amount * pieces) / line.quantity)
-  const part = (amount: number) => upTo(line.returned + quantity, amount) - upTo(line.returned, amount)
-  return { subtotal: part(net), tax: part(line.tax) }
-}
-
-/** The same person has the same number after a restart. */
-export const customerIdOf = (email: string): number =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest().readUIntBE(0, 5)

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { DEMO_TOKEN } from '../../src/demo/orders/connection.ts'
+import { createKeys, type Keys } from './keys.ts'
 
 export interface OrderedTopic {
   id: number
@@ -10,9 +9,8 @@ export interface OrderedTopic {
 
 /** Which shops have the app, with which keys, and what they report to where. */
 export interface Installations {
-  /** A key for a shop, as a sign-in or an installation hands it out. */
-  newToken(shop: string): string
-  isToken(shop: string, token: string): boolean
+  /** The keys the app was given. */
+  keys: Keys
   /** Where a topic goes; `undefined` for a demo shop that never ordered anything and reports to the product it runs beside. */
   addressesOf(shop: string, topic: string): string[] | undefined
   subscriptions(shop: string): OrderedTopic[]
@@ -27,17 +25,12 @@ export interface Installations {
 
 export function createInstallations(shops: readonly string[] = []): Installations {
   const installed = new Set(shops)
-  const tokens = new Map<string, Set<string>>()
+  const keys = createKeys()
   const ordered = new Map<string, OrderedTopic[]>()
   const left = new Set<string>()
   let lastId = 1000
   return {
-    newToken(shop) {
-      const token = `simulated_${randomBytes(16).toString('hex')}`
-      tokens.set(shop, (tokens.get(shop) ?? new Set()).add(token))
-      return token
-    },
-    isToken: (shop, token) => (token === DEMO_TOKEN && !left.has(shop)) || (tokens.get(shop)?.has(token) ?? false),
+    keys,
     addressesOf(shop, topic) {
       const all = ordered.get(shop)
       if (!all) return left.has(shop) ? [] : undefined
@@ -61,12 +54,13 @@ export function createInstallations(shops: readonly string[] = []): Installation
     },
     install(shop) {
       left.delete(shop)
+      keys.allow(shop)
       installed.add(shop)
     },
     has: shop => installed.has(shop),
     remove(shop) {
       installed.delete(shop)
-      tokens.delete(shop)
+      keys.remove(shop)
       ordered.delete(shop)
       left.add(shop)
     },

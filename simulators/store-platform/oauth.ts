@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { neededScopes } from '../../src/server/store-platform/oauth.ts'
 import { installPage } from './admin/pages.ts'
 import type { Installations } from './installations.ts'
+import type { KeyPair } from './keys.ts'
 import { type PlatformPerson, people } from './people.ts'
 import { claimsOf } from './sessionToken.ts'
 import { signInPage } from './signInPage.ts'
@@ -11,12 +12,16 @@ interface OAuthOptions {
   apiKey: string
   apiSecret: string
   installations: Installations
+  /** The name a store had first. */
+  firstOf(shop: string): string
   /** What merchants allow, where that is less than they are asked for. */
   allowedScopes(shop: string): string | undefined
   /** The merchant allows all that the app's configuration asks for; answers where they go on. */
   allowAll(shop: string): string
   /** Whether no key is given at the moment. */
   isAway(): boolean
+  /** Waited for when a key was given, before the answer leaves; false when the answer gets lost. */
+  arrives(): Promise<boolean>
 }
 
 interface Grant {
@@ -41,14 +46,19 @@ interface AccessTokenRequest {
   code?: string
   grant_type?: string
   subject_token?: string
+  subject_token_type?: string
   requested_token_type?: string
+  refresh_token?: string
+  /** Asks for a key that expires. */
+  expiring?: string | number
 }
 
+const OFFLINE_TOKEN = 'urn:shopify:params:oauth:token-type:offline-access-token'
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
 
 /** The platform's own pages: who are you, do you allow this, and the code it ends with. */
 export function oauthPages(app: FastifyInstance, options: OAuthOptions): void {
-  const { apiKey, apiSecret, installations, allowedScopes, allowAll, isAway } = options
+  const { apiKey, apiSecret, installations, firstOf, allowedScopes, allowAll, isAway, arrives } = options
   const grants = new Map<string, Grant>()
 
   app.get<{ Params: { shop: string }; Querystring: Authorize }>('/:shop/admin/oauth/authorize', (request, reply) => {
@@ -84,18 +94,38 @@ export function oauthPages(app: FastifyInstance, options: OAuthOptions): void {
     return `${redirectUri}?${new URLSearchParams(signedQuery(query, apiSecret))}`
   }
 
-  app.post<{ Params: { shop: string }; Body: AccessTokenRequest }>('/:shop/admin/oauth/access_token', (request, reply) => {
-    const { client_id, client_secret, grant_type } = request.body ?? {}
+  type TokenCall = { Params: { shop: string }; Body: AccessTokenRequest }
+  app.post<TokenCall>('/:shop/admin/oauth/access_token', async (request, reply) => {
+    const { client_id, client_secret } = request.body ?? {}
     if (client_id !== apiKey || client_secret !== apiSecret) return reply.code(401).send({ error: 'invalid_client' })
-    const { shop } = request.params
-    const grant = grant_type === TOKEN_EXCHANGE ? grantOfToken(shop, request.body) : takeGrant(shop, request.body)
     if (isAway()) return reply.code(503).send({ error: 'service_unavailable' })
-    if (typeof grant === 'string') return reply.code(400).send({ error: grant })
-    if (!grant.isPersonal) installations.install(shop)
-    const answer = { access_token: installations.newToken(shop), scope: grant.scope }
-    if (!grant.isPersonal) return reply.send(answer)
-    return reply.send({ ...answer, expires_in: 86_399, associated_user: { ...grant.person, email_verified: true } })
+    const answer = answerTo(request.params.shop, request.body)
+    if (typeof answer === 'string') return reply.code(400).send({ error: answer })
+    if (await arrives()) return reply.send(answer)
+    reply.hijack()
+    request.raw.socket.destroy()
   })
+
+  function answerTo(shop: string, asked: AccessTokenRequest): object | string {
+    const { keys } = installations
+    const owner = firstOf(shop)
+    if (asked.grant_type === 'refresh_token')
+      return nextPair(shop, keys.refresh(owner, asked.refresh_token ?? '')) ?? 'invalid_grant'
+    const isExchange = asked.grant_type === TOKEN_EXCHANGE
+    if (isExchange && asked.subject_token_type === OFFLINE_TOKEN)
+      return nextPair(shop, keys.exchange(owner, asked.subject_token ?? '')) ?? 'invalid_subject_token'
+    const grant = isExchange ? grantOfToken(shop, asked) : takeGrant(shop, asked)
+    if (typeof grant === 'string') return grant
+    const { isPersonal, scope, person } = grant
+    const day = { expires_in: 86_399, associated_user: { ...person, email_verified: true } }
+    if (isPersonal) return { access_token: keys.newToken(owner), scope, ...day }
+    installations.install(shop)
+    const isExpiring = String(asked.expiring) === '1'
+    return { ...(isExpiring ? keys.newPair(owner) : { access_token: keys.newToken(owner) }), scope }
+  }
+
+  const nextPair = (shop: string, pair: KeyPair | undefined) =>
+    pair && { ...pair, scope: allowedScopes(shop) ?? neededScopes.join(',') }
 
   function takeGrant(shop: string, { code = '' }: AccessTokenRequest): Grant | string {
     const grant = grants.get(code)

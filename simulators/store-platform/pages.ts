@@ -3,7 +3,8 @@ import { type Html, html, trustedHtml } from '../../src/server/http/html.ts'
 import type { AppliedCode } from './applyCode.ts'
 import { decimal } from './payloads.ts'
 import { pictureOf } from './pictures.ts'
-import { piecesKept, type Store, type StoreOrder } from './Store.ts'
+import type { Store } from './Store.ts'
+import { piecesKept, type StoreOrder } from './StoreOrder.ts'
 import { style } from './style.ts'
 
 export interface Cart {

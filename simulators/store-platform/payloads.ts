@@ -1,5 +1,5 @@
 import { type DemoCollection, type DemoProduct, demoPicture } from '../../src/demo/orders/catalogue.ts'
-import { customerIdOf, piecesKept, type SoldLine, type StoreOrder, type StoreRefund } from './Store.ts'
+import { customerIdOf, piecesKept, type SoldLine, type StoreOrder, type StoreRefund } from './StoreOrder.ts'
 
 /** Amounts of the wire are text with two decimals. */
 export const decimal = (cents: number): string =>

@@ -55,6 +55,10 @@ export interface PlatformSimulator {
   failNext(calls: number, status?: number): void
   /** The next so many keys that are asked for are not given, because the platform is away. */
   failExchanges(calls: number): void
+  /** The next so many keys that are asked for are given, and the answers get lost. */
+  loseKeys(calls: number): void
+  /** Waited for when the next key was given, before the answer leaves. */
+  whenKeyGiven(act: () => Promise<void>): void
   /** The next so many calls are refused because too much was asked before. */
   throttleNext(calls: number): void
   /** The next so many changes of the store are made, and the answers get lost. */
@@ -94,7 +98,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const known = names.all().map(({ domain }) => domain)
   const installations = createInstallations(known.filter(domain => !UNKNOWN_STORES.includes(domain)))
   const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, { ...options, names })
-  const isToken = (shop: string, token: string) => installations.isToken(names.firstOf(shop), token)
+  const isToken = (shop: string, token: string) => installations.keys.isToken(names.firstOf(shop), token)
   adminApi(app, { storeOf, isToken, busyEvery })
   const failing = { calls: 0, status: 503 }
   const outage = () => (failing.calls-- > 0 ? failing.status : undefined)
@@ -120,7 +124,17 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   const exchanging = { failures: 0 }
   const isAway = () => exchanging.failures-- > 0
-  oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop), allowAll, isAway })
+  const giving = { lost: 0, act: async () => {} }
+  async function arrives(): Promise<boolean> {
+    const { act } = giving
+    giving.act = async () => {}
+    await act()
+    return giving.lost-- <= 0
+  }
+  oauthPages(app, {
+    ...{ apiKey, apiSecret, installations, firstOf: names.firstOf, allowAll, isAway, arrives },
+    allowedScopes: shop => allowed.get(shop),
+  })
 
   function allowAll(shop: string): string {
     allowed.delete(shop)
@@ -166,6 +180,8 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     installations,
     failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
     failExchanges: calls => void Object.assign(exchanging, { failures: calls }),
+    loseKeys: calls => void Object.assign(giving, { lost: calls }),
+    whenKeyGiven: act => void Object.assign(giving, { act }),
     throttleNext: calls => void Object.assign(throttling, { calls }),
     loseNext: calls => void Object.assign(losing, { calls }),
     changeCurrency(shop, currency) {

@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import {
+  AFFILIATE_API as API,
+  addAffiliate as add,
+  approveAffiliate,
+  AFFILIATES as LIST,
+  ownWord,
+  affiliateRow as row,
+  statusIn,
+} from './support/affiliate-list.ts'
 import { overflow } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
 import { goSomeOfThem } from './support/of-this-run.ts'
 import { pick } from './support/pick.ts'
-import { type SignedIn, signIn } from './support/signIn.ts'
+import { signIn } from './support/signIn.ts'
 
 goSomeOfThem()
 
-const LIST = '/admin/affiliates'
-const API = '/api/v1/merchant/affiliate'
-
-interface Made {
-  id: number
-  first_name: string
-  last_name: string
-  email: string
-  name: string
-}
-
-/** A word nobody else in the shop is called by. */
-const ownWord = () => `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`
-
-async function add(owner: SignedIn, part: { first_name?: string; last_name?: string; status?: string } = {}): Promise<Made> {
-  const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', '/api/v1/merchant/program?is_default=1')
-  const person = { first_name: 'Ada', last_name: ownWord(), email: `${randomUUID()}@example.test`, status: 'active', ...part }
-  const { id } = await owner.ask<{ id: number }>('POST', API, { ...person, program_id: rows[0]!.id, send_email: 0 })
-  return { id, ...person, name: `${person.first_name} ${person.last_name}` }
-}
-
-const row = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
 const open = async (page: Page, path: string) => {
   await openAdmin(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -85,8 +72,8 @@ test.describe('answering those who wait', () => {
     await add(owner, { first_name: 'Yes', last_name, status: 'pending' })
     await add(owner, { first_name: 'No', last_name, status: 'pending' })
     await open(page, `${LIST}?query=${last_name}`)
-    await page.getByRole('button', { name: `Approve Yes ${last_name}` }).click()
-    await expect(row(page, `Yes ${last_name}`).getByText('Active', { exact: true })).toBeVisible()
+    await approveAffiliate(page, `Yes ${last_name}`)
+    await expect(statusIn(page, `Yes ${last_name}`, 'Active')).toBeVisible()
     await page.getByRole('button', { name: `Deny No ${last_name}` }).click()
     await expect(row(page, `No ${last_name}`).getByText('Inactive', { exact: true })).toBeVisible()
     await page.getByRole('switch', { name: `Yes ${last_name} is active` }).click({ force: true })

@@ -9,9 +9,9 @@ const rows = (page: Page) => inAdmin(page).app.locator('tr[data-row]')
 
 test('a merchant installs the app in the store’s admin and works in it without a login', { tag: '@always' }, async ({ page }) => {
   const { app, menu, bar, question, toast } = inAdmin(page)
-  await openInAdmin(page, 'quiet-store', 'Ida Brandt')
+  await openInAdmin(page, 'quiet-store', 'Ida Brandt', '/admin/affiliates')
   await page.getByRole('button', { name: 'Install' }).click()
-  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(app.getByRole('heading', { level: 1, name: 'Affiliates' })).toBeVisible()
   // One header and one menu: the platform's.
   await expect(menu.getByRole('link', { name: 'Programs' })).toBeVisible()
   await expect(app.getByRole('banner')).toHaveCount(0)
@@ -122,6 +122,8 @@ test('an editor opens over the whole screen; the platform saves, asks before wor
 test('products are chosen in the store’s own picker, and are in the form as if chosen in ours', async ({ page }) => {
   const { app, picker } = inAdmin(page)
   await openInAdmin(page, 'demo-store', 'Olivia Marlowe', '/admin/motivation/gifts/create')
+  // Below a page of a section that page stays marked.
+  await expect(app.getByRole('navigation', { name: 'Motivation' }).locator('[aria-current]')).toHaveText(['Gifts'])
   const choose = app.getByRole('button', { name: 'Choose products' })
   const chosen = app.locator('[data-field=products] li')
   await choose.click()

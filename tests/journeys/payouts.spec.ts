@@ -5,7 +5,21 @@ import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
 import { goSomeOfThem } from './support/of-this-run.ts'
-import { type Affiliate, API, approve, DESK, earn, lines, newAffiliate, newPayee, rowOf, sums } from './support/payouts.ts'
+import {
+  type Affiliate,
+  API,
+  approve,
+  DESK,
+  deskOf,
+  earn,
+  lines,
+  markAsPaid,
+  newAffiliate,
+  newPayee,
+  openPayForm,
+  rowOf,
+  sums,
+} from './support/payouts.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -14,7 +28,7 @@ goSomeOfThem()
 const SHOP = 'demo-store'
 
 async function openDesk(page: Page, affiliate: Affiliate, tab = 'approved') {
-  await openAdmin(page, `${DESK}?type=manual_payout&tab=${tab}&query=${encodeURIComponent(affiliate.email)}`)
+  await openAdmin(page, deskOf(affiliate, tab))
   await expect(rowOf(page, affiliate)).toBeVisible()
 }
 
@@ -54,18 +68,11 @@ test('a commission is paid by hand from the list, told to the books, and undone'
   await expect(rowOf(page, affiliate)).toContainText('Ready to pay')
   await expect(rowOf(page, affiliate)).toContainText('PayPal')
 
-  await rowOf(page, affiliate)
-    .getByRole('link', { name: `Pay ${affiliate.full_name}` })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: `Pay ${affiliate.full_name}` })).toBeVisible()
+  await openPayForm(page, affiliate)
   await expect(lines(page)).toContainText(`#${referral}`)
   await expect(sums(page)).toContainText('Commission$120.00')
-  await page.getByLabel('Message to the affiliate').fill('Thank you!')
-  await page.getByLabel('Private note').fill('From the savings account')
-  await page.getByRole('button', { name: 'Mark $120.00 as paid' }).click()
-
+  await markAsPaid(page, '$120.00', { message: 'Thank you!', note: 'From the savings account' })
   await expect(page).toHaveURL(/\/admin\/payouts\/payments\/\d+\/payment-detail$/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Payment #\d+$/ })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main).toContainText('Olivia Marlowe')
   await expect(main).toContainText('Thank you!')

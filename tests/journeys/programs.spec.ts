@@ -1,28 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
 import { goSomeOfThem } from './support/of-this-run.ts'
-import { type SignedIn, signIn } from './support/signIn.ts'
+import {
+  earnedIn as earned,
+  exampleIn as example,
+  PROGRAMS as LIST,
+  makeProgram,
+  type NewProgram,
+  nameOf,
+  rateIn,
+  removeProgram,
+} from './support/program-form.ts'
+import { signIn } from './support/signIn.ts'
 
 goSomeOfThem()
 
-const LIST = '/admin/programs'
 const API = '/api/v1/merchant'
 
-interface Made {
-  id: number
-  name: string
-}
-
-const nameOf = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
-const makeProgram = (person: SignedIn, fields: object = {}) =>
-  person.ask<Made>('POST', `${API}/program`, { name: nameOf('Journey'), commission_type: 2, commission_amount: '10', ...fields })
-const removeProgram = (person: SignedIn, { id }: Made) => person.ask('DELETE', `${API}/program/${id}`)
-
-const example = (page: Page) => page.getByRole('complementary', { name: 'Example' })
-const earned = (page: Page) => example(page).locator('output').first()
 const row = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -115,7 +111,7 @@ test('leaving with unsaved changes is asked about', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person)
   await openAdmin(page, `${LIST}/${program.id}/edit`)
-  await page.getByLabel('Percentage').fill('11')
+  await rateIn(page).fill('11')
   await page.getByRole('link', { name: 'Product commissions' }).click()
   await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
@@ -177,7 +173,7 @@ test('a collection is left out and counts again', async ({ page }) => {
 
 test('another program becomes the default by its radio button, and only it', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'second-store')
-  const { rows } = await person.ask<{ rows: (Made & { is_default: number })[] }>('GET', `${API}/program?per_page=-1`)
+  const { rows } = await person.ask<{ rows: (NewProgram & { is_default: number })[] }>('GET', `${API}/program?per_page=-1`)
   const before = rows.find(program => program.is_default === 1)!
   const program = await makeProgram(person)
   await openAdmin(page, LIST)
@@ -232,7 +228,7 @@ test('the registration link is shown to be copied', async ({ page }) => {
 test('automatic tiers refuse a level below the one before, move nobody without asking, and take it back', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'second-store')
   // Theirs are people with sales; other journeys make programs here as well.
-  const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?per_page=-1`)
+  const { rows } = await person.ask<{ rows: NewProgram[] }>('GET', `${API}/program?per_page=-1`)
   const lowest = rows.find(({ name }) => name === 'Partners')!
   const higher = await makeProgram(person)
   await person.ask('PUT', `${API}/program/auto-tier`, { enabled: 0, metric: 0, levels: [] })
@@ -289,7 +285,7 @@ test('the default program stays active, and an inactive one does not become it',
   await row(page, inactive.name).getByRole('radio').click()
   await expect(told).toContainText('It’s turned off, so new affiliates couldn’t join.')
   await told.getByRole('button', { name: 'OK' }).click()
-  const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?is_default=1`)
+  const { rows } = await person.ask<{ rows: NewProgram[] }>('GET', `${API}/program?is_default=1`)
   await openAdmin(page, `${LIST}/${rows[0]!.id}/edit`)
   await expect(page.getByRole('switch', { name: 'Accept new affiliates' })).toBeDisabled()
   await removeProgram(person, inactive)

@@ -22,7 +22,7 @@ export async function connectedStore(app: TestApp, platform: PlatformSimulator, 
     },
   })
   const { shop_id } = world
-  const given = { token: platform.installations.newToken(NEW_STORE), scopes }
+  const given = { token: platform.installations.keys.newToken(NEW_STORE), scopes }
   await services.db.inShop(shop_id, tx => saveConnection(tx, services, shop_id, given))
   return {
     ...world,

@@ -16,11 +16,11 @@ nav h2 { margin: 0 .75rem .5rem; font-size: .8125rem }
 #menu a { display: block; padding: .3rem .75rem .3rem 1.5rem; border-radius: 8px; color: inherit; text-decoration: none }
 #menu a[aria-current] { background: #fff; font-weight: 600 }
 .app { display: grid; grid-template-rows: auto 1fr; min-width: 0; min-height: 0; background: #fff }
-.bar { display: flex; align-items: center; gap: .5rem; padding: .5rem 1rem; border-bottom: 1px solid #ddd }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; padding: .5rem 1rem; border-bottom: 1px solid #ddd }
 .bar h1 { margin: 0 auto 0 0; font-size: 1rem }
 iframe { display: block; width: 100%; height: 100%; border: 0 }
 #found { display: grid; gap: .25rem; max-height: 50vh; margin-bottom: 1rem; overflow: auto }
-#modal { position: fixed; inset: 0; display: grid; grid-template-rows: auto 1fr; background: #fff }
+#modal { position: fixed; inset: 0; display: grid; grid-template: auto 1fr / minmax(0, 1fr); background: #fff }
 #modal > div { min-height: 0 }
 .bar.dark { background: #1a1a1a; color: #e3e3e3 }
 progress { position: fixed; inset: 0 0 auto; width: 100%; height: 3px }

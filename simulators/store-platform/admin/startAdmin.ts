@@ -78,13 +78,13 @@ export async function startAdmin({ apiKey, apiSecret, installations, catalogueOf
     }))
   })
 
-  app.post<OfStore>('/store/:handle/apps/tandem', (request, reply) => {
-    if (!visitorOf(request)) return reply.code(401).send('Unauthorized')
-    installations.install(shopOf(request.params.handle))
-    return reply.redirect(request.url, 303)
-  })
-
-  for (const path of ['/store/:handle/apps/tandem', '/store/:handle/apps/tandem/*'])
+  for (const path of ['/store/:handle/apps/tandem', '/store/:handle/apps/tandem/*']) {
+    // Who was on the way to a page of the app is there once it is installed.
+    app.post<OfStore>(path, (request, reply) => {
+      if (!visitorOf(request)) return reply.code(401).send('Unauthorized')
+      installations.install(shopOf(request.params.handle))
+      return reply.redirect(request.url, 303)
+    })
     app.get<OfStore>(path, async (request, reply) => {
       const { handle, '*': inner = '' } = request.params
       const shop = shopOf(handle)
@@ -119,12 +119,11 @@ export async function startAdmin({ apiKey, apiSecret, installations, catalogueOf
       const own = { tokens: `/store/${handle}/session-token`, resources: `/store/${handle}/resources` }
       return reply.send(adminPage({ shop, person, app: new URL(at).origin, base, src, ...own }))
     })
+  }
 
   // An app is found by its key as well as by its name.
-  app.get<OfStore>(`/store/:handle/apps/${apiKey}/*`, (request, reply) => {
-    const [path, query = ''] = request.url.split('?', 2) as [string, string?]
-    return reply.redirect(`${path.replace(`/apps/${apiKey}`, '/apps/tandem')}?${query}`)
-  })
+  for (const path of [`/store/:handle/apps/${apiKey}`, `/store/:handle/apps/${apiKey}/*`])
+    app.get<OfStore>(path, (request, reply) => reply.redirect(request.url.replace(`/apps/${apiKey}`, '/apps/tandem')))
 
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`

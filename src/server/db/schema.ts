@@ -1376,6 +1376,8 @@ export interface PlatformConnection {
   forgotten_at: Timestamp | null;
   granted_at: Generated<Timestamp>;
   is_complete: Generated<boolean>;
+  key_expires_at: Timestamp | null;
+  key_refused_at: Timestamp | null;
   last_checked: Generated<number>;
   last_missed: Generated<number>;
   left_at: Timestamp | null;
@@ -1386,6 +1388,7 @@ export interface PlatformConnection {
   pixel_problem: string | null;
   reconciled_at: Timestamp | null;
   reconciled_until: Timestamp | null;
+  refresh_token: Buffer | null;
   scopes: Generated<string[]>;
   shop_id: number;
   uninstalled_at: Timestamp | null;

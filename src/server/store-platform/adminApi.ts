@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { parseExact } from '#kit/contract/parseExact.ts'
-import { type Page, PlatformError, type PlatformReading, type ShopAccess } from './port.ts'
+import { type Page, PlatformError, type PlatformReading, type ShopAccess, type ShopKey } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** The form of payloads is promised per version, for a year each. */
@@ -11,6 +11,7 @@ const PAGE = 250
 const TIMEOUT_MS = 15_000
 const MAX_ATTEMPTS = 4
 const LONGEST_PAUSE_S = 30
+const UNAUTHORIZED = 401
 
 /** The part of the Admin API that is asked for what deliveries did not tell. */
 export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformReading {
@@ -24,8 +25,8 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
     }
   }
 
-  async function page({ shop, token }: ShopAccess, path: string, name: string): Promise<Page> {
-    const response = await ask(at(shop, path), token)
+  async function page({ shop, key }: ShopAccess, path: string, name: string): Promise<Page> {
+    const response = await ask(at(shop, path), key)
     const items = listIn(await readAnswer(response), name)
     const address = nextPage(response.headers.get('link'), at(shop, '/'))
     return { items, next: address?.slice(at(shop, '').length) }
@@ -42,8 +43,8 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
       return pages(access, `/orders.json?${query}`, 'orders')
     },
 
-    async findOrder({ shop, token }, id) {
-      const response = await ask(at(shop, `/orders/${encodeURIComponent(id)}.json`), token, [404])
+    async findOrder({ shop, key }, id) {
+      const response = await ask(at(shop, `/orders/${encodeURIComponent(id)}.json`), key, [404])
       if (response.status === 404) return undefined
       return ((await readAnswer(response)) as { order?: unknown }).order
     },
@@ -84,11 +85,20 @@ export interface Writing {
   body?: unknown
 }
 
-/** Asks until there is an answer; a busy platform says itself how long to wait. */
-export async function ask(address: string, token: string, expected: number[] = [], writing?: Writing): Promise<Response> {
+/** Asks until there is an answer; a busy platform says itself how long to wait, and a key that is refused is changed for another once. */
+export async function ask(address: string, key: ShopKey, expected: number[] = [], writing?: Writing): Promise<Response> {
+  let token = await key.current()
+  let isFirstKey = true
   for (let tries = 1; ; tries++) {
     const response = await request(address, token, writing)
     if (response.ok || expected.includes(response.status)) return response
+    const other = response.status === UNAUTHORIZED && isFirstKey ? await key.insteadOf(token) : undefined
+    if (other !== undefined) {
+      await response.body?.cancel()
+      token = other
+      isFirstKey = false
+      continue
+    }
     const mayPass = response.status === 429 || response.status >= 500
     if (!mayPass || tries === MAX_ATTEMPTS)
       throw new PlatformError(`The store platform answered ${response.status} to ${new URL(address).pathname}`, response.status)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PlatformSimulator, startPlatformSimulator } from '../../../simulators/store-platform/start.ts'
 import { type NewDiscount, plainRule } from './discount-port.ts'
 import { createDiscounts } from './discounts.ts'
-import { PlatformError, type PlatformFailure } from './port.ts'
+import { fixedKey, PlatformError, type PlatformFailure } from './port.ts'
 
 const SHOP = 'demo-store.myshopify.com'
-const access = { shop: SHOP, token: 'simulated-access' }
+const access = { shop: SHOP, key: fixedKey('simulated-access') }
 const now = new Date('2026-11-01T00:00:00Z')
 
 let simulator: PlatformSimulator

@@ -14,10 +14,10 @@ export type AskGraphql = <Schema extends z.ZodType>(
 ) => Promise<z.output<Schema>>
 
 export function createGraphql({ url }: Pick<PlatformSettings, 'url'>): AskGraphql {
-  return async ({ shop, token }, { query, variables, answer }) => {
+  return async ({ shop, key }, { query, variables, answer }) => {
     const address = `${url.replace('{shop}', shop)}/admin/api/${API_VERSION}/graphql.json`
     for (let tries = 1; ; tries++) {
-      const response = await ask(address, token, [], { method: 'POST', body: { query, variables } })
+      const response = await ask(address, key, [], { method: 'POST', body: { query, variables } })
       const { data, errors } = Answer.parse(await response.json())
       const codes = errors.map(error => error.extensions?.code)
       if (errors.length === 0) return answer.parse(data)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { API_VERSION, ask, readAnswer } from './adminApi.ts'
-import { askPermission, neededScopes, redeemCode } from './oauth.ts'
-import type { Installed, PlatformInstallation, ShopAccess, Subscription } from './port.ts'
+import { askForToken, askPermission, neededScopes, redeemCode } from './oauth.ts'
+import type { GivenKey, Installed, PlatformInstallation, ShopAccess, Subscription } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 const MAX_SUBSCRIPTIONS = 250
@@ -20,18 +20,34 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
     },
 
     async exchangeInstallCode(shop, code) {
-      return toInstalled(InstallAnswer.parse(await redeemCode(settings, shop, code)))
+      return toInstalled(await redeemCode(settings, shop, code, EXPIRING))
     },
 
-    async readScopes({ shop, token }) {
-      const answer = await ask(`${settings.url.replace('{shop}', shop)}/admin/oauth/access_scopes.json`, token)
+    refreshKey: async (shop, refresh_token) =>
+      toKey(KeyAnswer.parse(await askForToken(settings, shop, { grant_type: 'refresh_token', refresh_token }))),
+
+    exchangeOldKey: async (shop, token) =>
+      toKey(
+        KeyAnswer.parse(
+          await askForToken(settings, shop, {
+            grant_type: TOKEN_EXCHANGE,
+            subject_token: token,
+            subject_token_type: OFFLINE_TOKEN,
+            requested_token_type: OFFLINE_TOKEN,
+            ...EXPIRING,
+          }),
+        ),
+      ),
+
+    async readScopes({ shop, key }) {
+      const answer = await ask(`${settings.url.replace('{shop}', shop)}/admin/oauth/access_scopes.json`, key)
       return ScopesAnswer.parse(await readAnswer(answer)).access_scopes.map(({ handle }) => handle)
     },
 
     missingScopes: scopes => neededScopes.filter(needed => !allows(scopes, needed)),
 
-    async readShop({ shop, token }) {
-      const answer = await ask(api(shop, '/shop.json'), token)
+    async readShop({ shop, key }) {
+      const answer = await ask(api(shop, '/shop.json'), key)
       const { shop: told } = ShopAnswer.parse(await readAnswer(answer))
       return {
         id: told.id == null ? null : String(told.id),
@@ -47,20 +63,20 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
       }
     },
 
-    async listSubscriptions({ shop, token }: ShopAccess): Promise<Subscription[]> {
-      const answer = await ask(api(shop, `/webhooks.json?limit=${MAX_SUBSCRIPTIONS}`), token)
+    async listSubscriptions({ shop, key }: ShopAccess): Promise<Subscription[]> {
+      const answer = await ask(api(shop, `/webhooks.json?limit=${MAX_SUBSCRIPTIONS}`), key)
       const { webhooks } = SubscriptionsAnswer.parse(await readAnswer(answer))
       return webhooks.map(one => ({ ...one, id: String(one.id) }))
     },
 
-    async subscribe({ shop, token }, topic, address) {
+    async subscribe({ shop, key }, topic, address) {
       const body = { webhook: { topic, address, format: 'json' } }
-      await discard(await ask(api(shop, '/webhooks.json'), token, [ALREADY_TAKEN], { method: 'POST', body }))
+      await discard(await ask(api(shop, '/webhooks.json'), key, [ALREADY_TAKEN], { method: 'POST', body }))
     },
 
-    async unsubscribe({ shop, token }, id) {
+    async unsubscribe({ shop, key }, id) {
       const address = api(shop, `/webhooks/${encodeURIComponent(id)}.json`)
-      await discard(await ask(address, token, [404], { method: 'DELETE' }))
+      await discard(await ask(address, key, [404], { method: 'DELETE' }))
     },
   }
 }
@@ -71,12 +87,29 @@ const allows = (scopes: readonly string[], needed: string) =>
 
 const discard = async (response: Response) => void (await response.body?.cancel())
 
-export const InstallAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
+export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange'
+export const OFFLINE_TOKEN = 'urn:shopify:params:oauth:token-type:offline-access-token'
+/** Asks for a key that expires; without it the platform would give one that does not. */
+export const EXPIRING = { expiring: '1' }
+/** How long a key is good, where its answer says nothing. */
+const KEY_SECONDS = 3600
 
-export const toInstalled = ({ access_token, scope }: z.output<typeof InstallAnswer>): Installed => ({
-  token: access_token,
-  scopes: scope.split(',').filter(Boolean),
+const KeyAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.int().positive().optional(),
 })
+const InstallAnswer = KeyAnswer.extend({ scope: z.string() })
+
+function toKey({ access_token, refresh_token, expires_in = KEY_SECONDS }: z.output<typeof KeyAnswer>): GivenKey {
+  if (!refresh_token) return { token: access_token }
+  return { token: access_token, refresh_token, expires_at: new Date(Date.now() + expires_in * 1000) }
+}
+
+export function toInstalled(answer: unknown): Installed {
+  const { scope, ...key } = InstallAnswer.parse(answer)
+  return { ...toKey(key), scopes: scope.split(',').filter(Boolean) }
+}
 
 const ShopAnswer = z.object({
   shop: z.object({

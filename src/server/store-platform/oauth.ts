@@ -49,7 +49,8 @@ export function askPermission(
 }
 
 /** What the platform gives for the code the merchant came back with. */
-export const redeemCode = (settings: PlatformSettings, shop: string, code: string) => askForToken(settings, shop, { code })
+export const redeemCode = (settings: PlatformSettings, shop: string, code: string, more = {}) =>
+  askForToken(settings, shop, { code, ...more })
 
 /** What the platform gives for a proof that the merchant is there. */
 export async function askForToken(
@@ -66,8 +67,11 @@ export async function askForToken(
   }).catch(error => {
     throw new PlatformError('The store platform did not answer', undefined, { cause: error })
   })
-  if (!response.ok) throw new PlatformError('The store platform refused the proof', response.status)
-  return response.json()
+  if (response.ok) return response.json()
+  const { error } = RefusedAnswer.parse(await response.json().catch(() => ({})))
+  // Says that the product is not known by its own secret, and nothing about the shop.
+  const status = error === 'invalid_client' ? undefined : response.status
+  throw new PlatformError(`The store platform refused the proof: ${error ?? response.status}`, status)
 }
 
 /** Signing in through the store: there with a nonce, back with a proof. */
@@ -90,6 +94,8 @@ export function createSignIn(settings: PlatformSettings): PlatformSignIn {
     },
   }
 }
+
+const RefusedAnswer = z.object({ error: z.string().max(200).optional().catch(undefined) }).catch({})
 
 export const TokenAnswer = z.object({
   associated_user: z.object({

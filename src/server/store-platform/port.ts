@@ -15,9 +15,16 @@ export interface PlatformSignIn {
   exchangeCode(shop: string, code: string): Promise<PlatformUser>
 }
 
-/** What a shop that installs the product hands out. */
-export interface Installed {
+/** A key of a shop as the platform gives it out. Those of before keys expired have nothing but themselves. */
+export interface GivenKey {
   token: string
+  /** What the next key is had for, once. */
+  refresh_token?: string
+  expires_at?: Date
+}
+
+/** What a shop that installs the product hands out. */
+export interface Installed extends GivenKey {
   scopes: string[]
 }
 
@@ -52,6 +59,10 @@ export interface PlatformInstallation {
   exchangeInstallCode(shop: string, code: string): Promise<Installed>
   /** Where the platform itself asks the merchant for what the app's configuration says, and leads back into the app. */
   grantUrl(shop: string): string
+  /** The next key, in exchange for what came with the last one; refused where that is worth nothing any more. */
+  refreshKey(shop: string, refresh_token: string): Promise<GivenKey>
+  /** A key that expires, in exchange for one that does not, which is worth nothing afterwards. */
+  exchangeOldKey(shop: string, token: string): Promise<GivenKey>
   /** What the shop's key opens today. */
   readScopes(access: ShopAccess): Promise<string[]>
   /** What is needed and was not allowed. */
@@ -110,8 +121,19 @@ export interface PlatformWebhooks {
 /** Which shop is asked, and the key it gave us for that. */
 export interface ShopAccess {
   shop: string
-  token: string
+  key: ShopKey
 }
+
+/** A shop's key, whichever it is at the moment. */
+export interface ShopKey {
+  /** One that should be good. */
+  current(): Promise<string>
+  /** Another one than this, which the platform has refused; nothing where there is none. */
+  insteadOf(refused: string): Promise<string | undefined>
+}
+
+/** A key at hand, in whose place there is no other. */
+export const fixedKey = (token: string): ShopKey => ({ current: async () => token, insteadOf: async () => undefined })
 
 /** Reading what the platform knows. Payloads come as they are, in the same form as in deliveries. */
 export interface PlatformReading {

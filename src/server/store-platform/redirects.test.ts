@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { fixedKey } from './port.ts'
 import { createRedirects } from './redirects.ts'
 
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-const access = { shop: 'a.myshopify.com', token: 'key' }
+const access = { shop: 'a.myshopify.com', key: fixedKey('key') }
 
 /** A platform that gives these answers one after the other, the last one again and again. */
 async function answering(...answers: object[]) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PlatformError } from './port.ts'
+import { fixedKey, PlatformError } from './port.ts'
 import { openToken, sealToken } from './sealToken.ts'
 import { connectPlatform } from './shopify.ts'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   answers = []
 })
 
-const access = { shop: 'a.myshopify.com', token: 'secret-token' }
+const access = { shop: 'a.myshopify.com', key: fixedKey('secret-token') }
 const platform = () => connectPlatform({ apiKey: 'key', apiSecret: 'secret', url: `${origin}/{shop}` })
 const all = async (pages: AsyncIterable<unknown[]>) => (await Array.fromAsync(pages)).flat()
 

@@ -25,8 +25,8 @@ export function createTrial({ url }: Pick<PlatformSettings, 'url'>): PlatformTri
       }
     },
 
-    async readClock({ shop, token }) {
-      const answer = await ask(`${url.replace('{shop}', shop)}/admin/api/${API_VERSION}/shop.json`, token)
+    async readClock({ shop, key }) {
+      const answer = await ask(`${url.replace('{shop}', shop)}/admin/api/${API_VERSION}/shop.json`, key)
       await answer.body?.cancel()
       return new Date(answer.headers.get('date') ?? Number.NaN)
     },

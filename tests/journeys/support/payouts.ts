@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Screen } from './Screen.ts'
 import { OWN_PASSWORD, type SignedIn } from './signIn.ts'
 
 export const DESK = '/admin/payouts'
@@ -12,9 +13,27 @@ export interface Affiliate {
   program_id: number
 }
 
-export const rowOf = (page: Page, { full_name }: Affiliate) => page.locator('tr[data-row]').filter({ hasText: full_name })
-export const lines = (page: Page) => page.getByRole('region', { name: 'Referrals in this payment' })
-export const sums = (page: Page) => page.getByRole('region', { name: 'Amount', exact: true })
+export const rowOf = (screen: Screen, { full_name }: Affiliate) => screen.locator('tr[data-row]').filter({ hasText: full_name })
+export const lines = (screen: Screen) => screen.getByRole('region', { name: 'Referrals in this payment' })
+export const sums = (screen: Screen) => screen.getByRole('region', { name: 'Amount', exact: true })
+
+/** Where somebody waits for what is approved, and is found by their address. */
+export const deskOf = ({ email }: Affiliate, tab = 'approved') =>
+  `${DESK}?type=manual_payout&tab=${tab}&query=${encodeURIComponent(email)}`
+
+export async function openPayForm(screen: Screen, affiliate: Affiliate): Promise<void> {
+  await rowOf(screen, affiliate)
+    .getByRole('link', { name: `Pay ${affiliate.full_name}` })
+    .click()
+  await expect(screen.getByRole('heading', { level: 1, name: `Pay ${affiliate.full_name}` })).toBeVisible()
+}
+
+export async function markAsPaid(screen: Screen, amount: string, said: { message: string; note: string }): Promise<void> {
+  await screen.getByLabel('Message to the affiliate').fill(said.message)
+  await screen.getByLabel('Private note').fill(said.note)
+  await screen.getByRole('button', { name: `Mark ${amount} as paid` }).click()
+  await expect(screen.getByRole('heading', { level: 1, name: /^Payment #\d+$/ })).toBeVisible()
+}
 
 interface Payee {
   method?: string

@@ -28,5 +28,6 @@ export const inAdmin = (page: Page) => ({
   menu: page.getByRole('navigation', { name: 'Store admin' }),
   bar: page.getByRole('region', { name: 'Unsaved changes' }),
   question: page.getByRole('dialog', { name: 'Leave page with unsaved changes?' }),
+  review: page.getByRole('dialog', { name: 'Review Tandem' }),
   toast: page.getByRole('status'),
 })

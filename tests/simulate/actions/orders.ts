@@ -1,4 +1,4 @@
-import { piecesKept, type SoldLine, type StoreOrder } from '../../../simulators/store-platform/Store.ts'
+import { piecesKept, type SoldLine, type StoreOrder } from '../../../simulators/store-platform/StoreOrder.ts'
 import { Difference } from '../Difference.ts'
 import type { HeardOrder, Referral } from '../model.ts'
 import type { Simulation } from '../Simulation.ts'

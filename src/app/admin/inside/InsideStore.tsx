@@ -15,7 +15,7 @@ import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { type MenuGroup, menu } from '../menu.ts'
 import { openPalette } from '../shell/openPalette.ts'
-import { isCurrentItem, visibleMenu } from '../visibleMenu.ts'
+import { currentLink, isCurrentItem, visibleMenu } from '../visibleMenu.ts'
 import styles from './InsideStore.module.css'
 import { storeLinks } from './storeLinks.ts'
 import { usePageName } from './usePageName.ts'
@@ -113,9 +113,11 @@ function SectionTabs({ groups }: { groups: readonly MenuGroup[] }) {
   const item = groups.flatMap(group => group.items).find(one => isCurrentItem(one, pathname))
   const links = item?.parts?.flatMap(part => part.links) ?? []
   if (!item || links.length < 2) return null
+  const current = currentLink(item, pathname)
+  const tabs = links.map(link => ({ to: link.path, label: say(link.title), isAbove: link === current }))
   return (
     <div className={styles.section}>
-      <PageTabs label={say(item.title)} tabs={links.map(({ path, title }) => ({ to: path, label: say(title) }))} />
+      <PageTabs label={say(item.title)} tabs={tabs} />
     </div>
   )
 }

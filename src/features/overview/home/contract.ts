@@ -61,7 +61,7 @@ export const Dashboard = z.object({
     state: z.enum(trackingStates),
     /** Since when it is so; `null` where it works, or was never otherwise. */
     since: moment,
-    store: z.enum(['connected', 'left', 'none']),
+    store: z.enum(['connected', 'refused', 'left', 'none']),
     last_click_at: moment,
     last_order_at: moment,
     /** When it was last made sure that the store reports everything; and of the orders looked at last, how many it had left out. */

@@ -1,4 +1,4 @@
-import { storeDisconnected } from '#features/store/store-connection/server/index.ts'
+import { keyRefused, storeDisconnected } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { openTarget } from '../rules/openTarget.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
@@ -18,7 +18,8 @@ export const sessionServer = defineServerFeature({
       reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
     )
   },
-  hooks: [storeDisconnected.followedBy(endStoreSessions)],
+  // A session that begins anew brings the shop's key with it.
+  hooks: [storeDisconnected.followedBy(endStoreSessions), keyRefused.followedBy(endStoreSessions)],
   jobs: [resetMailJob, invitationMailJob, passwordChangedMailJob],
   personal: {
     staying: {

@@ -13,12 +13,12 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import type { Installed, PlatformInstallation, PlatformShop } from '#server/store-platform/port.ts'
+import { fixedKey, type Installed, type PlatformInstallation, type PlatformShop } from '#server/store-platform/port.ts'
 
 /** Whether the shop has given us a key that allows all we need. */
 export async function isInstalled(db: Database, platform: PlatformInstallation, shop_id: number): Promise<boolean> {
   const connection = await db.inShop(shop_id, tx => findConnection(tx, shop_id))
-  if (!connection?.access_token || connection.uninstalled_at) return false
+  if (!connection?.access_token || connection.uninstalled_at || connection.key_refused_at) return false
   return platform.missingScopes(connection.scopes).length === 0
 }
 
@@ -30,7 +30,7 @@ export async function installStore(
   given: Installed,
 ): Promise<number> {
   const { db } = services
-  const details = await platform.readShop({ shop: domain, token: given.token })
+  const details = await platform.readShop({ shop: domain, key: fixedKey(given.token) })
   const shop_id = (await knownShop(db, domain, details)) ?? (await makeShop(db, domain, details))
   await db.inShop(shop_id, async tx => {
     await lockShop(tx, shop_id)

@@ -8,6 +8,7 @@ import { single } from '#server/http/single.ts'
 import type { Services } from '#server/services.ts'
 import { isHostOfShop, isPlatformShop } from '#server/store-platform/oauth.ts'
 import type { StorePlatform } from '#server/store-platform/port.ts'
+import { inTurn } from './from-store/inTurn.ts'
 import { prepareHandover } from './from-store/prepareHandover.ts'
 import { installStore, isInstalled } from './installStore.ts'
 import { newToken } from './tokens.ts'
@@ -86,11 +87,13 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
 
   /** The shop's key first, then the person: the platform asks nobody anything a second time. */
   async function install(reply: FastifyReply, shop: string, code: string, errand: Errand) {
-    const given = await platform!.exchangeInstallCode(shop, code)
-    const isShort = platform!.missingScopes(given.scopes).length > 0
-    if (isShort && errand === 'install-again') return backToLogin(reply, 'platform_refused')
-    if (isShort) return sendTo(reply, platform!, shop, 'install-again')
-    const shop_id = await installStore(services, platform!, shop, given)
+    const shop_id = await inTurn(shop, async () => {
+      const given = await platform!.exchangeInstallCode(shop, code)
+      const isShort = platform!.missingScopes(given.scopes).length > 0
+      return isShort ? undefined : installStore(services, platform!, shop, given)
+    })
+    if (shop_id === undefined && errand === 'install-again') return backToLogin(reply, 'platform_refused')
+    if (shop_id === undefined) return sendTo(reply, platform!, shop, 'install-again')
     await takeLookAtOnce(services, platform!, shop_id)
     return sendTo(reply, platform!, shop, 'sign-in')
   }

@@ -266,7 +266,8 @@ describe('an installed store', () => {
     platform.uninstall(SHOP)
     platform.told.splice(0)
     expect(await subscribe()).toEqual([])
-    expect(await connection()).toMatchObject({ access_token: null, uninstalled_at: expect.any(Date) })
+    expect(await connection()).toMatchObject({ key_refused_at: expect.any(Date), uninstalled_at: null })
+    expect(await actions()).toContain('orders.keyRefused')
   })
 })
 

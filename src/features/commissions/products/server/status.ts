@@ -24,7 +24,7 @@ export async function catalogueStatus(tx: Tx, shop_id: number, has_platform = tr
     select
       (select count(*) from product where shop_id = ${shop_id} and removed_at is null) as products,
       (select count(*) from collection where shop_id = ${shop_id} and removed_at is null) as collections,
-      coalesce(access_token is not null and uninstalled_at is null, false) as is_connected,
+      coalesce(access_token is not null and uninstalled_at is null and key_refused_at is null, false) as is_connected,
       catalogue_synced_at as finished_at, task.id as task_id, task.status, task.done, task.total, task.created_at as started_at
     from (select) as nothing
     left join platform_connection on platform_connection.shop_id = ${shop_id}

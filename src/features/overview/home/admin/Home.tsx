@@ -79,7 +79,7 @@ function Content({ info, dashboard, banners }: ContentProps) {
         </Stack>
         <Stack gap="lg" className={styles.column}>
           <RegistrationLink dashboard={dashboard} />
-          <Tracking tracking={dashboard.tracking} timeZone={info.time_zone} />
+          <Tracking tracking={dashboard.tracking} timeZone={info.time_zone} shop={info.shop} />
         </Stack>
       </Stack>
       {isIdle && (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { isEmbedded } from '#browser/embedded.ts'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { formatDate, formatDateTime, formatRelative } from '#kit/dates.ts'
 import type { Dashboard } from '../contract.ts'
@@ -21,6 +22,7 @@ const tones: Record<TrackingState, Tone> = {
   api_silent: 'bad',
   no_deliveries: 'bad',
   broken: 'bad',
+  refused: 'bad',
   disconnected: 'bad',
 }
 
@@ -38,10 +40,12 @@ export function TrackingLine({ tracking: { state, since } }: { tracking: Trackin
 interface TrackingProps {
   tracking: TrackingFacts
   timeZone: string
+  /** The store's name at its platform. */
+  shop: string
 }
 
 /** What is known of clicks, orders and the store's reports; nothing here is a guess. */
-export function Tracking({ tracking, timeZone }: TrackingProps) {
+export function Tracking({ tracking, timeZone, shop }: TrackingProps) {
   const say = useFrameText()
   const { state, since, store, last_click_at, last_order_at, reports_checked_at, orders_missed, faults, orders_concerned } =
     tracking
@@ -69,10 +73,22 @@ export function Tracking({ tracking, timeZone }: TrackingProps) {
           orders_concerned > 0 ? { name: say('home.tracking.concerned'), value: String(orders_concerned) } : undefined,
         ]}
       />
+      {store === 'refused' && <Reconnect shop={shop} />}
       <Link to="/admin/new-quick-start/review" hash="system" className={styles.all}>
         {say('home.tracking.check')}
       </Link>
     </Card>
+  )
+}
+
+/** At the store's own page, which no frame shows; inside the store's admin the next call connects it. */
+function Reconnect({ shop }: { shop: string }) {
+  const say = useFrameText()
+  if (isEmbedded()) return null
+  return (
+    <a href={`/auth/begin?${new URLSearchParams({ shop })}`} className={styles.all}>
+      {say('home.tracking.reconnect')}
+    </a>
   )
 }
 

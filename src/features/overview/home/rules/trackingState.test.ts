@@ -5,7 +5,14 @@ import { type TrackingFacts, trackingState } from './trackingState.ts'
 const now = new Date('2026-03-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const fine: TrackingFacts = {
-  ...{ store: 'connected', connected_at: daysAgo(60), left_at: null, is_complete: true, reports_checked_at: daysAgo(0) },
+  ...{
+    store: 'connected',
+    connected_at: daysAgo(60),
+    left_at: null,
+    refused_at: null,
+    is_complete: true,
+    reports_checked_at: daysAgo(0),
+  },
   ...{ last_click_at: daysAgo(1), last_order_at: daysAgo(1), last_reported_at: daysAgo(1), usual_orders: 28 },
   last_delivery_at: daysAgo(0.5),
 }
@@ -22,6 +29,7 @@ test.each<[string, Partial<TrackingFacts>, string, Date | null]>([
   ['the store left out orders', { is_complete: false }, 'incomplete', daysAgo(0)],
   ['the tracking test found something broken', { broken_since: daysAgo(1), is_complete: false }, 'broken', daysAgo(1)],
   ['the app was taken out of the store', { store: 'left', left_at: daysAgo(2), is_complete: false }, 'disconnected', daysAgo(2)],
+  ['the store lets us in no more', { store: 'refused', refused_at: daysAgo(1), is_complete: false }, 'refused', daysAgo(1)],
   ['an order a day is usual, and the last is five days old', lastOrder(5), 'working', null],
   ['an order a day is usual, the last is six days old, and clicks come', lastOrder(6), 'no_orders', daysAgo(6)],
   ['the same without a click since', { ...lastOrder(6), last_click_at: daysAgo(7) }, 'working', null],

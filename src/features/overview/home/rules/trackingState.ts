@@ -3,15 +3,17 @@ import { DAY_MS } from '#kit/days.ts'
 /** How it stands with what makes a sale an affiliate's: the store's reports and visits by links. */
 export const trackingStates = [
   ...(['working', 'waiting', 'clicks_only', 'no_clicks', 'quiet', 'no_orders'] as const),
-  ...(['api_silent', 'no_deliveries', 'incomplete', 'broken', 'disconnected'] as const),
+  ...(['api_silent', 'no_deliveries', 'incomplete', 'broken', 'refused', 'disconnected'] as const),
 ] as const
 export type TrackingState = (typeof trackingStates)[number]
 
 export interface TrackingFacts {
   /** Whether a store on a platform is connected; `none` where orders come by other ways. */
-  store: 'connected' | 'left' | 'none'
+  store: 'connected' | 'refused' | 'left' | 'none'
   connected_at: Date | null
   left_at: Date | null
+  /** Since when the store lets us in no more, though the app is in it. */
+  refused_at: Date | null
   /** Whether the store's reports were complete at the last look. */
   is_complete: boolean
   reports_checked_at: Date | null
@@ -46,6 +48,7 @@ export function trackingState(facts: TrackingFacts, now: Date): TrackingVerdict 
   const { store, last_click_at, last_order_at, last_reported_at } = facts
   const ago = (at: Date) => now.getTime() - at.getTime()
   if (store === 'left') return { state: 'disconnected', since: facts.left_at }
+  if (store === 'refused') return { state: 'refused', since: facts.refused_at }
   if (facts.broken_since) return { state: 'broken', since: facts.broken_since }
   if (store === 'connected' && hasStoppedDelivering(facts, ago)) return { state: 'no_deliveries', since: lastHeardAt(facts) }
   if (store === 'connected' && !facts.is_complete) return { state: 'incomplete', since: facts.reports_checked_at }

@@ -81,13 +81,19 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller, la
   }
 }
 
+function storeState(connection: Awaited<ReturnType<typeof findConnection>>): TrackingFacts['store'] {
+  if (!connection) return 'none'
+  if (connection.uninstalled_at) return 'left'
+  return connection.key_refused_at ? 'refused' : 'connected'
+}
+
 async function trackingOf(tx: Tx, shop_id: number) {
   const connection = await findConnection(tx, shop_id)
-  const store = !connection ? 'none' : connection.uninstalled_at ? 'left' : 'connected'
   return {
-    store: store as TrackingFacts['store'],
+    store: storeState(connection),
     connected_at: connection?.connected_at ?? null,
     left_at: connection?.uninstalled_at ?? null,
+    refused_at: connection?.key_refused_at ?? null,
     is_complete: connection?.is_complete ?? true,
     last_click_at: await lastClickAt(tx, shop_id),
     ...(await orderReports(tx, shop_id, USUAL_DAYS)),

@@ -95,6 +95,7 @@ export const frame = {
       no_deliveries: 'Your store stopped reporting orders.',
       incomplete: 'Your store missed some orders; we’ve fetched them.',
       broken: 'Tracking is broken.',
+      refused: 'Your store needs to be reconnected.',
       disconnected: 'The app is no longer installed in your store.',
       short: {
         working: 'Working',
@@ -107,6 +108,7 @@ export const frame = {
         no_deliveries: 'Not reporting',
         incomplete: 'Incomplete',
         broken: 'Broken',
+        refused: 'Reconnect',
         disconnected: 'Disconnected',
       },
       about: {
@@ -121,6 +123,8 @@ export const frame = {
         no_deliveries: 'Orders reach us late or not at all. Open the app from your store once so that it reports again.',
         incomplete: 'Some orders weren’t reported in time. Nothing is lost: we check your store every hour.',
         broken: 'The tracking test found a problem, and orders may be missing their affiliate.',
+        refused:
+          'Orders your store reports still count, but we can’t check for missed ones, create coupons or read products. Reconnect your store to fix this.',
         disconnected: 'Orders are no longer reported. Open the app from your store to reconnect it.',
       },
       since: 'Since {day}.',
@@ -128,7 +132,13 @@ export const frame = {
       lastClick: 'Last click',
       lastOrder: 'Last order',
       store: 'Store',
-      stores: { connected: 'Connected', left: 'Disconnected', none: 'Orders added through the API or manually' },
+      stores: {
+        connected: 'Connected',
+        refused: 'Reconnect needed',
+        left: 'Disconnected',
+        none: 'Orders added through the API or manually',
+      },
+      reconnect: 'Reconnect store',
       checked: 'Last checked',
       missed: 'Missed orders',
       never: 'None yet',

@@ -98,6 +98,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
       no_deliveries: 'Cửa hàng đã ngừng báo đơn hàng.',
       incomplete: 'Cửa hàng đã bỏ sót đơn hàng; chúng đã được lấy về.',
       broken: 'Theo dõi bị lỗi.',
+      refused: 'Cần kết nối lại cửa hàng của bạn.',
       disconnected: 'Ứng dụng không còn trong cửa hàng của bạn.',
       short: {
         working: 'Hoạt động',
@@ -110,6 +111,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
         no_deliveries: 'Không báo',
         incomplete: 'Chưa đầy đủ',
         broken: 'Lỗi',
+        refused: 'Kết nối lại',
         disconnected: 'Đã ngắt kết nối',
       },
       about: {
@@ -125,6 +127,8 @@ export const frame: CompleteTexts<typeof en.frame> = {
         no_deliveries: 'Đơn hàng đến muộn hoặc không đến. Hãy mở ứng dụng từ cửa hàng một lần để cửa hàng báo lại.',
         incomplete: 'Một số đơn hàng không được báo kịp. Không có gì bị mất: chúng tôi hỏi cửa hàng mỗi giờ.',
         broken: 'Kiểm tra theo dõi phát hiện sự cố, đơn hàng có thể thiếu cộng tác viên.',
+        refused:
+          'Đơn hàng cửa hàng báo vẫn được tính, nhưng chúng tôi không thể tìm đơn bị bỏ sót, tạo mã giảm giá hay đọc sản phẩm. Hãy kết nối lại cửa hàng.',
         disconnected: 'Đơn hàng không còn được báo. Hãy mở ứng dụng từ cửa hàng của bạn một lần để kết nối lại.',
       },
       since: 'Từ {day}.',
@@ -132,7 +136,13 @@ export const frame: CompleteTexts<typeof en.frame> = {
       lastClick: 'Lượt nhấp gần nhất',
       lastOrder: 'Đơn hàng gần nhất',
       store: 'Cửa hàng',
-      stores: { connected: 'Đã kết nối', left: 'Đã ngắt kết nối', none: 'Đơn hàng qua API hoặc nhập tay' },
+      stores: {
+        connected: 'Đã kết nối',
+        refused: 'Cần kết nối lại',
+        left: 'Đã ngắt kết nối',
+        none: 'Đơn hàng qua API hoặc nhập tay',
+      },
+      reconnect: 'Kết nối lại cửa hàng',
       checked: 'Đã đối chiếu báo cáo',
       missed: 'Đơn hàng bị bỏ sót',
       never: 'Chưa có',

@@ -1,7 +1,9 @@
+import { notify } from '#features/account/notifications/server/index.ts'
 import { themePublished } from '#features/sales/orders/server/index.ts'
+import { keyRefused } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
-import { trackingBroken } from '../rules/notifications.ts'
+import { storeRefused, trackingBroken } from '../rules/notifications.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { setupCheckRoutes } from './routes.ts'
@@ -11,8 +13,11 @@ export const setupCheckServer = defineServerFeature({
   name: 'setup-check',
   routes: services => ({ setupCheck: setupCheckRoutes(services) }),
   jobs: [walkJob, lookJob, lookAtAllJob] as Job[],
-  hooks: [themePublished.followedBy(lookAfterTheme)],
-  notifications: [trackingBroken],
+  hooks: [
+    themePublished.followedBy(lookAfterTheme),
+    keyRefused.followedBy((tx, shop_id) => notify(tx, shop_id, storeRefused, {})),
+  ],
+  notifications: [trackingBroken, storeRefused],
   texts: { en, vi },
   activity: { group: 'orders', en: activityEn, vi: activityVi },
 })

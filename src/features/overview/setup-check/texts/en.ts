@@ -87,6 +87,11 @@ export const shared = {
   },
   notifications: {
     of: {
+      'store-refused': {
+        title: 'Reconnect your store',
+        content:
+          'Your store stopped accepting our connection. Orders it reports still count, but coupons, products and missed orders can’t be synced until you reconnect it.',
+      },
       'tracking-broken': {
         title: 'Tracking needs your attention',
         content: '<strong>{problem}</strong>. Orders without an affiliate since tracking last worked: {orders}.',

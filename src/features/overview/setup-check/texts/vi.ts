@@ -90,6 +90,11 @@ export const shared: CompleteTexts<typeof en.shared> = {
   },
   notifications: {
     of: {
+      'store-refused': {
+        title: 'Hãy kết nối lại cửa hàng',
+        content:
+          'Cửa hàng không còn chấp nhận kết nối của chúng tôi. Đơn hàng cửa hàng báo vẫn được tính, nhưng mã giảm giá, sản phẩm và đơn bị bỏ sót chỉ được đồng bộ sau khi bạn kết nối lại.',
+      },
       'tracking-broken': {
         title: 'Theo dõi cần được kiểm tra',
         content: '<strong>{problem}</strong>. Đơn hàng không có cộng tác viên kể từ lần theo dõi còn hoạt động: {orders}.',

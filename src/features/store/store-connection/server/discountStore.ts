@@ -22,7 +22,7 @@ export async function discountStore(
   const settings = config.platform
   if (!settings) return 'storeConnection.problem.notConnected'
   return db.inShop(shop_id, async tx => {
-    const access = await accessOf(tx, { config }, shop_id)
+    const access = await accessOf(tx, { config, db }, shop_id)
     const connection = access && (await findConnection(tx, shop_id))
     if (!connection) return 'storeConnection.problem.notConnected'
     if (!connection.scopes.includes(NEEDED)) return 'storeConnection.problem.notAllowed'

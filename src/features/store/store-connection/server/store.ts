@@ -4,7 +4,9 @@ import { defineHook } from '#server/hooks.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { Services } from '#server/services.ts'
 import type { Installed, ShopAccess } from '#server/store-platform/port.ts'
-import { openToken, sealToken } from '#server/store-platform/sealToken.ts'
+import type { KeyServices } from './keys/renewKey.ts'
+import { shopKey } from './keys/shopKey.ts'
+import { findKey, openKey, sealKey } from './keys/store.ts'
 
 export const findConnection = (tx: Tx, shop_id: number) =>
   tx.selectFrom('platform_connection').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
@@ -46,10 +48,10 @@ export async function saveConnection(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   shop_id: number,
-  { token, scopes }: Installed,
+  { scopes, ...key }: Installed,
 ): Promise<void> {
   const known = await findConnection(tx, shop_id)
-  const given = { access_token: sealToken(config.secret, shop_id, token), scopes }
+  const given = { ...sealKey(config.secret, shop_id, key), key_refused_at: null, scopes }
   await tx
     .insertInto('platform_connection')
     .values({ shop_id, ...given, granted_at: sql<Date>`now()` })
@@ -87,6 +89,8 @@ export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<
     insert into platform_connection as known (shop_id, granted_at, uninstalled_at) values (${shop_id}, ${at}, ${at})
     on conflict (shop_id) do update set
       access_token = case when known.granted_at <= ${at} then null else known.access_token end,
+      refresh_token = case when known.granted_at <= ${at} then null else known.refresh_token end,
+      key_refused_at = case when known.granted_at <= ${at} then null else known.key_refused_at end,
       pixel_id = case when known.granted_at <= ${at} then null else known.pixel_id end,
       pixel_problem = case when known.granted_at <= ${at} then null else known.pixel_problem end,
       uninstalled_at = case when known.granted_at <= ${at} then ${at}::timestamptz else known.uninstalled_at end,
@@ -100,16 +104,10 @@ export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<
 }
 
 /** How to ask the shop's platform, if the shop is connected. */
-export async function accessOf(tx: Tx, { config }: Pick<Services, 'config'>, shop_id: number): Promise<ShopAccess | undefined> {
-  const row = await tx
-    .selectFrom('platform_connection')
-    .innerJoin('shop', 'shop.shop_id', 'platform_connection.shop_id')
-    .select(['access_token', 'domain'])
-    .where('platform_connection.shop_id', '=', shop_id)
-    .where('uninstalled_at', 'is', null)
-    .executeTakeFirst()
-  const token = row?.access_token && openToken(config.secret, shop_id, row.access_token)
-  return row && token ? { shop: row.domain, token } : undefined
+export async function accessOf(tx: Tx, services: KeyServices, shop_id: number): Promise<ShopAccess | undefined> {
+  const row = await findKey(tx, shop_id)
+  const key = row && openKey(services.config.secret, shop_id, row)
+  return row && key && { shop: row.domain, key: shopKey(services, shop_id, key) }
 }
 
 interface Checked {
@@ -135,7 +133,7 @@ export async function saveWatermark(tx: Tx, shop_id: number, { until, orders, mi
 export async function forgetConnection(tx: Tx, shop_id: number, at: string): Promise<void> {
   await sql`
     insert into platform_connection (shop_id, forgotten_at) values (${shop_id}, ${at})
-    on conflict (shop_id) do update set access_token = null,
+    on conflict (shop_id) do update set access_token = null, refresh_token = null,
       forgotten_at = coalesce(platform_connection.forgotten_at, excluded.forgotten_at)`.execute(tx)
   await tx.deleteFrom('customer_data_request').where('shop_id', '=', shop_id).execute()
 }

@@ -4,6 +4,7 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { activatePixel } from './activatePixel.ts'
+import { replaceOldKey } from './keys/replaceOldKey.ts'
 import { ensureSubscriptions } from './subscribe.ts'
 import { syncStoreInfo } from './syncStoreInfo.ts'
 
@@ -14,6 +15,7 @@ export const subscribeJob = defineJob({
   async run({ shop_id }, { services }) {
     const { platform } = services.config
     if (!platform) return
+    await replaceOldKey(services, shop_id)
     await ensureSubscriptions(services, connectPlatform(platform), shop_id)
     await activatePixel(services, connectPlatform(platform), shop_id)
     await syncStoreInfo(services, connectPlatform(platform), shop_id)

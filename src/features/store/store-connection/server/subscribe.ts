@@ -3,7 +3,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Services } from '#server/services.ts'
 import { PlatformError, type PlatformInstallation, type ShopAccess, type Subscription } from '#server/store-platform/port.ts'
 import { webhookTopics } from '../rules/webhook-topics.ts'
-import { accessOf, endConnection } from './store.ts'
+import { accessOf, endConnection, findConnection } from './store.ts'
 
 export const webhookAddress = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl()}/webhooks/shopify`
 
@@ -21,8 +21,12 @@ export async function ensureSubscriptions(
     await noteChecked(services, shop_id, repaired)
     return repaired
   } catch (error) {
-    // The key is not accepted any more: the app was taken out, and word of it got lost.
     if (!(error instanceof PlatformError) || error.status !== 401) throw error
+    const known = await db.inShop(shop_id, tx => findConnection(tx, shop_id))
+    // A key that expires ends for other reasons as well, while the store goes on reporting: the merchant was told.
+    if (known?.key_refused_at) return []
+    if (known?.refresh_token) throw error
+    // One that does not was good until the app was taken out, and word of that got lost.
     await db.inShop(shop_id, async tx => {
       if (await endConnection(tx, shop_id, new Date()))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })

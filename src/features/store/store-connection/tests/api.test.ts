@@ -46,7 +46,7 @@ async function connected() {
     },
   })
   const { shop_id } = world
-  const given = { token: platform.installations.newToken(STORE), scopes: [] }
+  const given = { token: platform.installations.keys.newToken(STORE), scopes: [] }
   await services.db.inShop(shop_id, tx => saveConnection(tx, services, shop_id, given))
   const api = connectPlatform(shop.app.config.platform!)
   return {
@@ -143,7 +143,7 @@ describe("the store's currency is the store's word", () => {
     const NAME = 'saltmarsh-atelier.myshopify.com'
     platform.rename(STORE, NAME)
     platform.told.splice(0)
-    const given = { token: platform.installations.newToken(STORE), scopes: [] }
+    const given = { token: platform.installations.keys.newToken(STORE), scopes: [] }
     const { services } = shop.app
     expect(await installStore(services, connectPlatform(shop.app.config.platform!), NAME, given)).toBe(store.shop_id)
     expect(await store.facts()).toMatchObject({ domain: NAME, currency: 'EUR' })

@@ -42,6 +42,7 @@ export const activity = {
       orders: {
         appInstalled: 'The app was installed in the store',
         appUninstalled: 'The app was removed from the store',
+        keyRefused: 'The store stopped accepting the app’s connection',
         webhooksRepaired: 'Reactivated store webhooks that had stopped',
         customerForgotten: 'Deleted a customer’s data at the store’s request',
         customerDataRequested: 'The store requested a customer’s data',

@@ -43,6 +43,7 @@ export const activity = {
       orders: {
         appInstalled: 'Ứng dụng đã được cài vào cửa hàng',
         appUninstalled: 'Ứng dụng đã bị gỡ khỏi cửa hàng',
+        keyRefused: 'Cửa hàng không còn chấp nhận kết nối của ứng dụng',
         webhooksRepaired: 'Đã đăng ký lại các thông báo bị ngừng của cửa hàng',
         customerForgotten: 'Đã xoá dữ liệu một khách hàng theo yêu cầu của cửa hàng',
         customerDataRequested: 'Cửa hàng yêu cầu dữ liệu của một khách hàng',

@@ -11,6 +11,7 @@ import { PlatformError, type StorePlatform, type StoreSession } from '#server/st
 import { callers, toCaller } from '../callers.ts'
 import { installStore, isInstalled } from '../installStore.ts'
 import { saveSignIn } from '../store.ts'
+import { inTurn } from './inTurn.ts'
 import { memberFor } from './memberFor.ts'
 
 interface Visit extends StoreSession {
@@ -73,7 +74,7 @@ async function findStoreSession({ db }: Services, { shop, session }: StoreSessio
 async function begin(services: Services, platform: StorePlatform, visit: Visit): Promise<void> {
   const { db } = services
   try {
-    const shop_id = await connectedShop(services, platform, visit)
+    const shop_id = await inTurn(visit.shop, () => connectedShop(services, platform, visit))
     const person = await platform.exchangeForPerson(visit.shop, visit.token)
     await db.inShop(shop_id, async tx => {
       await lockShop(tx, shop_id)
