@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
   ...ownedBy('agents', 'agent_proposal'),
   ...ownedBy('api-keys', 'api_key'),
+  ...ownedBy('email-services', 'email_event email_profile email_service'),
   ...ownedBy('webhooks', 'webhook_attempt webhook_delivery webhook_endpoint webhook_event'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
