@@ -97,7 +97,11 @@ async function inProcess({ url, appUrl }: FreshDatabase, receiver: string): Prom
   return found
 }
 
-async function openShop(owner: pg.Pool, receiver: string, endpoints: number): Promise<{ shop_id: number; endpoint_ids: number[] }> {
+async function openShop(
+  owner: pg.Pool,
+  receiver: string,
+  endpoints: number,
+): Promise<{ shop_id: number; endpoint_ids: number[] }> {
   const { rows } = await owner.query(
     "insert into shop (domain, name, plan) values ('bench-' || gen_random_uuid() || '.test', 'Bench', 'enterprise') returning shop_id",
   )
@@ -131,7 +135,9 @@ function productRound(services: Parameters<typeof sendDue>[0], owner: pg.Pool, s
     const start = performance.now()
     await sendDue(services, new AbortController().signal, { allowsInside: true })
     const ms = performance.now() - start
-    const { rows } = await owner.query("select count(*) from webhook_delivery where shop_id = $1 and state <> 'delivered'", [shop_id])
+    const { rows } = await owner.query("select count(*) from webhook_delivery where shop_id = $1 and state <> 'delivered'", [
+      shop_id,
+    ])
     if (Number(rows[0].count) > 0) throw new Error(`${rows[0].count} deliveries did not arrive.`)
     await owner.query('delete from webhook_event where shop_id = $1', [shop_id])
     return (EVENTS_A_ROUND * ENDPOINTS * 1000) / ms
@@ -207,7 +213,11 @@ const turnOf = (db: Database, endpoint: { shop_id: number; id: number }): Measur
     await releaseEndpoint(tx, endpoint, 0)
   })
 
-const pageOf = (db: Database, { shop_id, id }: { shop_id: number; id: number }, page: Parameters<typeof deliveriesOf>[3]): Measure =>
+const pageOf = (
+  db: Database,
+  { shop_id, id }: { shop_id: number; id: number },
+  page: Parameters<typeof deliveriesOf>[3],
+): Measure =>
   inTimes(db, shop_id, async tx => {
     const { deliveries } = await deliveriesOf(tx, shop_id, id, page)
     if (deliveries.length < 25) throw new Error(`${deliveries.length} on the page.`)
@@ -229,7 +239,10 @@ async function intakeBeside(database: FreshDatabase): Promise<number> {
     const turned =
       (isOn: boolean): Measure =>
       async () => {
-        await owner.query("update webhook_endpoint set is_on = $2, claimed_until = 'infinity' where shop_id = $1", [shop.shop_id, isOn])
+        await owner.query("update webhook_endpoint set is_on = $2, claimed_until = 'infinity' where shop_id = $1", [
+          shop.shop_id,
+          isOn,
+        ])
         return intake(server, owner, shop)()
       }
     await turned(true)()
@@ -254,7 +267,10 @@ if (process.send && process.argv[1] === import.meta.filename) {
   const reference = bareLoop(owner, receiver, bare)
   const fanOut = await compare('fan-out', productRound(services, owner, ours.shop_id), reference, reference)
 
-  const [many, few] = [await shopWith(owner, receiver, WAITING, 'waiting'), await shopWith(owner, receiver, FEW_WAITING, 'waiting')]
+  const [many, few] = [
+    await shopWith(owner, receiver, WAITING, 'waiting'),
+    await shopWith(owner, receiver, FEW_WAITING, 'waiting'),
+  ]
   const [long, short] = [
     await shopWith(owner, receiver, LOGGED, 'delivered'),
     await shopWith(owner, receiver, FEW_LOGGED, 'delivered'),

@@ -19,7 +19,10 @@ export function askOmnisend(account: SimulatedAccount, { method, path, query, he
   const identifier = body.identifiers?.[0]
   const email: string = query.get('email') ?? identifier.id
   if (isBad(email))
-    return { status: 400, body: { detail: 'Validation failed.', errors: [{ field: 'email', message: 'Must be a valid email address' }] } }
+    return {
+      status: 400,
+      body: { detail: 'Validation failed.', errors: [{ field: 'email', message: 'Must be a valid email address' }] },
+    }
   const known = account.people.get(email)
   if (method === 'PATCH' && !known) return problem(404, 'Contact not found.')
   const { firstName, lastName, customProperties } = body

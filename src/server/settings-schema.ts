@@ -32,7 +32,9 @@ const optional = <T extends z.ZodType>(value: T, expected: string, shown?: Setti
 const text = z.string()
 /** Where another service answers; Mailchimp's has the place of a data center in it. */
 const serviceUrl = text
-  .refine(url => isUrl(url.replace('{dc}', 'us1'), ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username))
+  .refine(url =>
+    isUrl(url.replace('{dc}', 'us1'), ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username),
+  )
   .transform(url => url.replace(/\/+$/, ''))
 const oneOf = <const T extends readonly string[]>(choices: T) => optional(z.enum(choices), `one of ${choices.join(', ')}`)
 const yesOrNo = () => optional(z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] }), '1 or 0')

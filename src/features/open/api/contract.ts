@@ -62,7 +62,7 @@ export const apiAffiliates = contract({
       ...days,
       updated_since: updatedSince,
     }),
-    reply: pageOf(ApiAffiliate),
+    reply: pageOf(ApiListedAffiliate),
   }),
   get: apiCall('GET /api/v2/affiliates/{id}', {
     ...readOne,
@@ -91,7 +91,7 @@ export const apiReferrals = contract({
       ...days,
       updated_since: updatedSince,
     }),
-    reply: pageOf(ApiReferral),
+    reply: pageOf(ApiListedReferral),
   }),
   get: apiCall('GET /api/v2/referrals/{id}', {
     ...readOne,
@@ -116,7 +116,7 @@ export const apiCoupons = contract({
       /** The beginning of a code, or part of an affiliate's name or email address. */
       search,
     }),
-    reply: pageOf(ApiCoupon),
+    reply: pageOf(ApiListedCoupon),
   }),
   get: apiCall('GET /api/v2/coupons/{id}', {
     ...readOne,
@@ -140,7 +140,7 @@ export const apiPayouts = contract({
       ...days,
       updated_since: updatedSince,
     }),
-    reply: pageOf(ApiPayout),
+    reply: pageOf(ApiListedPayout),
   }),
   get: apiCall('GET /api/v2/payouts/{id}', {
     ...readOne,
@@ -159,6 +159,6 @@ export const apiPayouts = contract({
       /** Only what can be paid now. */
       payable: z.enum(['true', 'false']).optional(),
     }),
-    reply: pageOf(ApiBalance),
+    reply: pageOf(ApiListedBalance),
   }),
 })

@@ -220,7 +220,7 @@ describe('a payout', () => {
     expect(failed).toMatchObject({ state: 'failed', decided_by: 'Somebody', problem: expect.stringContaining('changed') })
     expect((await owner(agents.proposals, { query: { state: 'decided' } })).proposals[0]).toMatchObject({ id, state: 'failed' })
     const { proposals } = await ask('list_proposals', { state: 'decided' })
-    expect((proposals as object[])[0]).toMatchObject({ proposal_id: id, state: 'failed', problem: failed.problem })
+    expect((proposals as object[])[0]).toMatchObject({ proposal_id: id, state: 'failed', problem: { text: failed.problem } })
     expect(await deeds('agents.failed', id)).toHaveLength(1)
     expect(await propose('propose_payout', { affiliate_ids: [ann] })).not.toBe(id)
   })
@@ -251,7 +251,9 @@ test('whoever supports the shop looks on: they release and decline nothing', asy
   const referral = await desk.pending(ann)
   const id = await propose('propose_approval', { referral_ids: [referral] })
   const supporter = await app.somebodyAt(await addShop(app.services.db, 'free'), { sudo: true })
-  const body = { switching_shop: `shop-${desk.shop_id}`, reason: 'Ticket 4711' }
+  const domain = `shop-${desk.shop_id}.myshopify.com`
+  await app.asOwner('insert into shop_domain (domain, shop_id) values ($1, $2)', [domain, desk.shop_id])
+  const body = { switching_shop: domain, reason: 'Ticket 4711' }
   const within = app.clientWith((await supporter(support.loginAs, { body })).access_token)
   expect(await show(id, within)).toMatchObject({ state: 'open' })
   expect(await refusal(release(id, { by: within }))).toMatchObject({ reason: 'support.notForSupport' })

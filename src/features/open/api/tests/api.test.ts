@@ -58,12 +58,15 @@ test('a customer is connected to an affiliate once, as the API did it', async ()
   const id = Number(made.data.id)
   const body = { email: 'bob@buyers.test', full_name: 'Bob Norman' }
   const connected = await call(`POST affiliates/${id}/customers`, body, { 'idempotency-key': 'connect-bob-1' })
-  expect(connected).toMatchObject({ status: 200, data: { affiliate_id: id, customer_email: 'bob@buyers.test', expires_at: null } })
+  expect(connected).toMatchObject({
+    status: 200,
+    data: { affiliate_id: id, customer_email: 'bob@buyers.test', expires_at: null },
+  })
   expect(await call(`POST affiliates/${id}/customers`, body, { 'idempotency-key': 'connect-bob-1' })).toEqual(connected)
   expect((await call(`POST affiliates/${id}/customers`, body)).error).toMatchObject({ code: 'connections.customerTaken' })
   const { rows } = await desk.call(customerConnections.list, { query: { affiliate_id: id } })
   expect(rows.map(row => [row.id, row.origin])).toEqual([[connected.data.id, 'api']])
-  expect((await activityOf(db(), shop_id, 'connections.customer'))[0]!.subject_id).toBe(id)
+  expect((await activityOf(db(), shop_id, 'connections.customer'))[0]!.subject_id).toBe(String(id))
   expect((await call('POST affiliates/8999999999999/customers', body)).status).toBe(404)
 })
 

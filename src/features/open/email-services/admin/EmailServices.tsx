@@ -71,16 +71,16 @@ function Problems({ problems }: Pick<Connections, 'problems'>) {
   return (
     <Card title={say('emailServicesPage.problems')}>
       <Lead>{say('emailServicesPage.problemsLead')}</Lead>
-      <Stack gap="sm" role="list">
+      <Stack as="ul" gap="sm">
         {problems.map(({ service, affiliate_id, name, problem }) => (
-          <div key={`${service} ${affiliate_id}`} role="listitem">
+          <li key={`${service} ${affiliate_id}`}>
             <Anchor component={Link} to={`/admin/affiliates/${affiliate_id}/edit`} underline="always">
               {name}
             </Anchor>
             <Quiet>
               {serviceNames[service]}: {problem}
             </Quiet>
-          </div>
+          </li>
         ))}
       </Stack>
     </Card>

@@ -22,7 +22,7 @@ export async function collectChanges(tx: Tx, { shop_id, service }: Leased): Prom
   const since = sql`${told.since}::timestamptz`
   if (await writeReferralEvents(tx, { shop_id, service }, { since, started: sql`${told.started_at}::timestamptz` })) return true
   await sql`
-    update email_profile set due_at = ${now}, problem = null
+    update email_profile set due_at = ${now}
     where shop_id = ${shop_id} and service = ${service} and gone_at is null and due_at is null and affiliate_id in (
       select affiliate_id from referral where referral.shop_id = ${shop_id} and referral.changed_at > ${since}
       union select id from affiliate where affiliate.shop_id = ${shop_id} and affiliate.changed_at > ${since})`.execute(tx)

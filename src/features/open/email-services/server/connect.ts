@@ -57,7 +57,10 @@ export async function transfer(
   const { shop_id } = caller
   const account = await requireAccount(services, shop_id, service)
   const list = hasLists(service) ? await requireList(services, shop_id, service, list_id) : undefined
-  if (list) await apiOf(services.config, service).prepare?.({ ...account, list_id: list.id }).catch(inWords(service))
+  if (list)
+    await apiOf(services.config, service)
+      .prepare?.({ ...account, list_id: list.id })
+      .catch(inWords(service))
   await services.db.inShop(shop_id, async tx => {
     await lockShop(tx, shop_id)
     if (!(await startTransfer(tx, shop_id, service, list))) throw new Refusal('not_found')

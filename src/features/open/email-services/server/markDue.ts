@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import type { EmailService } from '../rules/services.ts'
 
-/** These are to be sent to the services the shop sends to; where there is none, nothing is written. What failed is tried again. */
+/** These are to be sent to the services the shop sends to; where there is none, nothing is written. */
 export async function markDue(tx: Tx, shop_id: number, ids: readonly number[], service?: EmailService): Promise<boolean> {
   if (ids.length === 0) return false
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export async function markDue(tx: Tx, shop_id: number, ids: readonly number[], s
     where connected.shop_id = ${shop_id} and connected.started_at is not null
       and affiliate.kind = 'affiliate' and affiliate.removed_at is null ${service ? sql`and connected.service = ${service}` : sql``}
     order by affiliate.id, connected.service
-    on conflict (shop_id, service, affiliate_id) do update set due_at = excluded.due_at, problem = null where known.gone_at is null
+    on conflict (shop_id, service, affiliate_id) do update set due_at = excluded.due_at where known.gone_at is null
     returning affiliate_id`.execute(tx)
   return rows.length > 0
 }

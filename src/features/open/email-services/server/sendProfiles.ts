@@ -40,7 +40,14 @@ export async function sendProfiles(services: Services, connected: Connected, onl
   const api = apiOf(config, service)
   const { due, profiles } = await db.inShop(shop_id, async tx => {
     const rows = await claimDue(tx, connected, only)
-    return { due: rows, profiles: await profilesOf(tx, shop_id, rows.filter(row => !row.is_gone).map(row => row.affiliate_id)) }
+    return {
+      due: rows,
+      profiles: await profilesOf(
+        tx,
+        shop_id,
+        rows.filter(row => !row.is_gone).map(row => row.affiliate_id),
+      ),
+    }
   })
   for (let place = 0; place < due.length; place += TOGETHER) {
     const rows = due.slice(place, place + TOGETHER)
@@ -53,23 +60,23 @@ export async function sendProfiles(services: Services, connected: Connected, onl
   return due.length
 }
 
-/** Nothing goes out of what is there already; another address takes the place of the one before. */
+/** What is there already, or was refused as it is, is not sent again; another address takes the place of the one before. */
 async function sendOne(api: EmailServiceApi, connected: Connected, row: DueRow, profile: Profile | undefined): Promise<Outcome> {
   const { account, transfer_at } = connected
   const forget = () => (row.was_tried && !row.is_taken ? api.forget(account, row.email, row.was_new) : undefined)
+  const fingerprint = profile && fingerprintOf([profile, account.list_id, transfer_at])
   try {
     if (!profile) {
       await forget()
       return { row }
     }
-    const fingerprint = fingerprintOf([profile, account.list_id, transfer_at])
     if (fingerprint === row.fingerprint) return { row, profile, isSame: true }
     const isMoved = row.email !== profile.email
     if (isMoved) await forget()
     const { isNew } = await api.putProfile(account, profile)
     return { row, profile, fingerprint, isNew: isNew || (row.was_new && !isMoved) }
   } catch (error) {
-    if (error instanceof RefusedRequest) return { row, profile, problem: error.message }
+    if (error instanceof RefusedRequest) return { row, profile, fingerprint, problem: error.message }
     throw error
   }
 }
@@ -107,7 +114,7 @@ async function noteSent(tx: Tx, { shop_id, service, lease }: Connected, outcomes
     const sent = sql`sent_at = now(), problem = null, fingerprint = ${fingerprint}, was_new = ${isNew ?? false},
       email = ${profile?.email ?? row.email}, is_muted = ${profile?.is_muted ?? false},
       unsubscribed_at = case when ${profile?.is_muted ?? false} then now() else unsubscribed_at end`
-    const what = isSame ? sql`` : problem ? sql`, problem = ${problem}, fingerprint = null` : sql`, ${sent}`
+    const what = isSame ? sql`` : problem ? sql`, problem = ${problem}, fingerprint = ${fingerprint ?? null}` : sql`, ${sent}`
     await sql`update email_profile set ${undue} ${what} where ${own}`.execute(tx)
   }
   await publish(tx, shopChannel(shop_id), emailServicesChanged, {}, { permission: 'settings' })

@@ -23,13 +23,21 @@ export async function walkOn(tx: Tx, { shop_id, service, lease }: Leased): Promi
   await sql`
     update email_service set walked_to = ${last}::bigint, walked = walked + ${rows.length}::integer,
       walk_size = case when ${last}::bigint is null then null else walk_size end
-    where shop_id = ${shop_id} and service = ${service} and leased_until = ${lease}::timestamptz and walked_to is not null`.execute(tx)
+    where shop_id = ${shop_id} and service = ${service} and leased_until = ${lease}::timestamptz and walked_to is not null`.execute(
+    tx,
+  )
   return last !== null
 }
 
-/** What nobody tells of, such as a new name of a program, is found once a day; what is there already is not sent again. */
+/** What nobody tells of, such as a new name of a program, is found once a day, and what was refused is tried once more. */
 export async function walkDaily(tx: Tx, { shop_id, service }: Leased): Promise<void> {
-  await sql`
+  const { rows } = await sql`
     update email_service set walked_to = 0, walked = 0, walk_size = null, checked_at = now()
-    where shop_id = ${shop_id} and service = ${service} and walked_to is null and checked_at < now() - interval '1 day'`.execute(tx)
+    where shop_id = ${shop_id} and service = ${service} and walked_to is null and checked_at < now() - interval '1 day' returning service`.execute(
+    tx,
+  )
+  if (rows.length === 0) return
+  await sql`
+    update email_profile set fingerprint = null
+    where shop_id = ${shop_id} and service = ${service} and problem is not null and gone_at is null`.execute(tx)
 }

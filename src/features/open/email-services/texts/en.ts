@@ -44,8 +44,10 @@ export const screens = {
     failing: 'Not responding',
     failingText: '{service} hasn’t responded since {time}. We’ll keep trying.',
     list: 'List',
-    listLead: 'We add all affiliates to this list and keep them up to date. Anyone who unsubscribes here or in {service} stops getting your news from both.',
-    noListLead: 'We add all affiliates as contacts and keep them up to date. Anyone who unsubscribes here or in {service} stops getting your news from both.',
+    listLead:
+      'We add all affiliates to this list and keep them up to date. Anyone who unsubscribes here or in {service} stops getting your news from both.',
+    noListLead:
+      'We add all affiliates as contacts and keep them up to date. Anyone who unsubscribes here or in {service} stops getting your news from both.',
     noLists: 'No lists yet. Create one in {service}, then reload.',
     send: 'Send affiliates',
     sendAgain: 'Send all again',

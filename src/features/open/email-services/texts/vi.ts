@@ -46,8 +46,10 @@ export const screens = {
     failing: 'Không phản hồi',
     failingText: '{service} không phản hồi từ {time}. Chúng tôi sẽ tiếp tục thử.',
     list: 'Danh sách',
-    listLead: 'Chúng tôi thêm mọi cộng tác viên vào danh sách này và luôn cập nhật. Ai hủy đăng ký ở đây hoặc trong {service} sẽ không nhận tin của bạn ở cả hai nơi.',
-    noListLead: 'Chúng tôi thêm mọi cộng tác viên làm liên hệ và luôn cập nhật. Ai hủy đăng ký ở đây hoặc trong {service} sẽ không nhận tin của bạn ở cả hai nơi.',
+    listLead:
+      'Chúng tôi thêm mọi cộng tác viên vào danh sách này và luôn cập nhật. Ai hủy đăng ký ở đây hoặc trong {service} sẽ không nhận tin của bạn ở cả hai nơi.',
+    noListLead:
+      'Chúng tôi thêm mọi cộng tác viên làm liên hệ và luôn cập nhật. Ai hủy đăng ký ở đây hoặc trong {service} sẽ không nhận tin của bạn ở cả hai nơi.',
     noLists: 'Chưa có danh sách. Hãy tạo trong {service} rồi tải lại trang.',
     send: 'Gửi cộng tác viên',
     sendAgain: 'Gửi lại tất cả',

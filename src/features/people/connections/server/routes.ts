@@ -19,8 +19,7 @@ export function customerConnectionRoutes({ db }: Services): Routes {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => customers.listConnections(tx, shop_id, query)),
     customers: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => customers.findCustomers(tx, shop_id, query.query)),
 
-    connect: ({ body, caller, from }) =>
-      change(db, caller, tx => connectFor(tx, body, { caller, from })),
+    connect: ({ body, caller, from }) => change(db, caller, tx => connectFor(tx, body, { caller, from })),
 
     disconnect: ({ id, caller, from }) =>
       change(db, caller, async tx => {

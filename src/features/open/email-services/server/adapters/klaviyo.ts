@@ -17,8 +17,12 @@ interface Accounts {
 
 export function klaviyo(base: string): EmailServiceApi {
   const headers = (key: string) => ({ authorization: `Klaviyo-API-Key ${key}`, revision: REVISION })
-  const send = <Body>(method: 'GET' | 'POST' | 'DELETE', key: string, path: string, body?: object): Promise<Answer<Body> | null> =>
-    ask<Body>({ method, url: `${base}/api/${path}`, headers: headers(key), body })
+  const send = <Body>(
+    method: 'GET' | 'POST' | 'DELETE',
+    key: string,
+    path: string,
+    body?: object,
+  ): Promise<Answer<Body> | null> => ask<Body>({ method, url: `${base}/api/${path}`, headers: headers(key), body })
   const post = <Body>(key: string, path: string, type: string, data: object) =>
     send<Body>('POST', key, path, { data: { type, ...data } })
 
@@ -28,7 +32,7 @@ export function klaviyo(base: string): EmailServiceApi {
     for (let page = 0; next !== undefined && page < MAX_PAGES; page++) {
       const answer: Answer<Listed> | null = await send<Listed>('GET', key, next)
       found.push(...(answer?.body.data ?? []))
-      const after = answer?.body.links?.next
+      const after: string | null | undefined = answer?.body.links?.next
       next = after ? after.slice(after.indexOf('/api/') + '/api/'.length) : undefined
     }
     return found

@@ -52,7 +52,9 @@ export function mailchimp(base: string): EmailServiceApi {
       return { isNew: known === null }
     },
     async sendEvent(account, { key, email, name, at, facts }) {
-      const properties = Object.fromEntries(Object.entries({ ...facts, event_id: key }).map(([one, value]) => [one, String(value)]))
+      const properties = Object.fromEntries(
+        Object.entries({ ...facts, event_id: key }).map(([one, value]) => [one, String(value)]),
+      )
       await send('POST', account.key, `${member(account, email)}/events`, { name, properties, occurred_at: at.toISOString() })
     },
     async unsubscribed({ key, list_id }, since) {
