@@ -4,6 +4,7 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -36,7 +37,7 @@ export function ServiceCard({ connected, connect, isPermitted }: ServiceCardProp
     <Card
       title={name}
       tools={
-        <>
+        <Inline wrap>
           <State {...connected} />
           {is_refused && isPermitted && (
             <Button size="sm" onClick={connect}>
@@ -46,7 +47,7 @@ export function ServiceCard({ connected, connect, isPermitted }: ServiceCardProp
           <Button variant="default" size="sm" onClick={askToLeave}>
             {say('emailServicesPage.disconnect')}
           </Button>
-        </>
+        </Inline>
       }
     >
       <Stack gap="md">

@@ -6,7 +6,7 @@ import { saveConnection } from './store.ts'
 
 const MAIN = 'demo-store.myshopify.com'
 
-/** The main shop has Klaviyo, simulated beside the demo: everybody is there but one whose address it did not take. */
+/** The main shop has Klaviyo, simulated beside the demo, and everybody is there. */
 export async function insertDemoService(tx: Tx, shop_id: number, services: Services): Promise<void> {
   const { domain } = await readShop(tx, shop_id, 'domain')
   if (domain !== MAIN) return
@@ -20,8 +20,4 @@ export async function insertDemoService(tx: Tx, shop_id: number, services: Servi
     insert into email_profile (shop_id, service, affiliate_id, email, tried_at, sent_at, was_new, is_muted)
     select ${shop_id}, 'klaviyo', id, email, now() - interval '1 day', now() - interval '1 day', true, 'news' = any(muted_mails)
     from affiliate where shop_id = ${shop_id} and kind = 'affiliate' and removed_at is null`.execute(tx)
-  await sql`
-    update email_profile set sent_at = null, problem = 'Invalid email address'
-    where shop_id = ${shop_id} and service = 'klaviyo' and affiliate_id = (
-      select max(affiliate_id) from email_profile where shop_id = ${shop_id} and service = 'klaviyo')`.execute(tx)
 }
