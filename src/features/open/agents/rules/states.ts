@@ -10,14 +10,14 @@ export const OPEN_DAYS = 7
 /** More than a person reads is a flood. */
 export const MAX_OPEN = 50
 
-interface Standing {
+interface Dated {
   state: StoredState
   failure: object | null
   expires_at: Date
 }
 
 /** One whose time is over is not open, whether that has been written down or not. */
-export function stateAt({ state, failure, expires_at }: Standing, now: Date): ProposalState {
+export function stateAt({ state, failure, expires_at }: Dated, now: Date): ProposalState {
   if (failure) return 'failed'
   return state === 'open' && expires_at <= now ? 'expired' : state
 }

@@ -8,7 +8,7 @@ import { insertDemoProposals } from './demo.ts'
 import { mcpPage } from './mcp/mcpPage.ts'
 import { personal } from './personal.ts'
 import { deleteOldProposalsJob } from './proposals/deleteOld.job.ts'
-import { followPayment } from './proposals/followPayment.ts'
+import { noteEndOfPayment } from './proposals/noteEndOfPayment.ts'
 import { forgetProposalsOf } from './proposals/store.ts'
 import { agentRoutes } from './routes.ts'
 
@@ -17,7 +17,7 @@ export const agentsServer = defineServerFeature({
   routes: services => ({ agents: agentRoutes(services) }),
   pages: mcpPage,
   jobs: [deleteOldProposalsJob],
-  hooks: [affiliatesGone.followedBy(forgetProposalsOf), bulkPaymentEnded.followedBy(followPayment)],
+  hooks: [affiliatesGone.followedBy(forgetProposalsOf), bulkPaymentEnded.followedBy(noteEndOfPayment)],
   personal,
   notifications: [...new Set(Object.values(proposalArrived))],
   demo: insertDemoProposals,

@@ -103,7 +103,7 @@ const Explanation = z.object({
 })
 
 /** The order behind a referral, as the store has it. */
-export const ApiOrderBehind = z.object({
+const ApiOrderBehind = z.object({
   /** The number that the store knows it by. */
   id: z.string(),
   number: z.string(),

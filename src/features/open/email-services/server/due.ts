@@ -14,7 +14,7 @@ async function markAndSend(tx: Tx, shop_id: number, ids: readonly number[]): Pro
 }
 
 /** Affiliates were written: the services hear of it, and of what was done to them. One who begins at once has two events. */
-export async function followAffiliates(tx: Tx, shop_id: number, ids: readonly number[], deed?: AffiliateDeed): Promise<void> {
+export async function affiliatesDue(tx: Tx, shop_id: number, ids: readonly number[], deed?: AffiliateDeed): Promise<void> {
   if (!(await markAndSend(tx, shop_id, ids)) || !deed) return
   const now = await transactionTime(tx)
   await sql`
@@ -30,7 +30,7 @@ export async function followAffiliates(tx: Tx, shop_id: number, ids: readonly nu
 }
 
 /** A code is part of what services know of an affiliate. */
-export async function followCoupons(tx: Tx, shop_id: number, coupon_ids: readonly number[], _deed: CouponDeed): Promise<void> {
+export async function ownersOfCouponsDue(tx: Tx, shop_id: number, coupon_ids: readonly number[], _deed: CouponDeed): Promise<void> {
   if (coupon_ids.length === 0) return
   const { rows } = await sql<{ affiliate_id: number }>`
     select distinct affiliate_id from affiliate_coupon
@@ -44,7 +44,7 @@ export async function followCoupons(tx: Tx, shop_id: number, coupon_ids: readonl
 }
 
 /** They are forgotten at the services, too: until then their address is kept for that. */
-export async function followGone(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+export async function goneDue(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from email_event where shop_id = ${shop_id} and affiliate_id = any(${ids}::bigint[])`.execute(tx)
   const { rows } = await sql`

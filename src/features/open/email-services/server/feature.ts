@@ -5,7 +5,7 @@ import { emailServiceRefused } from '../rules/notifications.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { insertDemoService } from './demo.ts'
-import { followAffiliates, followCoupons, followGone } from './due.ts'
+import { affiliatesDue, ownersOfCouponsDue, goneDue } from './due.ts'
 import { personal } from './personal.ts'
 import { emailServiceRoutes } from './routes.ts'
 import { syncServicesJob } from './sync.job.ts'
@@ -15,9 +15,9 @@ export const emailServicesServer = defineServerFeature({
   routes: services => ({ emailServices: emailServiceRoutes(services) }),
   jobs: [syncServicesJob],
   hooks: [
-    affiliatesWritten.followedBy(followAffiliates),
-    couponsWritten.followedBy(followCoupons),
-    affiliatesGone.followedBy(followGone),
+    affiliatesWritten.followedBy(affiliatesDue),
+    couponsWritten.followedBy(ownersOfCouponsDue),
+    affiliatesGone.followedBy(goneDue),
   ],
   personal,
   demo: insertDemoService,

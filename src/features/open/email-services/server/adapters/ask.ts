@@ -1,6 +1,6 @@
 import { Paused, RefusedKey, RefusedRequest } from './port.ts'
 
-interface Asked {
+interface ServiceRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_S = 3600
 const MAX_WORDS = 300
 
 /** Asks a service once; `null` where it knows no such thing. */
-export async function ask<Body>({ method = 'GET', url, headers, body }: Asked): Promise<Answer<Body> | null> {
+export async function ask<Body>({ method = 'GET', url, headers, body }: ServiceRequest): Promise<Answer<Body> | null> {
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

@@ -5,7 +5,7 @@ import { publishProposal } from './publishProposal.ts'
 import { notePaymentFailed } from './store.ts'
 
 /** A payment that a proposal began has ended; where nobody was paid, the proposal says so and why. */
-export async function followPayment(tx: Tx, shop_id: number, { key, end }: { key: string; end: TaskEnd }): Promise<void> {
+export async function noteEndOfPayment(tx: Tx, shop_id: number, { key, end }: { key: string; end: TaskEnd }): Promise<void> {
   if (end.status === 'done') return
   const failure = end.status === 'stopped' ? { key: 'agents.paymentStopped' } : (end.problem ?? { key: 'tasks.broke' })
   const proposal = await notePaymentFailed(tx, shop_id, key, failure)
