@@ -30,7 +30,12 @@ export async function affiliatesDue(tx: Tx, shop_id: number, ids: readonly numbe
 }
 
 /** A code is part of what services know of an affiliate. */
-export async function ownersOfCouponsDue(tx: Tx, shop_id: number, coupon_ids: readonly number[], _deed: CouponDeed): Promise<void> {
+export async function ownersOfCouponsDue(
+  tx: Tx,
+  shop_id: number,
+  coupon_ids: readonly number[],
+  _deed: CouponDeed,
+): Promise<void> {
   if (coupon_ids.length === 0) return
   const { rows } = await sql<{ affiliate_id: number }>`
     select distinct affiliate_id from affiliate_coupon

@@ -114,7 +114,7 @@ describe('connecting', () => {
     await shop.connect()
     const elsewhere = shop.owner(emailServicesContract.transfer, { body: { service: 'mailchimp', list_id: 'L9' } })
     expect((await refusal(elsewhere)).fields).toHaveProperty('list_id')
-    const growing = await app.somebodyAt(await addShop(app.services.db, 'growth'))
+    const growing = await app.somebodyAt(await addShop(app.services.db, 'growth_affiliate'))
     const body = { service: 'mailchimp' as const, key: shop.key }
     expect((await refusal(growing(emailServicesContract.connect, { body }))).kind).toBe('plan_required')
   })
