@@ -341,12 +341,15 @@ create table agent_proposal (
   decided_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  payment_key text,
+  failure jsonb,
   constraint agent_proposal_pkey PRIMARY KEY (shop_id, id),
   constraint agent_proposal_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint agent_proposal_kind_check CHECK ((kind = ANY (ARRAY['approve_referrals'::text, 'deny_referrals'::text, 'pay_affiliates'::text, 'change_rate'::text, 'send_email'::text]))),
   constraint agent_proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'released'::text, 'declined'::text, 'expired'::text])))
 );
 CREATE INDEX agent_proposal_by_age ON public.agent_proposal USING btree (shop_id, created_at);
+CREATE INDEX agent_proposal_by_payment ON public.agent_proposal USING btree (shop_id, payment_key) WHERE (payment_key IS NOT NULL);
 CREATE UNIQUE INDEX agent_proposal_once ON public.agent_proposal USING btree (shop_id, action_hash) WHERE (state = 'open'::text);
 alter table agent_proposal enable row level security;
 create policy own_shop on agent_proposal for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
@@ -1209,6 +1212,78 @@ create table early_refund (
 );
 alter table early_refund enable row level security;
 create policy own_shop on early_refund for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table email_event (
+  shop_id bigint not null,
+  service text not null,
+  key text not null,
+  affiliate_id bigint not null,
+  name text not null,
+  facts jsonb not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint email_event_pkey PRIMARY KEY (shop_id, service, key),
+  constraint email_event_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint email_event_shop_id_service_fkey FOREIGN KEY (shop_id, service) REFERENCES email_service(shop_id, service) ON DELETE CASCADE
+);
+CREATE INDEX email_event_of_affiliate ON public.email_event USING btree (shop_id, affiliate_id);
+CREATE INDEX email_event_waiting ON public.email_event USING btree (shop_id, service, at, key) WHERE (sent_at IS NULL);
+alter table email_event enable row level security;
+create policy own_shop on email_event for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table email_profile (
+  shop_id bigint not null,
+  service text not null,
+  affiliate_id bigint not null,
+  email text not null,
+  due_at timestamp with time zone,
+  tried_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  fingerprint text,
+  was_new boolean not null default false,
+  is_muted boolean not null default false,
+  unsubscribed_at timestamp with time zone,
+  problem text,
+  gone_at timestamp with time zone,
+  constraint email_profile_pkey PRIMARY KEY (shop_id, service, affiliate_id),
+  constraint email_profile_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
+  constraint email_profile_shop_id_service_fkey FOREIGN KEY (shop_id, service) REFERENCES email_service(shop_id, service) ON DELETE CASCADE
+);
+CREATE INDEX email_profile_due ON public.email_profile USING btree (shop_id, service, due_at, affiliate_id) WHERE (due_at IS NOT NULL);
+CREATE INDEX email_profile_of_affiliate ON public.email_profile USING btree (shop_id, affiliate_id);
+CREATE INDEX email_profile_with_problem ON public.email_profile USING btree (shop_id, affiliate_id) WHERE (problem IS NOT NULL);
+alter table email_profile enable row level security;
+create policy own_shop on email_profile for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table email_service (
+  shop_id bigint not null,
+  service text not null,
+  api_key bytea not null,
+  last_four text not null,
+  account_id text not null,
+  account text not null,
+  connected_at timestamp with time zone not null default now(),
+  list_id text,
+  list_name text not null default ''::text,
+  started_at timestamp with time zone,
+  transfer_at timestamp with time zone,
+  walked_to bigint,
+  walked integer not null default 0,
+  walk_size integer,
+  checked_at timestamp with time zone,
+  told_until timestamp with time zone not null default now(),
+  polled_at timestamp with time zone not null default now(),
+  is_refused boolean not null default false,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  rests_until timestamp with time zone,
+  leased_until timestamp with time zone,
+  constraint email_service_pkey PRIMARY KEY (shop_id, service),
+  constraint email_service_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint email_service_service_check CHECK ((service = ANY (ARRAY['klaviyo'::text, 'mailchimp'::text, 'omnisend'::text])))
+);
+alter table email_service enable row level security;
+create policy own_shop on email_service for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table email_template (
   shop_id bigint not null,
@@ -3341,6 +3416,7 @@ create table webhook_delivery (
 );
 CREATE INDEX webhook_delivery_in_order ON public.webhook_delivery USING btree (shop_id, endpoint_id, object, object_id, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (shop_id, endpoint_id, id);
+CREATE INDEX webhook_delivery_log_by_state ON public.webhook_delivery USING btree (shop_id, endpoint_id, state, id);
 CREATE INDEX webhook_delivery_next ON public.webhook_delivery USING btree (shop_id, endpoint_id, next_at, event_id) WHERE (state = 'waiting'::text);
 CREATE INDEX webhook_delivery_of_event ON public.webhook_delivery USING btree (shop_id, event_id);
 alter table webhook_delivery enable row level security;
@@ -4749,6 +4825,17 @@ CREATE OR REPLACE FUNCTION public.shops_with_due_schedules(until_day date)
 AS $function$
 begin
   return query select shops_where('payout_schedule', format('is_active and next_on <= %L::date', until_day));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_with_email_services()
+ RETURNS TABLE(shop_id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query select shops_where('email_service', 'true') limit 10000;
 end
 $function$;
 

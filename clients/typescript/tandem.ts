@@ -117,12 +117,35 @@ export type ProgramsGetReply = {
   created_at: string
 }
 
+export type ProgramsExclusionsQuery = {
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+  /** Any of: id, kind, platform_id, title, is_removed; with commas between them. */
+  fields?: string
+  kind?: 'product' | 'collection'
+}
+
+export type ProgramsExclusionsReply = {
+  data: Array<{
+    id: number
+    kind: 'product' | 'collection'
+    platform_id: string
+    title: string
+    is_removed: boolean
+  }>
+  has_more: boolean
+  next_cursor: string | null
+}
+
 export type AffiliatesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at; with commas between them. */
+  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, program; with commas between them. */
   fields?: string
+  /** Any of: program; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   status?: 'pending' | 'active' | 'inactive'
   program_id?: number
   tag?: string
@@ -154,6 +177,20 @@ export type AffiliatesListReply = {
     last_login_at: string | null
     created_at: string
     updated_at: string
+    program?: {
+      id: number
+      name: string
+      status: 'active' | 'inactive'
+      is_default: boolean
+      commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+      commission: string | null
+      levels: Array<{
+        from: string
+        commission: string
+      }>
+      currency: string
+      created_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null
@@ -215,8 +252,10 @@ export type AffiliatesCreateReply = {
 }
 
 export type AffiliatesGetQuery = {
-  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, links; with commas between them. */
+  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, links, program; with commas between them. */
   fields?: string
+  /** Any of: program; with commas between them. With `fields`, name them there as well. */
+  expand?: string
 }
 
 export type AffiliatesGetReply = {
@@ -245,6 +284,20 @@ export type AffiliatesGetReply = {
     custom: string | null
     ref_code: string
   }
+  program?: {
+    id: number
+    name: string
+    status: 'active' | 'inactive'
+    is_default: boolean
+    commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    commission: string | null
+    levels: Array<{
+      from: string
+      commission: string
+    }>
+    currency: string
+    created_at: string
+  } | null
 }
 
 export type AffiliatesUpdateBody = {
@@ -356,6 +409,22 @@ export type AffiliatesDenyReply = {
   }
 }
 
+export type AffiliatesConnectCustomerBody = {
+  customer_id?: number
+  email?: string
+  full_name?: string
+}
+
+export type AffiliatesConnectCustomerReply = {
+  id: number
+  affiliate_id: number
+  customer_id: number
+  customer_name: string
+  customer_email: string | null
+  connected_at: string
+  expires_at: string | null
+}
+
 export type LinksListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
@@ -457,8 +526,10 @@ export type ReferralsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at; with commas between them. */
+  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, affiliate, program, order; with commas between them. */
   fields?: string
+  /** Any of: affiliate, program, order; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   status?: 'pending' | 'approved' | 'paid' | 'denied'
   affiliate_id?: number
   program_id?: number
@@ -491,6 +562,51 @@ export type ReferralsListReply = {
     payout_id: number | null
     created_at: string
     updated_at: string
+    affiliate?: {
+      id: number
+      full_name: string
+      email: string
+      status: 'pending' | 'active' | 'inactive'
+      program_id: number
+      program_name: string
+      coupon_codes: Array<string>
+      tags: Array<string>
+      upline_id: number | null
+      signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      balances: Array<{
+        currency: string
+        pending: string
+        approved: string
+        paid: string
+      }>
+      last_login_at: string | null
+      created_at: string
+      updated_at: string
+    } | null
+    program?: {
+      id: number
+      name: string
+      status: 'active' | 'inactive'
+      is_default: boolean
+      commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+      commission: string | null
+      levels: Array<{
+        from: string
+        commission: string
+      }>
+      currency: string
+      created_at: string
+    } | null
+    order?: {
+      id: string
+      number: string
+      source: string
+      financial_status: string
+      currency: string
+      placed_at: string
+      cancelled_at: string | null
+      updated_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null
@@ -527,9 +643,10 @@ export type ReferralsCreateReply = {
 }
 
 export type ReferralsGetQuery = {
-  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, explanation; with commas between them. */
+  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, affiliate, program, order, explanation; with commas between them. */
   fields?: string
-  expand?: 'explanation'
+  /** Any of: explanation, affiliate, program, order; with commas between them. With `fields`, name them there as well. */
+  expand?: string
 }
 
 export type ReferralsGetReply = {
@@ -553,6 +670,51 @@ export type ReferralsGetReply = {
   payout_id: number | null
   created_at: string
   updated_at: string
+  affiliate?: {
+    id: number
+    full_name: string
+    email: string
+    status: 'pending' | 'active' | 'inactive'
+    program_id: number
+    program_name: string
+    coupon_codes: Array<string>
+    tags: Array<string>
+    upline_id: number | null
+    signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    balances: Array<{
+      currency: string
+      pending: string
+      approved: string
+      paid: string
+    }>
+    last_login_at: string | null
+    created_at: string
+    updated_at: string
+  } | null
+  program?: {
+    id: number
+    name: string
+    status: 'active' | 'inactive'
+    is_default: boolean
+    commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    commission: string | null
+    levels: Array<{
+      from: string
+      commission: string
+    }>
+    currency: string
+    created_at: string
+  } | null
+  order?: {
+    id: string
+    number: string
+    source: string
+    financial_status: string
+    currency: string
+    placed_at: string
+    cancelled_at: string | null
+    updated_at: string
+  } | null
   explanation?: {
     attribution: Array<string>
     notes: Array<string>
@@ -695,8 +857,10 @@ export type CouponsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, code, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at; with commas between them. */
+  /** Any of: id, code, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
   fields?: string
+  /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   state?: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
   affiliate_id?: number
   search?: string
@@ -716,6 +880,27 @@ export type CouponsListReply = {
     commission: string
     currency: string
     assigned_at: string
+    affiliate?: {
+      id: number
+      full_name: string
+      email: string
+      status: 'pending' | 'active' | 'inactive'
+      program_id: number
+      program_name: string
+      coupon_codes: Array<string>
+      tags: Array<string>
+      upline_id: number | null
+      signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      balances: Array<{
+        currency: string
+        pending: string
+        approved: string
+        paid: string
+      }>
+      last_login_at: string | null
+      created_at: string
+      updated_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null
@@ -744,8 +929,10 @@ export type CouponsAssignReply = {
 }
 
 export type CouponsGetQuery = {
-  /** Any of: id, code, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at; with commas between them. */
+  /** Any of: id, code, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
   fields?: string
+  /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
+  expand?: string
 }
 
 export type CouponsGetReply = {
@@ -761,6 +948,27 @@ export type CouponsGetReply = {
   commission: string
   currency: string
   assigned_at: string
+  affiliate?: {
+    id: number
+    full_name: string
+    email: string
+    status: 'pending' | 'active' | 'inactive'
+    program_id: number
+    program_name: string
+    coupon_codes: Array<string>
+    tags: Array<string>
+    upline_id: number | null
+    signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    balances: Array<{
+      currency: string
+      pending: string
+      approved: string
+      paid: string
+    }>
+    last_login_at: string | null
+    created_at: string
+    updated_at: string
+  } | null
 }
 
 export type CreativesListQuery = {
@@ -1128,8 +1336,10 @@ export type PayoutsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at; with commas between them. */
+  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. */
   fields?: string
+  /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   affiliate_id?: number
   progress?: 'processing' | 'processed'
   type?: 'manual_payout' | 'paypal_payout'
@@ -1157,6 +1367,27 @@ export type PayoutsListReply = {
     created_at: string
     paid_at: string | null
     updated_at: string
+    affiliate?: {
+      id: number
+      full_name: string
+      email: string
+      status: 'pending' | 'active' | 'inactive'
+      program_id: number
+      program_name: string
+      coupon_codes: Array<string>
+      tags: Array<string>
+      upline_id: number | null
+      signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      balances: Array<{
+        currency: string
+        pending: string
+        approved: string
+        paid: string
+      }>
+      last_login_at: string | null
+      created_at: string
+      updated_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null
@@ -1195,8 +1426,10 @@ export type PayoutsMarkPaidReply = {
 }
 
 export type PayoutsGetQuery = {
-  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at; with commas between them. */
+  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. */
   fields?: string
+  /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
+  expand?: string
 }
 
 export type PayoutsGetReply = {
@@ -1216,14 +1449,37 @@ export type PayoutsGetReply = {
   created_at: string
   paid_at: string | null
   updated_at: string
+  affiliate?: {
+    id: number
+    full_name: string
+    email: string
+    status: 'pending' | 'active' | 'inactive'
+    program_id: number
+    program_name: string
+    coupon_codes: Array<string>
+    tags: Array<string>
+    upline_id: number | null
+    signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    balances: Array<{
+      currency: string
+      pending: string
+      approved: string
+      paid: string
+    }>
+    last_login_at: string | null
+    created_at: string
+    updated_at: string
+  } | null
 }
 
 export type PayoutsUnpaidQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: affiliate_id, affiliate_name, email, program_id, payment_method, currency, referrals, unpaid, in_transit, hindrance; with commas between them. */
+  /** Any of: affiliate_id, affiliate_name, email, program_id, payment_method, currency, referrals, unpaid, in_transit, hindrance, affiliate; with commas between them. */
   fields?: string
+  /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   program_id?: number
   payable?: 'true' | 'false'
 }
@@ -1240,6 +1496,27 @@ export type PayoutsUnpaidReply = {
     unpaid: string
     in_transit: string
     hindrance: 'nothing' | 'debt' | 'below_minimum' | 'no_method' | 'other_method' | 'held' | 'over_limit' | null
+    affiliate?: {
+      id: number
+      full_name: string
+      email: string
+      status: 'pending' | 'active' | 'inactive'
+      program_id: number
+      program_name: string
+      coupon_codes: Array<string>
+      tags: Array<string>
+      upline_id: number | null
+      signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      balances: Array<{
+        currency: string
+        pending: string
+        approved: string
+        paid: string
+      }>
+      last_login_at: string | null
+      created_at: string
+      updated_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null
@@ -1381,6 +1658,9 @@ export function createTandem(options: TandemOptions) {
       /** Get a program. */
       get: (id: number, query: ProgramsGetQuery = {}): Promise<ProgramsGetReply> =>
         send('GET', `/api/v2/programs/${encodeURIComponent(id)}`, { query }),
+      /** List excluded products or collections. */
+      exclusions: (id: number, query: ProgramsExclusionsQuery = {}): Promise<ProgramsExclusionsReply> =>
+        send('GET', `/api/v2/programs/${encodeURIComponent(id)}/exclusions`, { query, isPage: true }),
     },
     affiliates: {
       /** List affiliates. */
@@ -1401,6 +1681,9 @@ export function createTandem(options: TandemOptions) {
       /** Deny a pending affiliate. */
       deny: (id: number, idempotencyKey: string = newKey()): Promise<AffiliatesDenyReply> =>
         send('POST', `/api/v2/affiliates/${encodeURIComponent(id)}/deny`, { idempotencyKey }),
+      /** Connect a customer to an affiliate. */
+      connectCustomer: (id: number, body: AffiliatesConnectCustomerBody, idempotencyKey: string = newKey()): Promise<AffiliatesConnectCustomerReply> =>
+        send('POST', `/api/v2/affiliates/${encodeURIComponent(id)}/customers`, { body, idempotencyKey }),
     },
     links: {
       /** List an affiliate’s page links. */

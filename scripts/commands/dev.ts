@@ -11,6 +11,7 @@ import { findPort } from '../find-port.ts'
 import { onStop } from '../on-stop.ts'
 import { box, step } from '../progress.ts'
 import { root } from '../run.ts'
+import { startDemoEmailServices } from '../servers/demo-email-services.ts'
 import { startDemoPaypal } from '../servers/demo-paypal.ts'
 import { startDemoPlatform } from '../servers/demo-platform.ts'
 import { documents, serveFront, writeDocuments } from '../servers/dev-front.ts'
@@ -81,6 +82,11 @@ async function surroundings(serverUrl: string): Promise<Record<string, string>> 
     const paypal = await startDemoPaypal()
     cleanUp.push(paypal.stop)
     Object.assign(made, paypal.env)
+  }
+  if (settings.demo && !process.env.KLAVIYO_URL) {
+    const emailServices = await startDemoEmailServices()
+    cleanUp.push(emailServices.stop)
+    Object.assign(made, emailServices.env)
   }
   return made
 }

@@ -9,6 +9,7 @@ import { storedSecrets } from '../database/stored-secrets.ts'
 import { findPort } from '../find-port.ts'
 import { onStop } from '../on-stop.ts'
 import { box, step } from '../progress.ts'
+import { startDemoEmailServices } from '../servers/demo-email-services.ts'
 import { startDemoPaypal } from '../servers/demo-paypal.ts'
 import { type DemoPlatform, startDemoPlatform } from '../servers/demo-platform.ts'
 
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const made = await databaseAndSecrets(settings)
   const platform = settings.demo && !settings.platform ? await demoPlatform() : undefined
   Object.assign(made, platform?.env, settings.demo && !env.PAYPAL_URL && (await demoPaypal()))
+  Object.assign(made, settings.demo && !env.KLAVIYO_URL && (await demoEmailServices()))
   const config = { ...readConfig({ ...env, ...made }), port }
   leavable.resolve()
   if (config.process !== 'worker' && !isBuilt())
@@ -100,6 +102,12 @@ async function demoPaypal(): Promise<Record<string, string>> {
   const paypal = await startDemoPaypal()
   cleanUp.push(() => paypal.stop())
   return paypal.env
+}
+
+async function demoEmailServices(): Promise<Record<string, string>> {
+  const emailServices = await startDemoEmailServices()
+  cleanUp.push(() => emailServices.stop())
+  return emailServices.env
 }
 
 async function startApplication(config: Config): Promise<{ url: string }> {

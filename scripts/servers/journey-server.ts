@@ -11,6 +11,7 @@ import { freshDatabase } from '../database/fresh-database.ts'
 import { joinTestCluster } from '../database/test-cluster.ts'
 import { onStop } from '../on-stop.ts'
 import { secretOf, sharedName, testRun } from '../test-run.ts'
+import { startDemoEmailServices } from './demo-email-services.ts'
 import { startDemoPaypal } from './demo-paypal.ts'
 import { startDemoPlatform } from './demo-platform.ts'
 
@@ -21,6 +22,7 @@ const cluster = await joinTestCluster()
 const database = await freshDatabase(cluster, 'journeys', sharedName('year', testRun))
 const platform = await startDemoPlatform()
 const paypal = await startDemoPaypal()
+const emailServices = await startDemoEmailServices()
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
 
 const secret = secretOf(testRun)
@@ -32,6 +34,7 @@ const env = {
   DATABASE_TIMEOUT: '120',
   ...platform.env,
   ...paypal.env,
+  ...emailServices.env,
   // Nobody answers there: a journey asks no name server of the world.
   DNS_SERVERS: '127.0.0.1:9',
   BILLING: 'platform',
@@ -56,6 +59,7 @@ onStop(async () => {
   await app.close()
   await platform.stop()
   await paypal.stop()
+  await emailServices.stop()
   await database.drop()
   await cluster.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })

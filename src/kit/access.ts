@@ -136,6 +136,7 @@ export const features = {
   newCustomerCommission: professional,
   excludeProducts: professional,
   subscriptionIntegrations: professional,
+  emailIntegrations: professional,
   autoTier: professional,
   autoDiscount: professional,
   api: professional,

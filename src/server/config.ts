@@ -41,6 +41,8 @@ export interface Settings {
   platform: PlatformSettings | undefined
   /** Where PayPal answers, and how many milliseconds it may take. */
   paypal: PaypalSettings
+  /** Where the email services answer that merchants connect. */
+  emailServices: { klaviyo: string; mailchimp: string; omnisend: string }
   /** The provider's own support people; without it none of them can log in. */
   sudo: SudoSettings | undefined
   /** Where merchants' questions go; without it they cannot be asked. */
@@ -124,6 +126,11 @@ export function readSettings(env: Env): Settings {
     trustProxy: given.TRUST_PROXY ?? false,
     platform: platformOf(given),
     paypal: { url: given.PAYPAL_URL ?? 'https://api-m.paypal.com', timeout: (given.PAYPAL_TIMEOUT ?? 30) * 1000 },
+    emailServices: {
+      klaviyo: given.KLAVIYO_URL ?? 'https://a.klaviyo.com',
+      mailchimp: given.MAILCHIMP_URL ?? 'https://{dc}.api.mailchimp.com',
+      omnisend: given.OMNISEND_URL ?? 'https://api.omnisend.com',
+    },
     sudo: sudoOf(given),
     // While trying it out, questions end in the development mailbox.
     supportEmail: given.SUPPORT_EMAIL ?? (production ? undefined : 'support@tandem.localhost'),

@@ -30,6 +30,12 @@ const optional = <T extends z.ZodType>(value: T, expected: string, shown?: Setti
   inWords(value.optional(), { expected, shown })
 
 const text = z.string()
+/** Where another service answers; Mailchimp's has the place of a data center in it. */
+const serviceUrl = text
+  .refine(url =>
+    isUrl(url.replace('{dc}', 'us1'), ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username),
+  )
+  .transform(url => url.replace(/\/+$/, ''))
 const oneOf = <const T extends readonly string[]>(choices: T) => optional(z.enum(choices), `one of ${choices.join(', ')}`)
 const yesOrNo = () => optional(z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] }), '1 or 0')
 const shortText = (max: number) => optional(text.max(max), `a text of at most ${max} letters`, () => 'too long')
@@ -131,6 +137,9 @@ export const settingsSchema = z
         .transform(url => url.replace(/\/+$/, '')),
       'an address such as https://api-m.sandbox.paypal.com',
     ),
+    KLAVIYO_URL: optional(serviceUrl, 'an address such as https://a.klaviyo.com'),
+    MAILCHIMP_URL: optional(serviceUrl, 'an address such as https://{dc}.api.mailchimp.com'),
+    OMNISEND_URL: optional(serviceUrl, 'an address such as https://api.omnisend.com'),
     PAYPAL_TIMEOUT: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number of seconds from 1 to 999'),
     SUDO_KEYS: optional(
       listOf(text.regex(/^[^=]+=[^=]+$/).refine(pair => isEmail(pair.split('=')[0]!))).transform(pairs =>

@@ -104,6 +104,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   platform: undefined,
   // Nobody answers there: a test that pays says where.
   paypal: { url: 'http://127.0.0.1:9', timeout: PATIENT_MS },
+  emailServices: { klaviyo: 'http://127.0.0.1:9', mailchimp: 'http://127.0.0.1:9', omnisend: 'http://127.0.0.1:9' },
   sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
   supportEmail: 'support@tandem.test',
   testimonial: undefined,

@@ -13,6 +13,7 @@ const figures = 'clicks and sales of a day are added up in one statement'
 const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
 const events = 'an event is written with what it tells of in one statement, in the transaction in which it happens'
+const sentProfiles = 'who is to be sent to an email service, and what became of their referrals, is found in one statement'
 const planUsage = 'how much a shop has of what a smaller plan lacks, counted in one statement; it sits above'
 const feesOfSales = 'what sales cost now and so far is read in one statement, in the transaction in which they change'
 const ofBuyer = 'all that is known of a buyer, gathered at one moment'
@@ -67,6 +68,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
   ...ownedBy('agents', 'agent_proposal'),
   ...ownedBy('api-keys', 'api_key'),
+  ...ownedBy('email-services', 'email_event email_profile email_service'),
   ...ownedBy('webhooks', 'webhook_attempt webhook_delivery webhook_endpoint webhook_event'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
@@ -88,6 +90,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      'email-services': sentProfiles,
       webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
       'affiliate-mails': mails,
@@ -124,6 +127,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate_coupon: {
     owner: 'coupons',
     readers: {
+      'email-services': sentProfiles,
       webhooks: events,
       'affiliate-mails': mails,
       affiliates: 'a page of affiliates names their codes; coupons sit above',
@@ -309,6 +313,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      'email-services': sentProfiles,
       'performance-fee': feesOfSales,
       webhooks: events,
       'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
@@ -385,6 +390,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_order: {
     owner: 'orders',
     readers: {
+      'email-services': sentProfiles,
       'performance-fee': feesOfSales,
       webhooks: events,
       analytics: 'orders are counted anew slice by slice where days are cut anew',

@@ -28,7 +28,8 @@ export function Card({ title, tools, children }: CardProps) {
 }
 
 interface RowsProps {
-  rows: readonly ({ name: string; value: ReactNode } | undefined)[]
+  /** `id` where two may have the same name. */
+  rows: readonly ({ id?: string; name: string; value: ReactNode } | undefined)[]
 }
 
 /** Names on the left, values on the right. */
@@ -38,7 +39,7 @@ export function Rows({ rows }: RowsProps) {
       {rows.map(
         row =>
           row && (
-            <div key={row.name}>
+            <div key={row.id ?? row.name}>
               <dt>{row.name}</dt>
               <dd>{row.value}</dd>
             </div>

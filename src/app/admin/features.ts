@@ -25,6 +25,7 @@ import { linkCouponAdmin } from '#features/motivation/link-coupon/admin/feature.
 import { networkAdmin } from '#features/motivation/network/admin/feature.ts'
 import { agentsAdmin } from '#features/open/agents/admin/feature.ts'
 import { apiKeysAdmin } from '#features/open/api-keys/admin/feature.ts'
+import { emailServicesAdmin } from '#features/open/email-services/admin/feature.ts'
 import { webhooksAdmin } from '#features/open/webhooks/admin/feature.ts'
 import { bulkMailAdmin } from '#features/outreach/bulk-mail/admin/feature.ts'
 import { chatAdmin } from '#features/outreach/chat/admin/feature.ts'
@@ -125,4 +126,5 @@ export const features = [
   tasksAdmin,
   taxDocumentsAdmin,
   webhooksAdmin,
+  emailServicesAdmin,
 ] as const

@@ -33,6 +33,7 @@ import { agentsServer } from '#features/open/agents/server/feature.ts'
 import { apiServer } from '#features/open/api/server/feature.ts'
 import { apiDocsServer } from '#features/open/api-docs/server/feature.ts'
 import { apiKeysServer } from '#features/open/api-keys/server/feature.ts'
+import { emailServicesServer } from '#features/open/email-services/server/feature.ts'
 import { webhooksServer } from '#features/open/webhooks/server/feature.ts'
 import { affiliateLinksServer } from '#features/outreach/affiliate-links/server/feature.ts'
 import { bulkMailServer } from '#features/outreach/bulk-mail/server/feature.ts'
@@ -173,4 +174,5 @@ export const features = [
   unsubscribeServer,
   // After all others: of people who are gone it keeps nothing that those still told of them.
   webhooksServer,
+  emailServicesServer,
 ] as const

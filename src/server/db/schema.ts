@@ -230,10 +230,12 @@ export interface AgentProposal {
   decided_by: number | null;
   decided_by_name: string | null;
   expires_at: Timestamp;
+  failure: unknown | null;
   id: Generated<number>;
   key_id: number | null;
   key_name: string;
   kind: string;
+  payment_key: string | null;
   reason: string;
   seen: unknown;
   shop_id: number;
@@ -780,6 +782,58 @@ export interface EarlyRefund {
   received_at: Generated<Timestamp>;
   refund_platform_id: string;
   shop_id: number;
+}
+
+export interface EmailEvent {
+  affiliate_id: number;
+  at: Timestamp;
+  facts: unknown;
+  key: string;
+  name: string;
+  sent_at: Timestamp | null;
+  service: string;
+  shop_id: number;
+}
+
+export interface EmailProfile {
+  affiliate_id: number;
+  due_at: Timestamp | null;
+  email: string;
+  fingerprint: string | null;
+  gone_at: Timestamp | null;
+  is_muted: Generated<boolean>;
+  problem: string | null;
+  sent_at: Timestamp | null;
+  service: string;
+  shop_id: number;
+  tried_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
+  was_new: Generated<boolean>;
+}
+
+export interface EmailService {
+  account: string;
+  account_id: string;
+  api_key: Buffer;
+  checked_at: Timestamp | null;
+  connected_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  is_refused: Generated<boolean>;
+  last_four: string;
+  leased_until: Timestamp | null;
+  list_id: string | null;
+  list_name: Generated<string>;
+  polled_at: Generated<Timestamp>;
+  rests_until: Timestamp | null;
+  service: string;
+  shop_id: number;
+  started_at: Timestamp | null;
+  told_until: Generated<Timestamp>;
+  transfer_at: Timestamp | null;
+  walk_size: number | null;
+  walked: Generated<number>;
+  walked_to: number | null;
 }
 
 export interface EmailTemplate {
@@ -2257,6 +2311,9 @@ export interface DB {
   customer_invitation: CustomerInvitation;
   customer_referral: CustomerReferral;
   early_refund: EarlyRefund;
+  email_event: EmailEvent;
+  email_profile: EmailProfile;
+  email_service: EmailService;
   email_template: EmailTemplate;
   fee_charge: FeeCharge;
   figures_due: FiguresDue;

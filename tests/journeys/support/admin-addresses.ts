@@ -117,6 +117,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
     'payment-setting/auto-payment/store-credit',
     'fraud-detection',
     'integration',
+    'integration/email',
     'integration/paypal',
     'integration/tracking',
     'multiple-stores',

@@ -47,8 +47,10 @@ const ReferralsPreview = z.object({
 
 const PaymentPreview = z.object({
   of: z.literal('payment'),
-  ...BulkPreview.shape,
+  ...BulkPreview.omit({ largest: true }).shape,
   rail: z.enum(proposedRails),
+  /** Everyone who gets something, the largest payments first. */
+  receivers: BulkPreview.shape.largest,
   /** What whoever releases it has to show. */
   needs: ReleaseNeeds,
 })
@@ -90,7 +92,7 @@ export const Proposal = ProposalRow.extend({
   reason: z.string(),
   /** Only while it is open. */
   preview: Preview.nullable(),
-  /** Why it can no longer be released, where nothing can be shown of it. */
+  /** Why it can no longer be released, where nothing can be shown of it, or why what was released came to nothing. */
   problem: z.string().nullable(),
 })
 export type Proposal = z.infer<typeof Proposal>

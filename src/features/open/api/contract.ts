@@ -5,15 +5,29 @@ import { affiliateStatuses } from '#features/people/affiliates/contract.ts'
 import { apiCall } from '#kit/contract/apiCall.ts'
 import { contract } from '#kit/contract/endpoint.ts'
 import { days, fieldsQuery, pay, readOne, readPage, search, some_id, write } from './rules/calls.ts'
-import { ApiAdjustment, ApiAffiliateChange, ApiNewAffiliate, ApiNewCoupon, ApiNewPayout, ApiNewReferral } from './rules/drafts.ts'
-import { fieldsOf, pageOf, pageQuery, updatedSince } from './rules/paging.ts'
 import {
-  ApiAffiliate,
+  ApiAdjustment,
+  ApiAffiliateChange,
+  ApiNewAffiliate,
+  ApiNewConnection,
+  ApiNewCoupon,
+  ApiNewPayout,
+  ApiNewReferral,
+} from './rules/drafts.ts'
+import { expandOf, fieldsOf, pageOf, pageQuery, updatedSince } from './rules/paging.ts'
+import {
   ApiAffiliateDetail,
-  ApiBalance,
+  ApiConnection,
   ApiCoupon,
+  ApiExclusion,
+  ApiListedAffiliate,
+  ApiListedBalance,
+  ApiListedCoupon,
+  ApiListedPayout,
+  ApiListedReferral,
   ApiPayout,
   ApiProgram,
+  ApiReadAffiliate,
   ApiReferral,
   ApiReferralDetail,
 } from './rules/shapes.ts'
@@ -26,13 +40,20 @@ export const apiPrograms = contract({
     reply: pageOf(ApiProgram),
   }),
   get: apiCall('GET /api/v2/programs/{id}', { ...readOne, query: fieldsQuery(ApiProgram), reply: ApiProgram }),
+  /** Products that earn nothing in it, or whole collections. */
+  exclusions: apiCall('GET /api/v2/programs/{id}/exclusions', {
+    ...readPage,
+    query: z.object({ ...pageQuery(ApiExclusion, ['number']), kind: z.enum(['product', 'collection']).default('product') }),
+    reply: pageOf(ApiExclusion),
+  }),
 })
 
 export const apiAffiliates = contract({
   list: apiCall('GET /api/v2/affiliates', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiAffiliate, ['created', 'changed']),
+      ...pageQuery(ApiListedAffiliate, ['created', 'changed']),
+      expand: expandOf('program'),
       status: z.enum(affiliateStatuses).optional(),
       program_id: some_id,
       tag: z.string().trim().min(1).max(40).optional(),
@@ -41,24 +62,27 @@ export const apiAffiliates = contract({
       ...days,
       updated_since: updatedSince,
     }),
-    reply: pageOf(ApiAffiliate),
+    reply: pageOf(ApiListedAffiliate),
   }),
   get: apiCall('GET /api/v2/affiliates/{id}', {
     ...readOne,
-    query: fieldsQuery(ApiAffiliateDetail),
-    reply: ApiAffiliateDetail,
+    query: z.object({ fields: fieldsOf(ApiReadAffiliate), expand: expandOf('program') }),
+    reply: ApiReadAffiliate,
   }),
   create: apiCall('POST /api/v2/affiliates', { ...write, body: ApiNewAffiliate, reply: ApiAffiliateDetail }),
   update: apiCall('PATCH /api/v2/affiliates/{id}', { ...write, body: ApiAffiliateChange, reply: ApiAffiliateDetail }),
   approve: apiCall('POST /api/v2/affiliates/{id}/approve', { ...write, reply: ApiAffiliateDetail }),
   deny: apiCall('POST /api/v2/affiliates/{id}/deny', { ...write, reply: ApiAffiliateDetail }),
+  /** From now on orders of the customer earn for the affiliate. */
+  connectCustomer: apiCall('POST /api/v2/affiliates/{id}/customers', { ...write, body: ApiNewConnection, reply: ApiConnection }),
 })
 
 export const apiReferrals = contract({
   list: apiCall('GET /api/v2/referrals', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiReferral, ['created', 'changed']),
+      ...pageQuery(ApiListedReferral, ['created', 'changed']),
+      expand: expandOf('affiliate', 'program', 'order'),
       status: z.enum(referralStatuses).optional(),
       affiliate_id: some_id,
       program_id: some_id,
@@ -67,11 +91,11 @@ export const apiReferrals = contract({
       ...days,
       updated_since: updatedSince,
     }),
-    reply: pageOf(ApiReferral),
+    reply: pageOf(ApiListedReferral),
   }),
   get: apiCall('GET /api/v2/referrals/{id}', {
     ...readOne,
-    query: z.object({ fields: fieldsOf(ApiReferralDetail), expand: z.enum(['explanation']).optional() }),
+    query: z.object({ fields: fieldsOf(ApiReferralDetail), expand: expandOf('explanation', 'affiliate', 'program', 'order') }),
     reply: ApiReferralDetail,
   }),
   create: apiCall('POST /api/v2/referrals', { ...write, body: ApiNewReferral, reply: ApiReferral }),
@@ -85,15 +109,20 @@ export const apiCoupons = contract({
   list: apiCall('GET /api/v2/coupons', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiCoupon, ['number']),
+      ...pageQuery(ApiListedCoupon, ['number']),
+      expand: expandOf('affiliate'),
       state: z.enum(couponStates).optional(),
       affiliate_id: some_id,
       /** The beginning of a code, or part of an affiliate's name or email address. */
       search,
     }),
-    reply: pageOf(ApiCoupon),
+    reply: pageOf(ApiListedCoupon),
   }),
-  get: apiCall('GET /api/v2/coupons/{id}', { ...readOne, query: fieldsQuery(ApiCoupon), reply: ApiCoupon }),
+  get: apiCall('GET /api/v2/coupons/{id}', {
+    ...readOne,
+    query: z.object({ fields: fieldsOf(ApiListedCoupon), expand: expandOf('affiliate') }),
+    reply: ApiListedCoupon,
+  }),
   /** Gives an affiliate a code that the store has. */
   assign: apiCall('POST /api/v2/coupons', { ...write, body: ApiNewCoupon, reply: ApiCoupon }),
 })
@@ -103,27 +132,33 @@ export const apiPayouts = contract({
   list: apiCall('GET /api/v2/payouts', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiPayout, ['number', 'changed']),
+      ...pageQuery(ApiListedPayout, ['number', 'changed']),
+      expand: expandOf('affiliate'),
       affiliate_id: some_id,
       progress: z.enum(['processing', 'processed']).optional(),
       type: z.enum(payoutTypes).optional(),
       ...days,
       updated_since: updatedSince,
     }),
-    reply: pageOf(ApiPayout),
+    reply: pageOf(ApiListedPayout),
   }),
-  get: apiCall('GET /api/v2/payouts/{id}', { ...readOne, query: fieldsQuery(ApiPayout), reply: ApiPayout }),
+  get: apiCall('GET /api/v2/payouts/{id}', {
+    ...readOne,
+    query: z.object({ fields: fieldsOf(ApiListedPayout), expand: expandOf('affiliate') }),
+    reply: ApiListedPayout,
+  }),
   /** Marks unpaid commission as paid by hand. */
   markPaid: apiCall('POST /api/v2/payouts', { ...pay, body: ApiNewPayout, reply: ApiPayout }),
   /** Who is owed something, by the number of the affiliate. */
   unpaid: apiCall('GET /api/v2/balances', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiBalance, ['number']),
+      ...pageQuery(ApiListedBalance, ['number']),
+      expand: expandOf('affiliate'),
       program_id: some_id,
       /** Only what can be paid now. */
       payable: z.enum(['true', 'false']).optional(),
     }),
-    reply: pageOf(ApiBalance),
+    reply: pageOf(ApiListedBalance),
   }),
 })

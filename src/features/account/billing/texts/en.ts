@@ -196,6 +196,7 @@ export const screens = {
       specialCommission: 'Commission by product',
       newCustomerCommission: 'New customer commission',
       excludeProducts: 'Exclude products and collections',
+      emailIntegrations: 'Klaviyo, Mailchimp and Omnisend',
       subscriptionIntegrations: 'Commission on subscriptions',
       autoTier: 'Auto tiers',
       autoDiscount: 'Discounts by link',

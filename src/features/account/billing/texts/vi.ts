@@ -193,6 +193,7 @@ export const screens = {
       specialCommission: 'Hoa hồng theo sản phẩm',
       newCustomerCommission: 'Hoa hồng khách hàng mới',
       excludeProducts: 'Loại trừ sản phẩm và bộ sưu tập',
+      emailIntegrations: 'Klaviyo, Mailchimp và Omnisend',
       subscriptionIntegrations: 'Hoa hồng cho gói đăng ký',
       autoTier: 'Tự động lên hạng',
       autoDiscount: 'Giảm giá theo liên kết',

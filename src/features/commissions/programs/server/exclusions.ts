@@ -60,6 +60,19 @@ export function listExclusions(
   return listPage(found, page, { sort: { title: 'item.title' }, id: 'item.id' })
 }
 
+/** Those after a number, for programs that walk through all of them. */
+export const exclusionsAfter = (
+  tx: Tx,
+  shop_id: number,
+  { program_id, kind, after, limit }: { program_id: number; kind: ExclusionKind; after: number; limit: number },
+) =>
+  excluded(tx, shop_id, program_id, kind)
+    .select('item.platform_id')
+    .where('item.id', '>', after)
+    .orderBy('item.id')
+    .limit(limit)
+    .execute()
+
 interface ExclusionChange {
   program_id: number
   kind: ExclusionKind

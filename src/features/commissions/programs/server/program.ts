@@ -6,7 +6,7 @@ import type { Bookmark } from '#server/db/listAfter.ts'
 import type { Program, ProgramRow } from '../contract.ts'
 import { excludedIds } from './exclusions.ts'
 import { countSpecials } from './specials.ts'
-import { findProgram, lockProgram, nextPrograms, type ProgramFilter, type ProgramRecord } from './store.ts'
+import { findProgram, lockProgram, nextPrograms, type ProgramFilter, type ProgramRecord, programsByIds } from './store.ts'
 import { permittedBy, toRow, toValues } from './toProgram.ts'
 
 /** A program as the screens show it. */
@@ -47,4 +47,12 @@ export async function programsAfter(
   const { currency } = await termsOf(tx, shop_id)
   const rows = await nextPrograms(tx, shop_id, { filter, sort: 'created_at:desc', ...step })
   return rows.map(row => ({ ...toRow(row, currency), mark: row.mark }))
+}
+
+/** Some programs as the list shows them, by their numbers; one that is deleted is not among them. */
+export async function programRows(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, ProgramRow>> {
+  if (ids.length === 0) return new Map()
+  const { currency } = await termsOf(tx, shop_id)
+  const rows = await programsByIds(tx, shop_id, ids)
+  return new Map(rows.map(row => [row.id, toRow(row, currency)]))
 }

@@ -109,6 +109,13 @@ export function nextPrograms(
   return listAfter(found, { by: sortedBy[field], direction, ...step }).execute()
 }
 
+/** Some programs as the list has them, without counts. */
+export const programsByIds = (tx: Tx, shop_id: number, ids: readonly number[]) =>
+  filteredPrograms(tx, shop_id, {})
+    .select(countsOf(shop_id, { affiliates: false, referrals: false }))
+    .where('id', 'in', ids)
+    .execute()
+
 /** How many programs for affiliates the shop has; counted under the lock where it decides. */
 export async function countPrograms(tx: Tx, shop_id: number): Promise<number> {
   const { count } = await tx

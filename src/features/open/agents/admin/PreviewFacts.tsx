@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
@@ -65,7 +67,7 @@ function Amount({ amount, currency }: { amount: number; currency: string }) {
 function Payment({ shown }: { shown: Of<'payment'> }) {
   const say = useText()
   const { show: money } = useMoney(shown.currency)
-  const { affiliates, referrals, tax, total_amount, largest, left_out, rail } = shown
+  const { affiliates, referrals, tax, total_amount, receivers, left_out, rail } = shown
   const number = (value: number) => formatNumber(value, say.language)
   return (
     <Stack>
@@ -78,17 +80,38 @@ function Payment({ shown }: { shown: Of<'payment'> }) {
           { name: say('proposals.total'), value: <strong>{money(total_amount)}</strong> },
         ]}
       />
-      {largest.length > 0 && (
-        <Stack gap="xs">
-          <h3>{say('proposals.largest')}</h3>
-          <Rows rows={largest.map(one => ({ name: one.full_name, value: money(one.total_amount) }))} />
-        </Stack>
-      )}
+      {receivers.length > 0 && <Receivers receivers={receivers} money={money} />}
       {left_out.map(({ hindrance, affiliates: count }) => (
         <Quiet key={hindrance}>
           {say('proposals.leftOut', { count })}: {say(`proposals.hindrance.${hindrance}`)}
         </Quiet>
       ))}
+    </Stack>
+  )
+}
+
+const A_PAGE = 20
+
+/** Everyone who gets something, a page more each time. */
+function Receivers({ receivers, money }: { receivers: Of<'payment'>['receivers']; money: (amount: number) => string }) {
+  const say = useText()
+  const [shown, setShown] = useState(A_PAGE)
+  const left = receivers.length - shown
+  return (
+    <Stack gap="xs">
+      <h3>{say('proposals.receivers')}</h3>
+      <Rows
+        rows={receivers.slice(0, shown).map(({ affiliate_id, full_name, email, total_amount }) => ({
+          id: String(affiliate_id),
+          name: full_name || email,
+          value: money(total_amount),
+        }))}
+      />
+      {left > 0 && (
+        <Button variant="default" size="sm" onClick={() => setShown(shown + A_PAGE)}>
+          {say('proposals.moreReceivers', { count: left })}
+        </Button>
+      )}
     </Stack>
   )
 }

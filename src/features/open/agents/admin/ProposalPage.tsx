@@ -37,6 +37,7 @@ export function ProposalPage() {
         {proposal => (
           <Stack gap="lg">
             {proposal.state === 'open' && <Decision key={proposal.id} proposal={proposal} />}
+            {proposal.state === 'failed' && <Failed problem={proposal.problem} />}
             <Reasons proposal={proposal} />
             <Source proposal={proposal} />
           </Stack>
@@ -88,6 +89,15 @@ function Decision({ proposal }: { proposal: Proposal }) {
         </Inline>
       </Stack>
     </Card>
+  )
+}
+
+function Failed({ problem }: Pick<Proposal, 'problem'>) {
+  const say = useText()
+  return (
+    <Alert color="red" title={say('proposals.failed')}>
+      {problem}
+    </Alert>
   )
 }
 

@@ -1,3 +1,4 @@
+import { bulkPaymentEnded } from '#features/payments/payouts/server/index.ts'
 import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { proposalArrived } from '../rules/notifications.ts'
@@ -7,6 +8,7 @@ import { insertDemoProposals } from './demo.ts'
 import { mcpPage } from './mcp/mcpPage.ts'
 import { personal } from './personal.ts'
 import { deleteOldProposalsJob } from './proposals/deleteOld.job.ts'
+import { noteEndOfPayment } from './proposals/noteEndOfPayment.ts'
 import { forgetProposalsOf } from './proposals/store.ts'
 import { agentRoutes } from './routes.ts'
 
@@ -15,7 +17,7 @@ export const agentsServer = defineServerFeature({
   routes: services => ({ agents: agentRoutes(services) }),
   pages: mcpPage,
   jobs: [deleteOldProposalsJob],
-  hooks: [affiliatesGone.followedBy(forgetProposalsOf)],
+  hooks: [affiliatesGone.followedBy(forgetProposalsOf), bulkPaymentEnded.followedBy(noteEndOfPayment)],
   personal,
   notifications: [...new Set(Object.values(proposalArrived))],
   demo: insertDemoProposals,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { support } from '#features/account/support/contract.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { payManyTask } from '#features/payments/payouts/server/payMany.task.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
@@ -6,11 +7,15 @@ import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import type { Call } from '#kit/contract/client.ts'
 import type { CallError } from '#kit/contract/errors.ts'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { activityOf } from '../../../../../tests/support/activityOf.ts'
 import { type AgentDesk, type Answered, agentDesk } from '../../../../../tests/support/agent-desk.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { OWN_PASSWORD, paypalShop, RELEASE_CODE } from '../../../../../tests/support/paypalShop.ts'
+import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
+import { runJob } from '../../../../../tests/support/runJob.ts'
 import { agents, type Preview } from '../contract.ts'
 
 let app: TestApp
@@ -192,6 +197,34 @@ describe('a payout', () => {
     expect(await deeds('agents.released', id)).toHaveLength(1)
   })
 
+  test('names everyone who gets something, the largest payment first', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => desk.affiliate()))
+    for (const [place, id] of people.entries()) await desk.owe(id, 10_000 + place * 1_000)
+    const id = await propose('propose_payout', { affiliate_ids: people })
+    const { shown } = (await show(id)).preview!
+    if (shown.of !== 'payment') throw new Error('no payment')
+    expect(shown.receivers.map(one => one.affiliate_id)).toEqual(people.toReversed())
+    expect(shown.receivers.reduce((total, one) => total + one.total_amount, 0)).toBe(shown.total_amount)
+  })
+
+  test('that was released and came to nothing says so, to the person and to the agent', async () => {
+    await desk.owe(ann)
+    const id = await propose('propose_payout', { affiliate_ids: [ann] })
+    await release(id)
+    const task = (await tasks()).at(-1)!
+    // Something is earned between the release and the payment: nobody is paid another sum than was shown.
+    await desk.owe(ann)
+    const [work] = taskJobs([payManyTask as unknown as Task])
+    await runJob(work!, { services: app.services, payload: { shop_id: desk.shop_id, task_id: task.id } })
+    const failed = await show(id)
+    expect(failed).toMatchObject({ state: 'failed', decided_by: 'Somebody', problem: expect.stringContaining('changed') })
+    expect((await owner(agents.proposals, { query: { state: 'decided' } })).proposals[0]).toMatchObject({ id, state: 'failed' })
+    const { proposals } = await ask('list_proposals', { state: 'decided' })
+    expect((proposals as object[])[0]).toMatchObject({ proposal_id: id, state: 'failed', problem: { text: failed.problem } })
+    expect(await deeds('agents.failed', id)).toHaveLength(1)
+    expect(await propose('propose_payout', { affiliate_ids: [ann] })).not.toBe(id)
+  })
+
   test('asks for the second factor as payouts do, and stays open without it', async () => {
     await paypalShop(app, desk.shop_id, { step_up_above: 100 })
     await desk.owe(ann)
@@ -212,6 +245,20 @@ describe('a payout', () => {
     await release(id)
     expect((await tasks()).at(-1)).toMatchObject({ input: { rail: 'paypal', is_prepared: true } })
   })
+})
+
+test('whoever supports the shop looks on: they release and decline nothing', async () => {
+  const referral = await desk.pending(ann)
+  const id = await propose('propose_approval', { referral_ids: [referral] })
+  const supporter = await app.somebodyAt(await addShop(app.services.db, 'free'), { sudo: true })
+  const domain = `shop-${desk.shop_id}.myshopify.com`
+  await app.asOwner('insert into shop_domain (domain, shop_id) values ($1, $2)', [domain, desk.shop_id])
+  const body = { switching_shop: domain, reason: 'Ticket 4711' }
+  const within = app.clientWith((await supporter(support.loginAs, { body })).access_token)
+  expect(await show(id, within)).toMatchObject({ state: 'open' })
+  expect(await refusal(release(id, { by: within }))).toMatchObject({ reason: 'support.notForSupport' })
+  expect(await refusal(within(agents.decline, { id }))).toMatchObject({ reason: 'support.notForSupport' })
+  expect([(await show(id)).state, await statusOf(referral)]).toEqual(['open', ReferralStatus.pending])
 })
 
 describe('no longer open', () => {

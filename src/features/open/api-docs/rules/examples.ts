@@ -16,6 +16,7 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
   programs: {
     list: { query: { status: 'active', limit: 10 } },
     get: { params: { id: PROGRAM } },
+    exclusions: { params: { id: PROGRAM }, query: { kind: 'product' } },
   },
   affiliates: {
     list: { query: { status: 'active', limit: 10 } },
@@ -33,6 +34,7 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
     update: { ...one, body: { company: 'Lee & Sons', tags: ['blog', 'vip'] } },
     approve: one,
     deny: one,
+    connectCustomer: { ...one, body: { email: 'bob@example.com', full_name: 'Bob Norman' } },
   },
   links: {
     list: { query: { affiliate_id: AFFILIATE } },
@@ -45,7 +47,7 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
     get: { params: { click: '0198c6a2-7d4e-7b1c-9f53-2f6f1c1d0a77' } },
   },
   referrals: {
-    list: { query: { status: 'approved', limit: 10 } },
+    list: { query: { status: 'approved', limit: 10, expand: 'affiliate,order' } },
     get: { ...one, query: { expand: 'explanation' } },
     create: { body: { affiliate_id: AFFILIATE, amount: '25.00', comment: 'For a talk' } },
     approve: one,

@@ -33,7 +33,7 @@ export const shared = {
   },
   /** What each call does, by its name in the OpenAPI file. */
   apiCalls: {
-    programs: { list: 'List programs', get: 'Get a program' },
+    programs: { list: 'List programs', get: 'Get a program', exclusions: 'List excluded products or collections' },
     affiliates: {
       list: 'List affiliates',
       get: 'Get an affiliate with their links',
@@ -41,6 +41,7 @@ export const shared = {
       update: 'Change an affiliate',
       approve: 'Approve a pending affiliate',
       deny: 'Deny a pending affiliate',
+      connectCustomer: 'Connect a customer to an affiliate',
     },
     links: {
       list: 'List an affiliate’s page links',

@@ -34,7 +34,11 @@ export const shared = {
     answer: 'Trạng thái {status}, {ms} ms',
   },
   apiCalls: {
-    programs: { list: 'Liệt kê chương trình', get: 'Đọc một chương trình' },
+    programs: {
+      list: 'Liệt kê chương trình',
+      get: 'Đọc một chương trình',
+      exclusions: 'Liệt kê sản phẩm hoặc bộ sưu tập bị loại trừ',
+    },
     affiliates: {
       list: 'Liệt kê cộng tác viên',
       get: 'Đọc một cộng tác viên cùng các liên kết',
@@ -42,6 +46,7 @@ export const shared = {
       update: 'Sửa cộng tác viên',
       approve: 'Duyệt cộng tác viên đang chờ',
       deny: 'Từ chối cộng tác viên đang chờ',
+      connectCustomer: 'Gắn khách hàng với cộng tác viên',
     },
     links: {
       list: 'Liệt kê liên kết trang của một cộng tác viên',

@@ -32,8 +32,8 @@ export const screens = {
     scope: { orders: 'Report orders', read: 'Read', write: 'Write', money: 'Payments' },
     scopeLead: {
       orders: 'Send orders from a store that isn’t connected.',
-      read: 'See programs, affiliates, referrals, coupons and payouts.',
-      write: 'Add and change affiliates, coupons and referrals.',
+      read: 'See programs, affiliates, referrals, payouts and everything else in the API.',
+      write: 'Add and change affiliates, links, coupons, referrals, creatives, bonuses and webhooks.',
       money: 'Mark commissions as paid.',
     },
     addresses: 'Allowed IP addresses',

@@ -34,8 +34,8 @@ export const screens = {
     scope: { orders: 'Báo đơn hàng', read: 'Đọc', write: 'Ghi', money: 'Thanh toán' },
     scopeLead: {
       orders: 'Gửi đơn hàng từ cửa hàng chưa kết nối.',
-      read: 'Xem chương trình, cộng tác viên, lượt giới thiệu, mã giảm giá và khoản chi trả.',
-      write: 'Thêm và thay đổi cộng tác viên, mã giảm giá và lượt giới thiệu.',
+      read: 'Xem chương trình, cộng tác viên, lượt giới thiệu, khoản chi trả và mọi thứ khác trong API.',
+      write: 'Thêm và thay đổi cộng tác viên, liên kết, mã giảm giá, lượt giới thiệu, nội dung, thưởng và webhook.',
       money: 'Đánh dấu hoa hồng là đã trả.',
     },
     addresses: 'Địa chỉ IP được phép',

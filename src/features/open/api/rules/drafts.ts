@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AffiliateChange } from '#features/people/affiliates/contract.ts'
 import { MAX_COMMENT } from '#features/sales/referrals/rules/drafts.ts'
 import { dayField } from '#kit/contract/date-fields.ts'
-import { id, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
+import { emailField, id, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { currencyCodes } from '#kit/money/currencies.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
@@ -27,6 +27,18 @@ export const ApiNewAffiliate = ApiAffiliateChange.required({
   send_email: z.boolean().default(true),
 })
 export type ApiNewAffiliate = z.infer<typeof ApiNewAffiliate>
+
+/** A customer by their number here or by an email address; one who has not bought yet is expected. */
+export const ApiNewConnection = z
+  .object({
+    customer_id: id().optional(),
+    email: emailField('connections.emailRequired', 'connections.emailInvalid').optional(),
+    full_name: optionalText(200).optional(),
+  })
+  .refine(draft => draft.customer_id !== undefined || draft.email !== undefined, {
+    path: ['email'],
+    message: 'connections.customerRequired',
+  })
 
 /** A code that the store has already, exactly as it is written there. */
 export const ApiNewCoupon = z.object({

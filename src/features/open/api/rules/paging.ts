@@ -17,6 +17,17 @@ export function fieldsOf<Shape extends z.ZodObject>({ shape }: Shape) {
     .optional()
 }
 
+/** What else is to be read with each thing, with commas between them. */
+export function expandOf<const Name extends string>(...names: Name[]) {
+  return z
+    .string()
+    .max(200)
+    .refine(text => text.split(',').every(name => names.includes(name as Name)), { error: 'api.expandUnknown' })
+    .transform(text => text.split(',') as Name[])
+    .meta({ description: `Any of: ${names.join(', ')}; with commas between them. With \`fields\`, name them there as well.` })
+    .optional()
+}
+
 /** How a list is asked for: how many, from where on, and which fields. */
 export const pageQuery = <Shape extends z.ZodObject>(shape: Shape, walksAlong: readonly Walk[]) => ({
   limit: z.coerce.number().int().min(1).max(100).default(25),

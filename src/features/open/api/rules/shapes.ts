@@ -29,6 +29,18 @@ export const ApiProgram = z.object({
 })
 export type ApiProgram = z.infer<typeof ApiProgram>
 
+/** A product or a whole collection that earns nothing in a program. */
+export const ApiExclusion = z.object({
+  id,
+  kind: z.enum(['product', 'collection']),
+  /** The number that the store knows it by. */
+  platform_id: z.string(),
+  title: z.string(),
+  /** The store no longer has it. */
+  is_removed: z.boolean(),
+})
+export type ApiExclusion = z.infer<typeof ApiExclusion>
+
 export const ApiAffiliate = z.object({
   id,
   full_name: z.string(),
@@ -90,8 +102,28 @@ const Explanation = z.object({
   summary: z.array(z.string()),
 })
 
+/** The order behind a referral, as the store has it. */
+const ApiOrderBehind = z.object({
+  /** The number that the store knows it by. */
+  id: z.string(),
+  number: z.string(),
+  source: z.string(),
+  financial_status: z.string(),
+  currency,
+  placed_at: moment,
+  cancelled_at: moment.nullable(),
+  updated_at: moment,
+})
+
+/** What stands behind something, where `expand` asks for it; `null` for what is deleted or was never there. */
+const affiliate = ApiAffiliate.nullable().optional()
+const program = ApiProgram.nullable().optional()
+
+export const ApiListedAffiliate = ApiAffiliate.extend({ program })
+export const ApiReadAffiliate = ApiAffiliateDetail.extend({ program })
+export const ApiListedReferral = ApiReferral.extend({ affiliate, program, order: ApiOrderBehind.nullable().optional() })
 /** One referral, with its explanation where `expand=explanation` asks for it. */
-export const ApiReferralDetail = ApiReferral.extend({ explanation: Explanation.optional() })
+export const ApiReferralDetail = ApiListedReferral.extend({ explanation: Explanation.optional() })
 export type ApiReferralDetail = z.infer<typeof ApiReferralDetail>
 
 export const ApiCoupon = z.object({
@@ -109,6 +141,7 @@ export const ApiCoupon = z.object({
   assigned_at: moment,
 })
 export type ApiCoupon = z.infer<typeof ApiCoupon>
+export const ApiListedCoupon = ApiCoupon.extend({ affiliate })
 
 export const ApiPayout = z.object({
   id,
@@ -130,6 +163,7 @@ export const ApiPayout = z.object({
   updated_at: moment,
 })
 export type ApiPayout = z.infer<typeof ApiPayout>
+export const ApiListedPayout = ApiPayout.extend({ affiliate })
 
 /** What is approved and not paid, of one person. */
 export const ApiBalance = z.object({
@@ -148,3 +182,16 @@ export const ApiBalance = z.object({
   hindrance: z.enum(hindrances).nullable(),
 })
 export type ApiBalance = z.infer<typeof ApiBalance>
+export const ApiListedBalance = ApiBalance.extend({ affiliate })
+
+/** A customer whose orders earn commission for an affiliate. */
+export const ApiConnection = z.object({
+  id,
+  affiliate_id: id,
+  customer_id: id,
+  customer_name: z.string(),
+  customer_email: z.string().nullable(),
+  connected_at: moment,
+  expires_at: moment.nullable(),
+})
+export type ApiConnection = z.infer<typeof ApiConnection>

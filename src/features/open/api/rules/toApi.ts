@@ -3,6 +3,7 @@ import type { CouponRow } from '#features/motivation/coupons/contract.ts'
 import type { PaymentRow } from '#features/payments/payouts/contract.ts'
 import type { OwedRow } from '#features/payments/payouts/rules/OwedRow.ts'
 import type { AffiliateQuickView, AffiliateRow } from '#features/people/affiliates/contract.ts'
+import type { ConnectedCustomer } from '#features/people/connections/contract.ts'
 import type { ReferralExplanation, ReferralRow } from '#features/sales/referrals/contract.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount, type Minor } from '#kit/money/money.ts'
@@ -10,6 +11,7 @@ import type {
   ApiAffiliate,
   ApiAffiliateDetail,
   ApiBalance,
+  ApiConnection,
   ApiCoupon,
   ApiPayout,
   ApiProgram,
@@ -125,3 +127,8 @@ export function toApiBalance(row: OwedRow): ApiBalance {
     in_transit: decimal(row.reserved),
   }
 }
+
+export const toApiConnection = (row: ConnectedCustomer): ApiConnection => ({
+  ...{ id: row.id, affiliate_id: row.affiliate.id, customer_id: row.customer.id, customer_name: row.customer.full_name },
+  ...{ customer_email: row.customer.email, connected_at: row.connected_at, expires_at: row.expires_at },
+})

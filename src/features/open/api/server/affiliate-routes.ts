@@ -1,29 +1,39 @@
 import { affiliates, type Decision } from '#features/people/affiliates/contract.ts'
-import { affiliatesAfter, planAffiliates } from '#features/people/affiliates/server/index.ts'
+import { affiliatesAfter, planAffiliates, requireAffiliate } from '#features/people/affiliates/server/index.ts'
+import { connectFor } from '#features/people/connections/server/index.ts'
+import { mayUse } from '#kit/access.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiAffiliates } from '../contract.ts'
 import type { ApiAffiliateChange } from '../rules/drafts.ts'
 import { toPage, walkOf } from '../rules/paging.ts'
-import { toApiAffiliate, toApiAffiliateDetail } from '../rules/toApi.ts'
-import { type ByKey, createDesk } from './desk.ts'
+import { toApiAffiliate, toApiAffiliateDetail, toApiConnection } from '../rules/toApi.ts'
+import { type ByKey, callerOf, createDesk } from './desk.ts'
+import { expanded } from './expanded.ts'
 import { writeOnce } from './writeOnce.ts'
 
 export function apiAffiliateRoutes(services: Services): Routes {
   const desk = createDesk(services)
   return routes(apiAffiliates, {
     async list({ query, caller: { shop_id } }) {
-      const { limit, cursor, status, program_id, tag, search, from, to, updated_since: changed_since } = query
+      const { limit, cursor, status, program_id, tag, search, from, to, expand, updated_since: changed_since } = query
       const by = walkOf(query, 'created')
       const sort = changed_since ? ('changed_at:asc' as const) : ('created_at:desc' as const)
       const asked = { status, program_ids: program_id?.toString(), tags: tag, query: search, from, to, changed_since, sort }
-      const rows = await services.db.inShop(shop_id, async tx => {
+      return services.db.inShop(shop_id, async tx => {
         const plan = await planAffiliates(tx, shop_id, asked)
-        return affiliatesAfter(tx, shop_id, plan, { last: cursor, limit: limit + 1 })
+        const rows = await affiliatesAfter(tx, shop_id, plan, { last: cursor, limit: limit + 1 })
+        const page = toPage(rows, limit, { show: toApiAffiliate, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
+        return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
-      return toPage(rows, limit, { show: toApiAffiliate, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
     },
-    get: async ({ id, ...by }) => toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by)),
+    async get({ id, query: { expand }, ...by }) {
+      const { shop_id } = by.caller
+      const affiliate = toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by))
+      const [row] = await services.db.inShop(shop_id, tx => expanded(tx, shop_id, [affiliate], expand))
+      return row!
+    },
 
     create: ({ body, ...by }) =>
       writeOnce(services, {
@@ -42,6 +52,17 @@ export function apiAffiliateRoutes(services: Services): Routes {
       }),
     approve: ({ id, ...by }) => decide(services, by, id, 'approve'),
     deny: ({ id, ...by }) => decide(services, by, id, 'deny'),
+    connectCustomer: ({ id: affiliate_id, body, ...by }) => {
+      if (!mayUse(by.caller.plan, 'connectCustomers')) throw new Refusal('plan_required')
+      return writeOnce(services, {
+        ...{ endpoint: apiAffiliates.connectCustomer, by, params: { affiliate_id, body } },
+        run: async ({ tx }) => {
+          await requireAffiliate(tx, by.caller.shop_id, affiliate_id)
+          const called = { caller: callerOf(by.caller), from: by.from }
+          return toApiConnection(await connectFor(tx, { affiliate_id, ...body }, called, 'api'))
+        },
+      })
+    },
   })
 }
 

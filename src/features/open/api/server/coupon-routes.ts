@@ -5,20 +5,25 @@ import { apiCoupons } from '../contract.ts'
 import { toPage } from '../rules/paging.ts'
 import { toApiCoupon } from '../rules/toApi.ts'
 import { callerOf } from './desk.ts'
+import { expanded } from './expanded.ts'
 import { writeOnce } from './writeOnce.ts'
 
 export function apiCouponRoutes(services: Services): Routes {
   const { db, texts } = services
   return routes(apiCoupons, {
-    async list({ query: { limit, cursor, state, affiliate_id, search }, caller: { shop_id }, from }) {
-      const rows = await db.inShop(shop_id, async tx => {
+    list({ query: { limit, cursor, state, affiliate_id, search, expand }, caller: { shop_id }, from }) {
+      return db.inShop(shop_id, async tx => {
         const filter = await planCoupons(tx, shop_id, { state, affiliate_id, query: search })
-        return couponsAfter(tx, shop_id, filter, { last: cursor, limit: limit + 1, t: texts(from.language) })
+        const rows = await couponsAfter(tx, shop_id, filter, { last: cursor, limit: limit + 1, t: texts(from.language) })
+        const page = toPage(rows, limit, { show: toApiCoupon, cursorOf: ({ mark, id }) => ({ by: 'number', mark, id }) })
+        return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
-      return toPage(rows, limit, { show: toApiCoupon, cursorOf: ({ mark, id }) => ({ by: 'number', mark, id }) })
     },
-    get: async ({ id, caller: { shop_id }, from }) =>
-      toApiCoupon(await db.inShop(shop_id, tx => couponRow(tx, shop_id, id, texts(from.language)))),
+    get: ({ id, query: { expand }, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, async tx => {
+        const coupon = toApiCoupon(await couponRow(tx, shop_id, id, texts(from.language)))
+        return (await expanded(tx, shop_id, [coupon], expand))[0]!
+      }),
 
     assign: ({ body, ...by }) =>
       writeOnce(services, {

@@ -6,12 +6,14 @@ import {
   paymentsAfter,
   paymentsChanged,
 } from '#features/payments/payouts/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPayouts } from '../contract.ts'
 import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiBalance, toApiPayout } from '../rules/toApi.ts'
 import { createDesk } from './desk.ts'
+import { expanded } from './expanded.ts'
 import { readMoney } from './readMoney.ts'
 import { uuidOf } from './uuidOf.ts'
 import { writeOnce } from './writeOnce.ts'
@@ -20,18 +22,26 @@ export function apiPayoutRoutes(services: Services): Routes {
   const { db, texts } = services
   const desk = createDesk(services)
   return routes(apiPayouts, {
-    async list({ query: { limit, cursor, fields: _, updated_since, ...filter }, caller: { shop_id }, from }) {
+    async list({ query: { limit, cursor, fields: _, expand, updated_since, ...filter }, caller: { shop_id }, from }) {
       const by = walkOf({ updated_since, cursor }, 'number')
       const t = texts(from.language)
-      const rows = await db.inShop(shop_id, async tx => {
+      const next = async (tx: Tx) => {
         const where = await paymentMatches(tx, shop_id, filter)
         if (updated_since) return paymentsChanged(tx, where, { since: updated_since, last: cursor, limit: limit + 1 }, t)
         const found = await paymentsAfter(tx, where, { before: cursor?.id, limit: limit + 1 }, t)
         return found.map(row => ({ ...row, mark: String(row.id) }))
+      }
+      return db.inShop(shop_id, async tx => {
+        const page = toPage(await next(tx), limit, { show: toApiPayout, cursorOf: ({ id, mark }) => ({ by, mark, id }) })
+        return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
-      return toPage(rows, limit, { show: toApiPayout, cursorOf: ({ id, mark }) => ({ by, mark, id }) })
     },
-    get: async ({ id, ...by }) => toApiPayout(await desk(payouts.payment, { id }, by)),
+    async get({ id, query: { expand }, ...by }) {
+      const { shop_id } = by.caller
+      const payout = toApiPayout(await desk(payouts.payment, { id }, by))
+      const [row] = await db.inShop(shop_id, tx => expanded(tx, shop_id, [payout], expand))
+      return row!
+    },
 
     markPaid: ({ body, ...by }) =>
       writeOnce(services, {
@@ -44,13 +54,14 @@ export function apiPayoutRoutes(services: Services): Routes {
         },
       }),
 
-    async unpaid({ query: { limit, cursor, program_id, payable }, caller: { shop_id } }) {
-      const rows = await db.inShop(shop_id, async tx => {
-        const matches = await owedMatches(tx, shop_id, { program_id, tab: payable === 'true' ? 'payable' : 'approved' })
-        return owedAfter(tx, shop_id, matches, cursor && { affiliate_id: cursor.id }, limit + 1)
-      })
+    unpaid({ query: { limit, cursor, program_id, payable, expand }, caller: { shop_id } }) {
       const cursorOf = ({ affiliate_id: id }: { affiliate_id: number }) => ({ by: 'number' as const, mark: String(id), id })
-      return toPage(rows, limit, { show: toApiBalance, cursorOf })
+      return db.inShop(shop_id, async tx => {
+        const matches = await owedMatches(tx, shop_id, { program_id, tab: payable === 'true' ? 'payable' : 'approved' })
+        const rows = await owedAfter(tx, shop_id, matches, cursor && { affiliate_id: cursor.id }, limit + 1)
+        const page = toPage(rows, limit, { show: toApiBalance, cursorOf })
+        return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
+      })
     },
   })
 }

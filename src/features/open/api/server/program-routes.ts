@@ -1,5 +1,5 @@
 import { programs } from '#features/commissions/programs/contract.ts'
-import { programsAfter } from '#features/commissions/programs/server/index.ts'
+import { exclusionsAfter, programsAfter, requireProgram } from '#features/commissions/programs/server/index.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPrograms } from '../contract.ts'
@@ -16,5 +16,14 @@ export function apiProgramRoutes(services: Services): Routes {
       return toPage(rows, limit, { show: toApiProgram, cursorOf: ({ mark, id }) => ({ by: 'created', mark, id }) })
     },
     get: async ({ id, ...by }) => toApiProgram(await desk(programs.get, { id }, by)),
+    exclusions: ({ id: program_id, query: { limit, cursor, kind }, caller: { shop_id } }) =>
+      services.db.inShop(shop_id, async tx => {
+        await requireProgram(tx, shop_id, program_id)
+        const rows = await exclusionsAfter(tx, shop_id, { program_id, kind, after: cursor?.id ?? 0, limit: limit + 1 })
+        return toPage(rows, limit, {
+          show: ({ id, platform_id, title, removed_at }) => ({ id, kind, platform_id, title, is_removed: removed_at !== null }),
+          cursorOf: ({ id }) => ({ by: 'number', mark: String(id), id }),
+        })
+      }),
   })
 }

@@ -7,6 +7,7 @@ import { apiReferrals } from '../contract.ts'
 import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiExplanation, toApiReferral } from '../rules/toApi.ts'
 import { type ByKey, createDesk } from './desk.ts'
+import { expanded } from './expanded.ts'
 import { readMoney } from './readMoney.ts'
 import { uuidOf } from './uuidOf.ts'
 import { writeOnce } from './writeOnce.ts'
@@ -16,7 +17,7 @@ export function apiReferralRoutes(services: Services): Routes {
   const desk = createDesk(services)
   return routes(apiReferrals, {
     async list({ query, caller: { shop_id } }) {
-      const { limit, cursor, status, affiliate_id, program_id, search, from, to, updated_since: changed_since } = query
+      const { limit, cursor, status, affiliate_id, program_id, search, from, to, expand, updated_since: changed_since } = query
       const by = walkOf(query, 'created')
       const asked = {
         ...{ query: search, from, to, changed_since },
@@ -25,16 +26,21 @@ export function apiReferralRoutes(services: Services): Routes {
         program_ids: program_id?.toString(),
         sort: changed_since ? ('changed_at:asc' as const) : ('created_at:desc' as const),
       }
-      const rows = await db.inShop(shop_id, async tx =>
-        referralsAfter(tx, shop_id, await planReferrals(tx, shop_id, asked), { last: cursor, limit: limit + 1 }),
-      )
-      return toPage(rows, limit, { show: toApiReferral, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
+      return db.inShop(shop_id, async tx => {
+        const plan = await planReferrals(tx, shop_id, asked)
+        const rows = await referralsAfter(tx, shop_id, plan, { last: cursor, limit: limit + 1 })
+        const page = toPage(rows, limit, { show: toApiReferral, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
+        return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
+      })
     },
     async get({ id, query: { expand }, ...by }) {
       const { shop_id } = by.caller
-      const row = toApiReferral(await db.inShop(shop_id, tx => requireReferralRow(tx, shop_id, id)))
-      if (expand !== 'explanation') return row
-      return { ...row, explanation: toApiExplanation(await desk(referrals.explanation, { id }, by)) }
+      const [row] = await db.inShop(shop_id, async tx => {
+        const found = toApiReferral(await requireReferralRow(tx, shop_id, id))
+        return expanded(tx, shop_id, [found], expand)
+      })
+      if (!expand?.includes('explanation')) return row!
+      return { ...row!, explanation: toApiExplanation(await desk(referrals.explanation, { id }, by)) }
     },
 
     create: ({ body, ...by }) =>

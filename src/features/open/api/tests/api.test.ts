@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payouts } from '#features/payments/payouts/contract.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
+import { customerConnections } from '#features/people/connections/contract.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { apiScopes } from '#kit/access.ts'
@@ -50,6 +51,23 @@ async function call(route: string, body?: object, headers: Record<string, string
 const aPerson = (email: string, more: object = {}) => ({
   ...{ first_name: 'Bea', last_name: 'Moss', email, program_id, send_email: false },
   ...more,
+})
+
+test('a customer is connected to an affiliate once, as the API did it', async () => {
+  const made = await call('POST affiliates', aPerson('connects@people.test'))
+  const id = Number(made.data.id)
+  const body = { email: 'bob@buyers.test', full_name: 'Bob Norman' }
+  const connected = await call(`POST affiliates/${id}/customers`, body, { 'idempotency-key': 'connect-bob-1' })
+  expect(connected).toMatchObject({
+    status: 200,
+    data: { affiliate_id: id, customer_email: 'bob@buyers.test', expires_at: null },
+  })
+  expect(await call(`POST affiliates/${id}/customers`, body, { 'idempotency-key': 'connect-bob-1' })).toEqual(connected)
+  expect((await call(`POST affiliates/${id}/customers`, body)).error).toMatchObject({ code: 'connections.customerTaken' })
+  const { rows } = await desk.call(customerConnections.list, { query: { affiliate_id: id } })
+  expect(rows.map(row => [row.id, row.origin])).toEqual([[connected.data.id, 'api']])
+  expect((await activityOf(db(), shop_id, 'connections.customer'))[0]!.subject_id).toBe(String(id))
+  expect((await call('POST affiliates/8999999999999/customers', body)).status).toBe(404)
 })
 
 describe('every call of API v2', () => {

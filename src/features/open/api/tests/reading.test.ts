@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#features/commissions/products/contract.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { analytics } from '#features/insight/analytics/contract.ts'
 import { bonuses } from '#features/motivation/bonuses/contract.ts'
@@ -155,6 +156,47 @@ test('one referral tells how it came about, in the sentences of the admin', asyn
   const { body } = await get<{ data: { explanation: object } }>(`referrals/${id}?expand=explanation`)
   expect(body.data.explanation).toMatchObject({ attribution: told.attribution, summary: told.sentences })
   expect((await get<{ data: object }>(`referrals/${id}`)).body.data).not.toHaveProperty('explanation')
+})
+
+test('what stands behind a row comes with it, as it is read by itself, and nothing that was not asked for', async () => {
+  const { body } = await get('referrals?limit=5&expand=affiliate,program,order')
+  expect(body.data).toHaveLength(5)
+  const [first] = body.data as [
+    Record<'affiliate' | 'program' | 'order' | 'order_number', Record<string, unknown>> & Record<string, unknown>,
+  ]
+  const affiliate = (await get<{ data: object }>(`affiliates/${first.affiliate_id}`)).body.data
+  expect(affiliate).toMatchObject(first.affiliate)
+  expect((await get<{ data: object }>(`programs/${first.program_id}`)).body.data).toEqual(first.program)
+  expect(first.order).toMatchObject({ number: first.order_number, placed_at: expect.any(String) })
+  expect((await get<{ data: object }>(`referrals/${first.id}?expand=order,affiliate`)).body.data).toMatchObject({
+    ...{ order: first.order, affiliate: first.affiliate },
+  })
+  for (const path of ['payouts', 'coupons', 'balances']) {
+    const [row] = (await get(`${path}?limit=1&expand=affiliate`)).body.data
+    expect(row!.affiliate).toMatchObject({ id: row!.affiliate_id, full_name: row!.affiliate_name })
+    expect((await get(`${path}?limit=1`)).body.data[0]).not.toHaveProperty('affiliate')
+  }
+  const sparse = await get('referrals?limit=1&expand=program&fields=id,program')
+  expect(Object.keys(sparse.body.data[0]!)).toEqual(['id', 'program'])
+  const refused = await get<{ error: object }>('payouts?expand=affiliate,shoes')
+  expect(refused).toMatchObject({ status: 422, body: { error: { code: 'api.expandUnknown', field: 'expand' } } })
+})
+
+test('products and collections that a program excludes are those of the admin', async () => {
+  const [program] = (await get('programs?limit=1')).body.data
+  const { rows } = await merchant(products.list, { query: {} })
+  const ids = rows
+    .map(row => row.id)
+    .sort((a, b) => a - b)
+    .slice(0, 3)
+  const id = Number(program!.id)
+  await merchant(programs.changeExclusions, { id, body: { kind: 'product', add: ids, remove: [] } })
+  const own = await walk(`programs/${id}/exclusions?`, 2)
+  const shown = await merchant(programs.exclusions, { id, query: { per_page: 100 } })
+  expect(own.map(row => row.id)).toEqual(shown.rows.map(row => row.id).sort((a, b) => a - b))
+  expect(own.map(row => row.id)).toEqual(expect.arrayContaining(ids))
+  expect(own[0]).toMatchObject({ kind: 'product', is_removed: false, platform_id: expect.any(String) })
+  expect((await get('programs/8999999999999/exclusions')).status).toBe(404)
 })
 
 test.each(['programs', 'affiliates', 'coupons', 'payouts', 'creatives', 'bonuses'])(

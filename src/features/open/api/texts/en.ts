@@ -1,6 +1,7 @@
 export const shared = {
   api: {
     cursorInvalid: 'Send the next_cursor of the previous page of the same list.',
+    expandUnknown: 'Name only what this call can expand, separated by commas.',
     fieldUnknown: 'Name only fields that this call returns, separated by commas.',
     orderOrAmount: 'Send either an order number or an amount.',
     otherCurrency: 'This store keeps its books in {currency}; send amounts in that currency.',

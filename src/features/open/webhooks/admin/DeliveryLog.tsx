@@ -15,6 +15,9 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const say = useText()
   const [state, setState] = useState<DeliveryState>()
   const [isAsking, setAsking] = useState(false)
+  const all = useRead(webhooks.deliveries, { id: webhook.id, query: {} })
+  // Nothing to narrow down, nor to send again.
+  const isEmpty = all.data?.deliveries.length === 0
   const options = [
     { value: '', label: say('webhookPage.all') },
     ...deliveryStates.map(value => ({ value, label: say(`webhookPage.delivery.${value}`) })),
@@ -37,7 +40,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
     </>
   )
   return (
-    <Card title={say('webhookPage.log')} tools={tools}>
+    <Card title={say('webhookPage.log')} tools={!isEmpty && tools}>
       <Page key={state ?? ''} webhook={webhook} state={state} />
       {isAsking && <ReplaySpan id={webhook.id} close={() => setAsking(false)} />}
     </Card>

@@ -1,5 +1,7 @@
+export { bulkPaymentEnded } from './bulkPaymentEnded.ts'
 export { affiliatesToPay } from './desk/affiliatesToPay.ts'
 export { sumBatches } from './desk/batches.ts'
+export { receiversOf } from './desk/bulk.ts'
 export { countPayable, countPrepared } from './desk/counts.ts'
 export { findPayments } from './desk/findPayments.ts'
 export { nextOwed as owedAfter, owedMatches } from './desk/owed.ts'

@@ -5,6 +5,7 @@ import { audit } from '#server/audit.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { rails } from '../rules/states.ts'
+import { bulkPaymentEnded } from './bulkPaymentEnded.ts'
 import { isNotAsShown, reserveOn } from './desk/pay.ts'
 import { guardDailySum } from './desk/requireRelease.ts'
 
@@ -66,4 +67,5 @@ export const payManyTask = defineTask({
       result: { batch_ids, paid: payouts.length, left_out: left_out.slice(0, 1000), total, currency },
     }
   },
+  ended: (tx, { shop_id, input: { key } }, end) => bulkPaymentEnded.call(tx, shop_id, { key, end }),
 })

@@ -121,10 +121,15 @@ async function ownersOf(tx: Tx, shop_id: number, customers: readonly number[]): 
 }
 
 /** Connects a customer who is nobody's yet; otherwise the refusal names whose customer it is. */
-export async function connectCustomer(tx: Tx, shop_id: number, body: NewCustomerConnection): Promise<ConnectedCustomer> {
+export async function connectCustomer(
+  tx: Tx,
+  shop_id: number,
+  body: NewCustomerConnection,
+  origin: 'manual' | 'api' = 'manual',
+): Promise<ConnectedCustomer> {
   await lockAffiliate(tx, shop_id, body.affiliate_id)
   const customer_id = await customerOf(tx, shop_id, body)
-  const made = await connectByHand(tx, shop_id, customer_id, body.affiliate_id)
+  const made = await connectByHand(tx, shop_id, customer_id, body.affiliate_id, origin)
   if (made === undefined) throw await alreadyConnected(tx, shop_id, customer_id)
   const row = await open(tx, shop_id).where('customer_connection.id', '=', made).executeTakeFirstOrThrow()
   const [connection] = await toConnections(tx, shop_id, [row])

@@ -1,2 +1,3 @@
 export { findConnectedCustomers } from './customers.ts'
 export { insertPastProductConnections } from './past.ts'
+export { connectFor } from './routes.ts'

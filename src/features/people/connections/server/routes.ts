@@ -2,9 +2,15 @@ import { publishAffiliatesChanged } from '#features/people/affiliates/server/ind
 import { actorOf, audit } from '#server/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
-import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
+import { type CalledBy, type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type ConnectedCustomer, type ConnectedProduct, customerConnections, productConnections } from '../contract.ts'
+import {
+  type ConnectedCustomer,
+  type ConnectedProduct,
+  customerConnections,
+  type NewCustomerConnection,
+  productConnections,
+} from '../contract.ts'
 import * as customers from './customers.ts'
 import * as products from './products.ts'
 
@@ -13,12 +19,7 @@ export function customerConnectionRoutes({ db }: Services): Routes {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => customers.listConnections(tx, shop_id, query)),
     customers: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => customers.findCustomers(tx, shop_id, query.query)),
 
-    connect: ({ body, caller, from }) =>
-      change(db, caller, async tx => {
-        const made = await customers.connectCustomer(tx, caller.shop_id, body)
-        await note(tx, { caller, from, action: 'connections.customer', after: toLog(made) }, made)
-        return made
-      }),
+    connect: ({ body, caller, from }) => change(db, caller, tx => connectFor(tx, body, { caller, from })),
 
     disconnect: ({ id, caller, from }) =>
       change(db, caller, async tx => {
@@ -48,6 +49,18 @@ export function productConnectionRoutes({ db }: Services): Routes {
         return null
       }),
   })
+}
+
+/** Connects a customer and writes down who did. */
+export async function connectFor(
+  tx: Tx,
+  body: NewCustomerConnection,
+  { caller, from }: CalledBy,
+  origin?: 'manual' | 'api',
+): Promise<ConnectedCustomer> {
+  const made = await customers.connectCustomer(tx, caller.shop_id, body, origin)
+  await note(tx, { caller, from, action: 'connections.customer', after: toLog(made) }, made)
+  return made
 }
 
 /** A connection decides who earns: support looks on. */

@@ -19,6 +19,7 @@ export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { holdSalesOfCode } from './desk/holdSalesOfCode.ts'
 export { readRows as readReferralRows, requireReferralRow } from './desk/list.ts'
 export { namesOfMembers } from './desk/names.ts'
+export { type OrderBehind, ordersBehind } from './desk/ordersBehind.ts'
 export {
   type Claim,
   claimReferrals,

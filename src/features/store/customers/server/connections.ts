@@ -7,12 +7,13 @@ export async function connectByHand(
   shop_id: number,
   customer_id: number,
   affiliate_id: number,
+  origin: 'manual' | 'api' = 'manual',
 ): Promise<number | undefined> {
   await sql`update customer_connection set ended_at = expires_at
     where shop_id = ${shop_id} and customer_id = ${customer_id} and ended_at is null and expires_at <= now()`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     insert into customer_connection (shop_id, customer_id, affiliate_id, origin)
-    values (${shop_id}, ${customer_id}, ${affiliate_id}, 'manual')
+    values (${shop_id}, ${customer_id}, ${affiliate_id}, ${origin})
     on conflict (shop_id, customer_id) where ended_at is null do nothing returning id`.execute(tx)
   return rows[0]?.id
 }

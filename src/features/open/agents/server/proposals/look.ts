@@ -8,6 +8,7 @@ import { commissionWord } from '#features/open/api/rules/words.ts'
 import { bulkMail } from '#features/outreach/bulk-mail/contract.ts'
 import { problemsInWords } from '#features/outreach/bulk-mail/rules/draft.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
+import { receiversOf } from '#features/payments/payouts/server/index.ts'
 import { mayTake, type ReferralAction } from '#features/sales/referrals/rules/status.ts'
 import { readReferralRows } from '#features/sales/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -82,7 +83,8 @@ async function lookAtReferrals(
 
 async function lookAtPayment(looking: Looking, action: Actions['pay_affiliates']): Promise<Look<Facts['pay_affiliates']>> {
   const desk = deskIn(looking)
-  const preview = await desk(payouts.bulkPreview, { body: action }, looking.by)
+  const { largest: _, ...preview } = await desk(payouts.bulkPreview, { body: action }, looking.by)
+  const receivers = await receiversOf(looking.tx, looking.by.caller.shop_id, action)
   const query = { rail: action.rail, total: preview.total_amount }
   const needs = await desk(payouts.releaseNeeds, { query }, looking.by)
   return {
@@ -91,7 +93,7 @@ async function lookAtPayment(looking: Looking, action: Actions['pay_affiliates']
       left_out: sum(preview.left_out.map(one => one.affiliates)),
       fingerprint: preview.fingerprint,
     },
-    shown: { of: 'payment', ...preview, rail: action.rail, needs },
+    shown: { of: 'payment', ...preview, rail: action.rail, receivers, needs },
     affiliate_ids: action.affiliate_ids,
   }
 }

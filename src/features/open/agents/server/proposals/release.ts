@@ -15,7 +15,7 @@ import type { CalledBy } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { agents } from '../../contract.ts'
 import type { Facts } from '../../rules/facts.ts'
-import { type ProposalState, stateAt } from '../../rules/states.ts'
+import { type StoredState, stateAt } from '../../rules/states.ts'
 import { type Desk, decidingDesk, within } from '../desk.ts'
 import { mailDraft, rateChange } from './look.ts'
 import { publishProposal } from './publishProposal.ts'
@@ -117,7 +117,7 @@ async function pay(
   const inShop: typeof db.inShop = (shop_id, run) =>
     db.inShop(shop_id, async tx => {
       const answer = await run(tx)
-      if (StartedTask.safeParse(answer).success) await close(tx, proposal, 'released', by)
+      if (StartedTask.safeParse(answer).success) await close(tx, proposal, 'released', by, keyOf(proposal))
       return answer
     })
   const body = { ...proposal.action, expected_total, fingerprint: payments, key: keyOf(proposal), release_code, password }
@@ -131,10 +131,11 @@ async function close(
   proposal: StoredProposal,
   state: 'released' | 'declined',
   { caller, from }: CalledBy,
+  payment_key?: string,
 ): Promise<void> {
   const { shop_id } = caller
   const { id, kind, agent, key_name } = proposal
-  if (!(await decideOpen(tx, shop_id, id, { state, by: caller }))) throw new Refusal('conflict', 'agents.notOpen')
+  if (!(await decideOpen(tx, shop_id, id, { state, by: caller, payment_key }))) throw new Refusal('conflict', 'agents.notOpen')
   await audit(tx, {
     ...{ shop_id, actor: actorOf(caller), action: `agents.${state}`, from },
     ...{ subject: { kind: 'agent_proposal', id }, after: { proposal: kind, agent, key: key_name } },
@@ -150,7 +151,7 @@ const readProposal = ({ db }: Services, id: number, { caller }: CalledBy) =>
 const isReleased = async (services: Services, id: number, by: CalledBy): Promise<boolean> =>
   (await readProposal(services, id, by)).state === 'released'
 
-const closedAs: Record<Exclude<ProposalState, 'open' | 'released'>, string> = {
+const closedAs: Record<Exclude<StoredState, 'open' | 'released'>, string> = {
   declined: 'agents.isDeclined',
   expired: 'agents.isExpired',
 }

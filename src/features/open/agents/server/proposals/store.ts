@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Problem } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Actions } from '../../rules/actions.ts'
 import type { Facts } from '../../rules/facts.ts'
 import type { ProposalKind } from '../../rules/kinds.ts'
-import { MAX_OPEN, OPEN_DAYS, type ProposalState } from '../../rules/states.ts'
+import { MAX_OPEN, OPEN_DAYS, type StoredState } from '../../rules/states.ts'
 
 interface Common {
   id: number
@@ -12,7 +13,9 @@ interface Common {
   reason: string
   agent: string
   key_name: string
-  state: ProposalState
+  state: StoredState
+  /** Why what was released came to nothing. */
+  failure: Problem | null
   decided_by_name: string | null
   decided_at: Date | null
   expires_at: Date
@@ -24,7 +27,7 @@ export type StoredProposal<Kind extends ProposalKind = ProposalKind> = {
   [K in Kind]: Common & { kind: K; action: Actions[K]; seen: Facts[K] }
 }[Kind]
 
-const columns = sql`id, kind, action, seen, affiliate_ids, reason, agent, key_name, state, decided_by_name, decided_at, expires_at, created_at`
+const columns = sql`id, kind, action, seen, affiliate_ids, reason, agent, key_name, state, failure, decided_by_name, decided_at, expires_at, created_at`
 
 export interface NewProposal
   extends Pick<StoredProposal, 'kind' | 'action' | 'seen' | 'affiliate_ids' | 'reason' | 'agent' | 'key_name'> {
@@ -98,15 +101,32 @@ export async function findProposal(tx: Tx, shop_id: number, id: number): Promise
 interface Decision {
   state: 'released' | 'declined'
   by: { user_id: number; name: string }
+  /** Of the payment that it begins. */
+  payment_key?: string
 }
 
 /** The one statement that decides: true for one person once, and only while it is open. */
-export async function decideOpen(tx: Tx, shop_id: number, id: number, { state, by }: Decision): Promise<boolean> {
+export async function decideOpen(tx: Tx, shop_id: number, id: number, { state, by, payment_key }: Decision): Promise<boolean> {
   const { rows } = await sql`
-    update agent_proposal set state = ${state}, decided_by = ${by.user_id}, decided_by_name = ${by.name}, decided_at = now()
+    update agent_proposal set state = ${state}, decided_by = ${by.user_id}, decided_by_name = ${by.name}, decided_at = now(),
+      payment_key = ${payment_key ?? null}::text
     where shop_id = ${shop_id} and id = ${id} and state = 'open' and expires_at > now()
     returning id`.execute(tx)
   return rows.length === 1
+}
+
+/** The payment that a proposal began came to nothing: it is not as if it had gone well. Answers which one it was. */
+export async function notePaymentFailed(
+  tx: Tx,
+  shop_id: number,
+  payment_key: string,
+  failure: Problem,
+): Promise<StoredProposal | undefined> {
+  const { rows } = await sql<StoredProposal>`
+    update agent_proposal set failure = ${JSON.stringify(failure)}::jsonb
+    where shop_id = ${shop_id} and payment_key = ${payment_key} and state = 'released' and failure is null
+    returning ${columns}`.execute(tx)
+  return rows[0]
 }
 
 /** What concerns affiliates who are gone goes with them; the activity log says that it was released. */

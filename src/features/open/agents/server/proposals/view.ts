@@ -36,7 +36,8 @@ export const toRow = (t: Speaking, proposal: StoredProposal): ProposalRow => ({
 export async function showProposal(looking: Looking, proposal: StoredProposal): Promise<Proposal> {
   const t = looking.services.texts(looking.by.from.language)
   const row = { ...toRow(t, proposal), reason: proposal.reason }
-  if (row.state !== 'open') return { ...row, preview: null, problem: null }
+  const { failure } = proposal
+  if (row.state !== 'open') return { ...row, preview: null, problem: failure && t.any(failure.key, failure.params) }
   try {
     return { ...row, preview: (await previewOf(looking, proposal)).preview, problem: null }
   } catch (error) {

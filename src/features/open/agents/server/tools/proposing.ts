@@ -72,6 +72,7 @@ const told = ({ texts }: Services, proposal: StoredProposal, language: Language)
     state: stateAt(proposal, new Date()) satisfies (typeof proposalStates)[number],
   },
   summary: titleOf(texts(language), proposal, proposal.seen),
+  ...(proposal.failure && { problem: texts(language).any(proposal.failure.key, proposal.failure.params) }),
   ...{ reason: proposal.reason, agent: proposal.agent, key_name: proposal.key_name },
   created_at: proposal.created_at.toISOString(),
   expires_at: proposal.expires_at.toISOString(),

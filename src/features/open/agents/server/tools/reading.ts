@@ -39,10 +39,16 @@ function listTools(desk: Desk): Tool[] {
     defineReading({
       ...words,
       description: `${words.description} Send \`next_cursor\` as \`cursor\` for the next page.`,
-      input: (list.query as z.ZodObject).omit({ fields: true }),
+      input: withoutShape(list.query as z.ZodObject),
       run: (_asked, call, given) => desk(list as typeof apiPrograms.list, { query: given as never }, call),
     }),
   )
+}
+
+/** Which rows; how much of each is the same for every agent. */
+function withoutShape({ shape }: z.ZodObject): z.ZodObject {
+  const { fields: _, expand: __, ...asked } = shape
+  return z.object(asked)
 }
 
 export const readingTools = (desk: Desk): Tool[] => [

@@ -6,7 +6,7 @@ import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { BulkSelection } from '../../contract.ts'
 import type { BulkPreview } from '../../rules/BulkPreview.ts'
 import type { RailName } from '../../rules/states.ts'
-import { readTerms } from '../engine/terms.ts'
+import { type PaymentTerms, readTerms } from '../engine/terms.ts'
 import { daysOf, owedMatches } from './owed.ts'
 import { runFingerprint, sumOwed } from './sumOwed.ts'
 
@@ -52,22 +52,39 @@ export async function previewBulk(
   const question = { ...source, rail, minimum: terms.minimum, terms }
   const { largest, ...sums } = await sumOwed(tx, question)
   const fingerprint = await runFingerprint(tx, question)
+  return { currency, rail, ...sums, fingerprint, largest: await withNames(tx, shop_id, terms, largest) }
+}
+
+/** Everyone who would be paid, the largest payments first; asked for by name, so that there are only so many. */
+export async function receiversOf(
+  tx: Tx,
+  shop_id: number,
+  { rail, ...selection }: BulkSelection & { rail: RailName; affiliate_ids: number[] },
+): Promise<BulkPreview['largest']> {
+  const terms = await readTerms(tx, shop_id)
+  const { currency: _, ...source } = await sourceOf(tx, shop_id, selection)
+  const question = { ...source, rail, minimum: terms.minimum, terms }
+  const { largest } = await sumOwed(tx, question, selection.affiliate_ids.length)
+  // Whoever has nothing left after taxes is not paid.
+  return (await withNames(tx, shop_id, terms, largest)).filter(one => one.total_amount > 0)
+}
+
+async function withNames(
+  tx: Tx,
+  shop_id: number,
+  terms: PaymentTerms,
+  people: Awaited<ReturnType<typeof sumOwed>>['largest'],
+): Promise<BulkPreview['largest']> {
   const names = await namesOf(
     tx,
     shop_id,
-    largest.map(one => one.affiliate_id),
+    people.map(one => one.affiliate_id),
   )
-  return {
-    currency,
-    rail,
-    ...sums,
-    fingerprint,
-    largest: largest.map(({ affiliate_id, commission, ...person }) => ({
-      affiliate_id,
-      total_amount: terms.taxOf(commission, person).total,
-      ...names.get(affiliate_id)!,
-    })),
-  }
+  return people.map(({ affiliate_id, commission, ...person }) => ({
+    affiliate_id,
+    total_amount: terms.taxOf(commission, person).total,
+    ...names.get(affiliate_id)!,
+  }))
 }
 
 /** Where what is owed to them is read: to these, or to all whom a filter finds. */

@@ -65,7 +65,7 @@ const isPaid = ({
   and ${rail === 'manual' ? sql`method is not null` : sql`method = any(${[...methodsOf[rail]]}::text[])`}`
 
 /** One statement: the database adds up, and answers people by what they have in common, however many they are. */
-export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums> {
+export async function sumOwed(tx: Tx, question: OwedQuestion, mostNamed = MAX_LARGEST): Promise<OwedSums> {
   const { minimum, terms } = question
   // Without a tax only the minimum tells people apart; with one, its rounding does.
   const likeness = terms.isTaxed ? sql`commission` : sql`least(commission, ${minimum}::bigint)`
@@ -78,7 +78,7 @@ export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums>
         from people group by method, is_held, is_customer, tax_percent, ${likeness}) as one) as groups,
       (select coalesce(jsonb_agg(one), '[]'::jsonb) from (
         select affiliate_id, commission, is_customer, tax_percent from people where ${isPaid(question)}
-        order by commission desc, affiliate_id limit ${MAX_LARGEST}) as one) as largest`.execute(tx)
+        order by commission desc, affiliate_id limit ${mostNamed}) as one) as largest`.execute(tx)
   const { groups, largest } = rows[0]!
   return { ...addUp(groups, question), largest }
 }

@@ -67,3 +67,19 @@ async function setOnAccount(tx: Tx, shop_id: number, id: number, values: OnAccou
     .execute()
   await noteChanged(tx, shop_id, AFFILIATES, [id])
 }
+
+/** Ends news for some of them who ended it elsewhere; answers who got it until now. */
+export async function muteNewsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number; name: string }>`
+    update affiliate set muted_mails = array_append(muted_mails, 'news'), news_ended_at = coalesce(news_ended_at, now())
+    where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and removed_at is null and not 'news' = any(muted_mails)
+    returning id, trim(first_name || ' ' || last_name) as name`.execute(tx)
+  await noteChanged(
+    tx,
+    shop_id,
+    AFFILIATES,
+    rows.map(row => row.id),
+  )
+  return rows
+}

@@ -45,6 +45,13 @@ export async function nextRows(
   return shown.map((row, place) => ({ ...row, mark: rows[place]!.mark }))
 }
 
+/** Some affiliates as the list shows them, by their numbers; one who is deleted is not among them. */
+export async function affiliateRows(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, AffiliateRow>> {
+  if (ids.length === 0) return new Map()
+  const found = await filteredAffiliates(tx, shop_id, {}).select(rowFields).where('id', 'in', ids).execute()
+  return new Map((await toRows(tx, shop_id, found)).map(row => [row.id, row]))
+}
+
 export function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<ExportRow> {
   const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)
   return {
