@@ -10,7 +10,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shop } from '#features/store/shop/contract.ts'
-import { plans } from '#kit/access.ts'
+import { afterPlan, plans } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
@@ -109,8 +109,11 @@ function Consequences({ modal, title }: { modal: DowngradeModal; title: string }
           <ul>
             {lost.map(({ feature, count, names }) => (
               <li key={feature}>
-                {say(`pricingPage.name.${feature}`)}: {count}
+                {say(`pricingPage.name.${feature}`)}
+                {count > 1 && `: ${count}`}
                 {names.length > 0 && ` (${names.join(', ')}${names.length < count - 1 ? ', …' : ''})`}
+                {' – '}
+                {say(`pricingPage.downgrade.after.${afterPlan(feature)}`)}
               </li>
             ))}
           </ul>

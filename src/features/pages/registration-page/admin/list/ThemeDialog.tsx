@@ -37,7 +37,7 @@ export function ThemeDialog({ row, close }: ThemeDialogProps) {
 function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }) {
   const say = useText()
   const upgrade = useUpgrade('premiumTemplates')
-  const { canUse, planFor, hintFor } = useAccess()
+  const { canUse } = useAccess()
   const [theme, setTheme] = useState<Theme>(row.theme_type)
   const choosing = useChange(registrationPage.chooseTheme)
   const isLocked = isPremium(theme) && !canUse('premiumTemplates')
@@ -66,7 +66,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
           label: say(`registrationEditor.theme.${name}.name`),
           hint:
             isPremium(name) && !canUse('premiumTemplates')
-              ? say(hintFor('premiumTemplates'), { plan: planFor('premiumTemplates') })
+              ? upgrade.hint
               : say(`registrationEditor.theme.${name}.about`),
         }))}
       />
