@@ -11,6 +11,9 @@ import { formatInUse } from '#features/motivation/auto-links/server/settings.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
 import { portalGifts } from '#features/motivation/gifts/portal-contract.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
+import { firstLoginPage } from '#features/pages/first-login-page/contract.ts'
+import { isFirstLoginPageDue } from '#features/pages/first-login-page/server/isFirstLoginPageDue.ts'
+import { createAffiliate } from '#features/people/affiliates/server/index.ts'
 import { isChatOn } from '#features/outreach/chat/server/access.ts'
 import { usableSettings } from '#features/pages/convert-customers/server/settings.ts'
 import { requestFacts } from '#features/payments/payment-requests/server/createRequest.ts'
@@ -32,6 +35,7 @@ export interface GateShop {
   app: TestApp
   shop_id: number
   program_id: number
+  affiliate_id: number
   call: Call
   inShop<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -181,17 +185,20 @@ export const gateUses: Record<Feature, GateUse> = {
     acts: ({ inShop, shop_id }) => inShop(async tx => maySwitch(await planOf(tx, shop_id), 'free')),
   },
   downlineAssignment: { acts: 'terms' },
-  firstLoginPage: { acts: testsOf('pages/first-login-page/tests/api') },
+  firstLoginPage: {
+    acts: ({ inShop, shop_id, affiliate_id }) => inShop(tx => isFirstLoginPageDue(tx, { shop_id, affiliate_id, viewer: null })),
+  },
 }
 
 /** Sets up what needs no store and no other people; answers a program that has every term. */
 export async function setUpGates(app: TestApp, shop_id: number, call: Call): Promise<GateShop> {
   const { db } = app.services
   const inShop: GateShop['inShop'] = run => db.inShop(shop_id, run)
-  const shop = { app, shop_id, call, inShop, program_id: 0 }
+  const shop = { app, shop_id, call, inShop, program_id: 0, affiliate_id: 0 }
   const { id: program_id } = await newProgram(shop, Object.assign({}, ...Object.values(programTerms)))
   await aProgram(db, shop_id)
-  await inShop(async tx => {
+  await call(firstLoginPage.save, { body: { enabled: 1, heading: 'Hello', content: 'Read this.', button_text: 'On' } })
+  const affiliate_id = await inShop(async tx => {
     await saveSetting(tx, shop_id, 'convert_customers', { accounts_on: 1, accounts_program_id: program_id })
     await saveSetting(tx, shop_id, 'enable_chat_with_affiliates', 1)
     await saveSetting(tx, shop_id, 'auto_links', { is_on: 1, format: 'name' })
@@ -204,6 +211,8 @@ export async function setUpGates(app: TestApp, shop_id: number, call: Call): Pro
       .insertInto('auto_discount')
       .values({ shop_id, program_id, name: 'By link', is_active: true, for_all: true, source: DiscountSource.definedCoupon, code: 'BYLINK10', store_discount_id: id })
       .execute()
+    const person = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.test', program_id, status: 'active' as const }
+    return createAffiliate(tx, shop_id, { ...person, signup_source: 'manual' })
   })
-  return { ...shop, program_id }
+  return { ...shop, program_id, affiliate_id }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinAsCustomer, letInJob } from '#features/friends/customer-referral/server/index.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
@@ -16,9 +15,8 @@ const DOMAIN = 'friends-of-moss.myshopify.com'
 /** More clicks of one visitor than are counted within a minute. */
 const TOO_MANY = 500
 
-/** Who is known here, in which way, and two who are not. */
-const known = ['active', 'word', 'inactive', 'customer', 'blocked'].map(who => `${who}@example.test`)
-const strangers = ['stranger@example.test', 'hasty@example.test']
+/** Who is known here, in which way, and one who is not and whose link is used at once. */
+const others = ['active', 'word', 'inactive', 'customer', 'blocked', 'hasty'].map(who => `${who}@example.test`)
 
 let app: TestApp
 let shop_id: number
@@ -87,17 +85,17 @@ async function allThatIsTold(email: string): Promise<string> {
     arrival: await post('/api/friends/arrival', { ref }),
     clicks: [counted, signed],
     short: [short.status, short.headers.get('location')],
-    // The picture of the link looks like the link.
-    page: [shown.status, (await shown.text()).replaceAll(/<svg[\s\S]*?<\/svg>/g, '')],
+    // The picture of the link looks like the link, and every page has a nonce of its own.
+    page: [shown.status, (await shown.text()).replaceAll(/<svg[\s\S]*?<\/svg>| nonce="[^"]*"/g, '')],
     share: await post('/api/friends/share', { link, channel: 'copy' }),
     own: await post('/api/friends/own', { link, own, click_id: crypto.randomUUID() }),
   }
-  return JSON.stringify(told)
+  return JSON.stringify(told, undefined, 1)
     .replaceAll(ref, '{ref}')
     .replaceAll(own, '{own}')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '{click}')
     .replaceAll(/\{click\}\.[0-9a-z]{1,11}\.[0-9a-f]{32}/g, '{signed click}')
-    .replaceAll(/"expires_at":"[^"]*"/g, '')
+    .replaceAll(/"expires_at": "[^"]*"/g, '')
 }
 
 let visitor = 0
@@ -113,26 +111,19 @@ async function clickUntilSigned(ref: string, page: string) {
 }
 
 test('whoever asks for the link of an address learns nothing of who has it, by the answer or by anything that follows', async () => {
-  const told = new Map<string, string[]>()
-  for (const email of [...known, ...strangers]) {
-    const all = await allThatIsTold(email)
-    told.set(all, [...(told.get(all) ?? []), email])
-  }
-  expect([...told.values()]).toEqual([[...known, ...strangers]])
-  const [all] = told.keys()
-  expect(all).toContain('"code":"FRIEND10"')
-  expect(all).toContain('{signed click}')
+  const stranger = await allThatIsTold('stranger@example.test')
+  expect(stranger).toContain('"code": "FRIEND10"')
+  expect(stranger).toContain('{signed click}')
+  for (const email of others) expect(await allThatIsTold(email), email).toBe(stranger)
 })
 
 test('a link is given without a look at who is known, so that no time tells', async () => {
-  const owner = new pg.Client({ connectionString: app.config.databaseUrl })
-  await owner.connect()
+  await app.asOwner('revoke select on affiliate from tandem_app', [])
   try {
-    await owner.query('begin; lock table affiliate in access exclusive mode')
     for (const email of ['active@example.test', 'customer@example.test', 'nobody-yet@example.test'])
       expect((await join(email)).status).toBe(200)
   } finally {
-    await owner.end()
+    await app.asOwner('grant select on affiliate to tandem_app', [])
   }
 })
 
