@@ -34,7 +34,7 @@ test('every gate has a screen that says which plan opens it', () => {
     admin.some(({ text }) =>
       [`feature: '${feature}'`, `feature="${feature}"`, `useUpgrade('${feature}')`].some(sign => text.includes(sign)),
     )
-  // Ways of payment name the feature of each method, switching names it on the page of stores.
+  // The page of payment methods asks each for its feature.
   const byTable: Feature[] = ['wisePayout', 'storeCredit']
   const untold = allFeatures.filter(feature => !isTold(feature) && !byTable.includes(feature))
   expect(untold).toEqual([])
@@ -96,7 +96,8 @@ describe('without the plan', () => {
 })
 
 test('what is earned is worked out without a look at the plan', () => {
-  const calculating = /src\/features\/(?:commissions\/commission|commissions\/goals|sales\/(?:attribution|referrals|ledger|orders))\/(?:rules|server)\//
+  const calculating =
+    /src\/features\/(?:commissions\/commission|commissions\/goals|sales\/(?:attribution|referrals|ledger|orders))\/(?:rules|server)\//
   const asking = sources().filter(({ path, text }) => calculating.test(path) && /\b(?:mayUse|hasFeature|planOf)\(/.test(text))
   expect(asking.map(({ path }) => path)).toEqual([])
 })

@@ -127,7 +127,10 @@ interface Gate {
   countsItself?: boolean
 }
 
-const growth = { goesOn: { from: 'growth_affiliate', after: 'goesOn' }, pauses: { from: 'growth_affiliate', after: 'pauses' } } as const
+const growth = {
+  goesOn: { from: 'growth_affiliate', after: 'goesOn' },
+  pauses: { from: 'growth_affiliate', after: 'pauses' },
+} as const
 const professional = {
   goesOn: { from: 'professional', after: 'goesOn' },
   pauses: { from: 'professional', after: 'pauses' },

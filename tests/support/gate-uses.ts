@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { maySwitch } from '#features/account/multi-store/rules/maySwitch.ts'
 import { planHasMethod } from '#features/commissions/payment-settings/rules/offeredMethods.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { findReferralProgram } from '#features/friends/customer-referral/server/index.ts'
-import { maySwitch } from '#features/account/multi-store/rules/maySwitch.ts'
 import { isAutoCouponOn } from '#features/motivation/auto-coupons/server/isAutoCouponOn.ts'
 import { autoDiscount } from '#features/motivation/auto-discount/contract.ts'
 import { DiscountSource } from '#features/motivation/auto-discount/rules/ruleDraft.ts'
@@ -11,15 +11,15 @@ import { formatInUse } from '#features/motivation/auto-links/server/settings.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
 import { portalGifts } from '#features/motivation/gifts/portal-contract.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
-import { firstLoginPage } from '#features/pages/first-login-page/contract.ts'
-import { isFirstLoginPageDue } from '#features/pages/first-login-page/server/isFirstLoginPageDue.ts'
-import { createAffiliate } from '#features/people/affiliates/server/index.ts'
 import { isChatOn } from '#features/outreach/chat/server/access.ts'
 import { usableSettings } from '#features/pages/convert-customers/server/settings.ts'
+import { firstLoginPage } from '#features/pages/first-login-page/contract.ts'
+import { isFirstLoginPageDue } from '#features/pages/first-login-page/server/isFirstLoginPageDue.ts'
 import { requestFacts } from '#features/payments/payment-requests/server/createRequest.ts'
 import { blockersOf } from '#features/payments/payout-schedule/server/blockersOf.ts'
 import { refusePlan } from '#features/payments/payouts/server/desk/requireRelease.ts'
 import { taxDocumentsServer } from '#features/payments/tax-documents/server/feature.ts'
+import { createAffiliate } from '#features/people/affiliates/server/index.ts'
 import { planOf, saveRequireW9, saveSetting } from '#features/store/shop/server/index.ts'
 import type { Feature } from '#kit/access.ts'
 import type { Call } from '#kit/contract/client.ts'
@@ -55,14 +55,14 @@ const term = (change: object) => (shop: GateShop) => newProgram(shop, change)
 
 async function newProgram({ call }: GateShop, change: object) {
   const { program } = await call(programs.blank)
-  return call(programs.create, { body: { ...program, name: 'Gated', ...change } as never })
+  return call(programs.create, { body: { ...program, name: 'Gated', commission_amount: '10', ...change } as never })
 }
 
 const levels = ['0', '100', '200'].map(from => ({ from, amount: '5' }))
 
 /** The terms of a program that a smaller plan does not have, each by itself. */
 export const programTerms = {
-  orderValueLevels: { rule: 2, advance_amount: levels },
+  orderValueLevels: { rule: 2, commission_amount: null, advance_amount: levels },
   lifetimeCommission: { lifetime_commission: 1 },
   newCustomerCommission: { for_new_customer: 1, for_new_customer_type: 2, for_new_customer_amount: '5' },
   subscriptionIntegrations: { subscription_rule: 'all' },
@@ -102,7 +102,13 @@ export const gateUses: Record<Feature, GateUse> = {
   autoDiscount: {
     write({ call, program_id }) {
       const { affiliate_id: _, lookalike_seen: __, note: ___, ...discount } = aCouponDraft(1, '')
-      const rule = { name: 'By link', is_active: 1, for_all: 1, affiliate_ids: [], source: DiscountSource.affiliateCoupon } as const
+      const rule = {
+        name: 'By link',
+        is_active: 1,
+        for_all: 1,
+        affiliate_ids: [],
+        source: DiscountSource.affiliateCoupon,
+      } as const
       return call(autoDiscount.create, { id: program_id, body: { ...discount, ...rule, affiliate_ids: [] } })
     },
     acts: async ({ inShop, shop_id, program_id }) =>
@@ -166,7 +172,9 @@ export const gateUses: Record<Feature, GateUse> = {
   ownSender: { acts: testsOf('outreach/sender-address/tests/api') },
   customDomain: {
     acts: ({ inShop, shop_id }) =>
-      inShop(async tx => ownDomainOf({ custom_domain: 'partners.example', plan: await planOf(tx, shop_id) } as never) !== undefined),
+      inShop(
+        async tx => ownDomainOf({ custom_domain: 'partners.example', plan: await planOf(tx, shop_id) } as never) !== undefined,
+      ),
   },
   messageBar: { acts: testsOf('pages/message-bar/tests/bar-script') },
   webhooks: { acts: testsOf('open/webhooks/tests/api') },
@@ -209,7 +217,16 @@ export async function setUpGates(app: TestApp, shop_id: number, call: Call): Pro
     await sql`update store_discount set state = 'made', discount_id = 'd1' where shop_id = ${shop_id} and id = ${id}`.execute(tx)
     await tx
       .insertInto('auto_discount')
-      .values({ shop_id, program_id, name: 'By link', is_active: true, for_all: true, source: DiscountSource.definedCoupon, code: 'BYLINK10', store_discount_id: id })
+      .values({
+        shop_id,
+        program_id,
+        name: 'By link',
+        is_active: true,
+        for_all: true,
+        source: DiscountSource.definedCoupon,
+        code: 'BYLINK10',
+        store_discount_id: id,
+      })
       .execute()
     const person = { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.test', program_id, status: 'active' as const }
     return createAffiliate(tx, shop_id, { ...person, signup_source: 'manual' })

@@ -52,10 +52,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('billing', 'add_on_answer add_on_charge billing_account plan_answer plan_charge'),
   bonus_award: { owner: 'bonuses', readers: { webhooks: events } },
   ...ownedBy('bonuses', 'bonus_program bonus_step'),
-  ...ownedBy(
-    'programs',
-    'auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_version',
-  ),
+  ...ownedBy('programs', 'auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_version'),
   ...ownedBy('bulk-mail', 'bulk_mail bulk_mail_day bulk_mail_recipient'),
   ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
   ...ownedBy('auto-discount', 'auto_discount_affiliate'),

@@ -57,8 +57,7 @@ export const en = {
     availableFromPlan: 'Available from {plan} plan.',
     keptFromPlan: 'You can still see what you made here. To use or change it, you need the {plan} plan.',
     pausedPlan: 'Your {plan} plan is paused because your store’s bill is unpaid. This opens again as soon as it’s paid.',
-    keptWhilePaused:
-      'You can still see what you made here. Your {plan} plan is paused because your store’s bill is unpaid.',
+    keptWhilePaused: 'You can still see what you made here. Your {plan} plan is paused because your store’s bill is unpaid.',
     viewPlans: 'View plans',
     upgradeToUnlock: 'Upgrade to unlock',
     requestUpgrade: 'Request an upgrade',

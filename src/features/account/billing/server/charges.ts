@@ -11,7 +11,11 @@ const MOST_CHARGES = 100
 const either = (table: ChargeTable) => table as 'plan_charge'
 
 /** The charges of a shop, newest first. */
-export async function chargesIn<Table extends ChargeTable>(tx: Tx, table: Table, shop_id: number): Promise<Selectable<DB[Table]>[]> {
+export async function chargesIn<Table extends ChargeTable>(
+  tx: Tx,
+  table: Table,
+  shop_id: number,
+): Promise<Selectable<DB[Table]>[]> {
   const rows = await tx
     .selectFrom(either(table))
     .selectAll()

@@ -38,7 +38,9 @@ export function createClickProofs(secret: string): ClickProofs {
       const claim = readClickText(text)?.claim
       // Carts of before carry the number itself.
       const click = claim && [masked(claim), claim].find(one => isSigned(shop_id, one))
-      return click ? { id: click.id, affiliate_id: click.affiliate_id, at: timeOfClick(click.id), referrer: siteIn(click) } : undefined
+      return click
+        ? { id: click.id, affiliate_id: click.affiliate_id, at: timeOfClick(click.id), referrer: siteIn(click) }
+        : undefined
     },
   }
 }

@@ -64,10 +64,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
         cards={themeNames.map(name => ({
           value: name,
           label: say(`registrationEditor.theme.${name}.name`),
-          hint:
-            isPremium(name) && !canUse('premiumTemplates')
-              ? upgrade.hint
-              : say(`registrationEditor.theme.${name}.about`),
+          hint: isPremium(name) && !canUse('premiumTemplates') ? upgrade.hint : say(`registrationEditor.theme.${name}.about`),
         }))}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
