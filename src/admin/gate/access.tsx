@@ -58,7 +58,7 @@ export function AccessProvider({ member, offered, children }: AccessProviderProp
       offered,
       may: permission => mayOpen(member, permission),
       canUse: (feature, count) => hasFeature(member, feature, count),
-      canRead: feature => mayRead({ ...member, plans_had: member.plans_tried }, feature),
+      canRead: feature => mayRead({ ...member, plans_had: [...member.plans_tried, member.paused_plan ?? 'free'] }, feature),
       planFor: feature => plans[planNeededFor(feature)].title,
     }),
     [member, offered],

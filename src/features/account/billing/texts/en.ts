@@ -136,9 +136,9 @@ export const screens = {
       lost: 'What your store uses and {plan} doesn’t include',
       nothingLost: 'Your store uses nothing that {plan} doesn’t include.',
       after: {
-        goesOn: 'keeps working, nothing can be added',
-        pauses: 'pauses',
-        closes: 'no longer shown',
+        goesOn: 'Keeps working, but you can’t add to it',
+        pauses: 'Pauses',
+        closes: 'No longer shown',
       },
       kept: 'Nothing is deleted. You can still read what you made, and what pauses starts again as it was when you upgrade.',
       why: 'Why are you changing? (optional)',

@@ -136,9 +136,9 @@ export const screens = {
       lost: 'Những gì cửa hàng đang dùng mà {plan} không có',
       nothingLost: 'Cửa hàng không dùng gì ngoài những gì {plan} có.',
       after: {
-        goesOn: 'vẫn hoạt động, không thêm mới được',
-        pauses: 'tạm dừng',
-        closes: 'không còn hiển thị',
+        goesOn: 'Vẫn hoạt động, nhưng không thêm mới được',
+        pauses: 'Tạm dừng',
+        closes: 'Không còn hiển thị',
       },
       kept: 'Không có gì bị xóa. Bạn vẫn xem được những gì đã tạo, và những gì tạm dừng sẽ chạy lại như cũ khi bạn nâng cấp.',
       why: 'Vì sao bạn đổi gói? (không bắt buộc)',
