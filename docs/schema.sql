@@ -2582,13 +2582,15 @@ CREATE TRIGGER products_noted AFTER INSERT ON public.referral REFERENCING NEW TA
 create table referral_participant (
   shop_id bigint not null,
   person text not null,
-  affiliate_id bigint not null,
+  affiliate_id bigint,
   joined_at timestamp with time zone not null default now(),
+  code text,
   constraint referral_participant_pkey PRIMARY KEY (shop_id, person),
   constraint referral_participant_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint referral_participant_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
-CREATE UNIQUE INDEX referral_participant_once ON public.referral_participant USING btree (shop_id, affiliate_id);
+CREATE UNIQUE INDEX referral_participant_by_code ON public.referral_participant USING btree (shop_id, code);
+CREATE INDEX referral_participant_of ON public.referral_participant USING btree (shop_id, affiliate_id);
 alter table referral_participant enable row level security;
 create policy own_shop on referral_participant for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
@@ -2900,6 +2902,7 @@ create table shop (
   country text,
   on_boarding_left_at timestamp with time zone,
   plans_tried jsonb not null default '{}'::jsonb,
+  paused_plan text,
   constraint shop_pkey PRIMARY KEY (shop_id),
   constraint shop_shop_id_logo_id_fkey FOREIGN KEY (shop_id, logo_id) REFERENCES file(shop_id, id),
   constraint shop_auto_approve_days_check CHECK (((auto_approve_days >= 0) AND (auto_approve_days <= 365))),

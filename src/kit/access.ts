@@ -105,67 +105,86 @@ export function planFrom(stored: string): Plan {
   return isPlan(stored) ? stored : 'free'
 }
 
+/**
+ * What becomes of a feature when the shop changes to a smaller plan. Whatever it is, nothing is deleted: its screens go on reading and
+ * say which plan they need, new and larger things are refused.
+ *
+ * - `goesOn`: people were promised it or have it. Affiliates earn by the terms of their program, gifts that were sent are redeemed,
+ *   staff sign in.
+ * - `pauses`: it does something anew each time, in the store, in the portal, by email or by itself. It stops, and begins again with the
+ *   plan as it was set up.
+ * - `closes`: to read it is to use it. A report is not shown.
+ */
+export const afterwards = ['goesOn', 'pauses', 'closes'] as const
+export type Afterwards = (typeof afterwards)[number]
+
 interface Gate {
   from: PaidPlan
+  after: Afterwards
   /** On lower plans the feature is open while the shop has fewer than this. */
   openBelow?: number
   /** What is counted is the thing itself, not what was there before it. */
   countsItself?: boolean
-  /** To read it is to use it: nothing was made that one would want to look at later. */
-  isReport?: boolean
 }
 
-const growth: Gate = { from: 'growth_affiliate' }
-const professional: Gate = { from: 'professional' }
-const enterprise: Gate = { from: 'enterprise' }
+const growth = {
+  goesOn: { from: 'growth_affiliate', after: 'goesOn' },
+  pauses: { from: 'growth_affiliate', after: 'pauses' },
+} as const
+const professional = {
+  goesOn: { from: 'professional', after: 'goesOn' },
+  pauses: { from: 'professional', after: 'pauses' },
+  closes: { from: 'professional', after: 'closes' },
+} as const
+const enterprise = { goesOn: { from: 'enterprise', after: 'goesOn' }, pauses: { from: 'enterprise', after: 'pauses' } } as const
 
-/** Every feature that is not open to all, and the plan from which it is. */
+/** Every feature that is not open to all, the plan from which it is, and what becomes of it after that plan. */
 export const features = {
-  programsUnlimited: { from: 'growth_affiliate', openBelow: 1 },
-  customerReferral: growth,
-  convertCustomers: growth,
-  marketplaceListing: growth,
-  chat: growth,
-  storeCredit: growth,
-  premiumTemplates: growth,
+  programsUnlimited: { ...growth.goesOn, openBelow: 1 },
+  customerReferral: growth.pauses,
+  convertCustomers: growth.pauses,
+  marketplaceListing: growth.pauses,
+  chat: growth.pauses,
+  storeCredit: growth.pauses,
+  premiumTemplates: growth.goesOn,
 
-  orderValueLevels: { from: 'professional', openBelow: 2 },
-  bulkEmail: { from: 'professional', openBelow: 15, countsItself: true },
-  lifetimeCommission: professional,
-  specialCommission: professional,
-  newCustomerCommission: professional,
-  excludeProducts: professional,
-  subscriptionIntegrations: professional,
-  emailIntegrations: professional,
-  autoTier: professional,
-  autoDiscount: professional,
-  api: professional,
-  connectCustomers: professional,
-  connectProducts: professional,
-  multiLevel: professional,
-  bonus: professional,
-  gifts: professional,
-  mediaSpace: { from: 'professional', openBelow: 50 },
-  autoCoupon: professional,
-  autoCustomLink: professional,
-  paypalPayout: professional,
-  wisePayout: professional,
-  storeCreditAutoPayout: professional,
-  requestPayment: professional,
-  exportInvoice: { from: 'professional', isReport: true },
-  commissionTax: professional,
-  taxDocuments: professional,
-  ownSender: professional,
-  customDomain: professional,
-  messageBar: professional,
-  webhooks: professional,
-  productAnalytics: { from: 'professional', isReport: true },
-  staffAccounts: professional,
+  orderValueLevels: { ...professional.goesOn, openBelow: 2 },
+  bulkEmail: { ...professional.goesOn, openBelow: 15, countsItself: true },
+  lifetimeCommission: professional.goesOn,
+  specialCommission: professional.goesOn,
+  newCustomerCommission: professional.goesOn,
+  excludeProducts: professional.goesOn,
+  subscriptionIntegrations: professional.goesOn,
+  emailIntegrations: professional.pauses,
+  autoTier: professional.goesOn,
+  autoDiscount: professional.pauses,
+  api: professional.pauses,
+  connectCustomers: professional.goesOn,
+  connectProducts: professional.goesOn,
+  multiLevel: professional.goesOn,
+  bonus: professional.goesOn,
+  gifts: professional.goesOn,
+  mediaSpace: { ...professional.goesOn, openBelow: 50 },
+  autoCoupon: professional.pauses,
+  autoCustomLink: professional.pauses,
+  paypalPayout: professional.pauses,
+  wisePayout: professional.pauses,
+  storeCreditAutoPayout: professional.pauses,
+  requestPayment: professional.pauses,
+  exportInvoice: professional.closes,
+  commissionTax: professional.goesOn,
+  taxDocuments: professional.pauses,
+  ownSender: professional.pauses,
+  customDomain: professional.pauses,
+  messageBar: professional.pauses,
+  webhooks: professional.pauses,
+  productAnalytics: professional.closes,
+  staffAccounts: professional.goesOn,
 
-  couponCommission: enterprise,
-  multipleStores: enterprise,
-  downlineAssignment: enterprise,
-  firstLoginPage: enterprise,
+  couponCommission: enterprise.goesOn,
+  multipleStores: enterprise.pauses,
+  downlineAssignment: enterprise.goesOn,
+  firstLoginPage: enterprise.pauses,
 } as const satisfies Record<string, Gate>
 export type Feature = keyof typeof features
 
@@ -198,8 +217,8 @@ export const hasFeature = ({ plan, add_ons = [] }: Entitled, feature: Feature, c
 /** What a larger plan made is still there to be looked at when the shop is on a smaller one. */
 export function mayRead(shop: Entitled, feature: Feature): boolean {
   if (hasFeature(shop, feature)) return true
-  const { isReport = false }: Gate = features[feature]
-  return !isReport && (shop.plans_had ?? []).some(plan => isPlan(plan) && mayUse(plan, feature))
+  const { after }: Gate = features[feature]
+  return after !== 'closes' && (shop.plans_had ?? []).some(plan => isPlan(plan) && mayUse(plan, feature))
 }
 
 /** How much of a feature a plan includes: all, none, or so many. */
@@ -209,6 +228,8 @@ export function includedIn(plan: Plan, feature: Feature): boolean | number {
   const most = countsItself ? openBelow - 1 : openBelow
   return most > 0 && most
 }
+
+export const afterPlan = (feature: Feature): Afterwards => features[feature].after
 
 /** The plan named in the hint of a locked feature. */
 export function planNeededFor(feature: Feature): PaidPlan {

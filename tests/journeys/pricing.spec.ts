@@ -60,8 +60,25 @@ test('from a locked feature to a trial, a paid plan, a year of it, and back', { 
     await expect(page.getByText(/You’re on the Professional plan\. It renews on/)).toBeVisible()
     await atPlatform(page, 'freeze')
     await expect(page.getByText(/Your Professional plan is paused/)).toBeVisible()
+    await page.goto('/admin/motivation/gifts')
+    await expect(page.getByText(/You can still see what you made here\. Your Professional plan is paused/)).toBeVisible()
+    await expect(page.getByText('Try it free')).toBeHidden()
+    await page.getByRole('button', { name: 'View plans' }).click()
     await atPlatform(page, 'thaw')
     await expect(page.getByText(/It renews on/)).toBeVisible()
+  })
+
+  await test.step('who is about to leave can stay for less, once', async () => {
+    await plan('Free').getByRole('button', { name: 'Change to Free' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change to Free?' })
+    await expect(dialog).toContainText('Stay on your plan and pay 20% less for your next 3 payments.')
+    await dialog.getByRole('button', { name: 'Stay with 20% off' }).click()
+    await page.getByRole('link', { name: 'Approve' }).click()
+    await expect(page.getByText('You’re on Professional now')).toBeVisible()
+    await plan('Free').getByRole('button', { name: 'Change to Free' }).click()
+    await expect(dialog).toContainText('You keep your current plan until')
+    await expect(dialog.getByRole('button', { name: /Stay with/ })).toBeHidden()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('yearly', async () => {

@@ -1,5 +1,5 @@
+import type { IncentiveType } from '#features/commissions/programs/rules/FriendIncentive.ts'
 import { ensureCustomerProgram, saveCustomerProgram } from '#features/commissions/programs/server/customerProgram.ts'
-import type { IncentiveType } from '#features/friends/customer-referral/rules/ReferralProgram.ts'
 import { saveReferral } from '#features/friends/customer-referral/server/store.ts'
 import type { Database } from '#server/db/database.ts'
 

@@ -4,6 +4,7 @@ import { ArrowLeft, CircleHelp, ExternalLink, Undo2, X } from 'lucide-react'
 import { memo } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
+import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
 import styles from './Editor.module.css'
 
@@ -82,9 +83,9 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
               {say('common.discard')}
             </Button>
           )}
-          <Button size="sm" disabled={!dirty} loading={isSaving} onClick={onSave}>
+          <WriteButton size="sm" disabled={!dirty} loading={isSaving} onClick={onSave}>
             {say('common.save')}
-          </Button>
+          </WriteButton>
         </>
       )}
     </Inline>

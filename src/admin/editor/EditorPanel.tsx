@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Tab } from '#kit/design/design.ts'
+import { KeptFields } from '../gate/kept.tsx'
 import { useText } from '../text.tsx'
 import type { DesignDraft } from './design-draft.ts'
 import styles from './Editor.module.css'
@@ -30,7 +31,9 @@ export function EditorPanel({ editor, top, tabs }: EditorPanelProps) {
             {top}
           </Stack>
         )}
-        <div className={styles.fields}>{tabs[names[0]!]}</div>
+        <div className={styles.fields}>
+          <KeptFields>{tabs[names[0]!]}</KeptFields>
+        </div>
       </>
     )
 
@@ -69,7 +72,7 @@ export function EditorPanel({ editor, top, tabs }: EditorPanelProps) {
         })}
       </div>
       <div key={tab} id={`${id}-panel`} className={styles.fields} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        {tabs[tab]}
+        <KeptFields>{tabs[tab]}</KeptFields>
       </div>
     </>
   )

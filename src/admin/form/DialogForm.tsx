@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import type { FormHTMLAttributes, ReactNode, RefObject } from 'react'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
 
 /** What a dialog needs of a form, or of a deed that has none of its own: see `useForm` and `useDeed`. */
@@ -41,6 +42,7 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const say = useText()
+  const Confirm = isGrave ? Button : WriteButton
   return (
     <Modal
       opened
@@ -64,9 +66,10 @@ export function DialogForm({
             <Button variant="default" data-autofocus={children ? undefined : true} disabled={busy} onClick={close}>
               {cancel ?? say('common.cancel')}
             </Button>
-            <Button type="submit" color={isGrave ? 'red.9' : undefined} disabled={!isReady} loading={busy}>
+            {/* What takes away is done on any plan. */}
+            <Confirm type="submit" color={isGrave ? 'red.9' : undefined} disabled={!isReady} loading={busy}>
               {confirm}
-            </Button>
+            </Confirm>
           </Group>
         </Stack>
       </form>

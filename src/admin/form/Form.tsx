@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { onUnfold } from '#browser/unfold.ts'
+import { KeptFields } from '../gate/kept.tsx'
 import { useText } from '../text.tsx'
 import styles from './Form.module.css'
 import { SaveBar } from './SaveBar.tsx'
@@ -36,7 +37,9 @@ export function Form<Draft extends object>({ form, label, saveLabel, always, chi
             {form.notice}
           </Alert>
         )}
-        <div>{children}</div>
+        <div>
+          <KeptFields>{children}</KeptFields>
+        </div>
       </Stack>
       <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} saveLabel={saveLabel} always={always} />
     </form>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
 import { hasPlatformBar } from '../unsaved/platformBar.ts'
 import styles from './Form.module.css'
@@ -31,9 +32,9 @@ export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: S
             {say('common.discard')}
           </Button>
         )}
-        <Button type="submit" size="sm" loading={busy}>
+        <WriteButton type="submit" size="sm" loading={busy}>
           {saveLabel ?? say('common.save')}
-        </Button>
+        </WriteButton>
       </div>
     </div>
   )

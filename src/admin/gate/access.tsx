@@ -21,6 +21,8 @@ export interface Membership extends PermissionHolder {
   sees_pricing: boolean
   /** The plans of which the shop has had its trial. */
   plans_tried: readonly string[]
+  /** The plan that is paused because the store's bill is unpaid. */
+  paused_plan: string | null
   /** Sections that the shop has switched off: only whoever may switch them on again is led there. */
   switched_off: readonly Permission[]
   /** Whether the quick start of the shop is done: until then the menu names it. */
@@ -37,8 +39,6 @@ export interface AccessFacts {
   canUse: (feature: Feature, count?: number) => boolean
   /** Whether what it made can at least be read, after a larger plan. */
   canRead: (feature: Feature) => boolean
-  /** What the hint of a locked feature says: with the trial where there is one to be had. */
-  hintFor: (feature: Feature) => 'base.availableFrom' | 'base.availableFromPlan'
   /** The name of the plan that opens a feature. */
   planFor: (feature: Feature) => string
 }
@@ -58,11 +58,7 @@ export function AccessProvider({ member, offered, children }: AccessProviderProp
       offered,
       may: permission => mayOpen(member, permission),
       canUse: (feature, count) => hasFeature(member, feature, count),
-      canRead: feature => mayRead({ ...member, plans_had: member.plans_tried }, feature),
-      hintFor: feature =>
-        member.sees_pricing && !member.plans_tried.includes(planNeededFor(feature))
-          ? 'base.availableFrom'
-          : 'base.availableFromPlan',
+      canRead: feature => mayRead({ ...member, plans_had: [...member.plans_tried, member.paused_plan ?? 'free'] }, feature),
       planFor: feature => plans[planNeededFor(feature)].title,
     }),
     [member, offered],

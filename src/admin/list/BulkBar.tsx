@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
 import type { BulkAction } from './ListScreen.tsx'
 import styles from './list.module.css'
@@ -38,7 +39,7 @@ export function BulkBar<Row>({ list, actions, isSelectable = () => true, sumOf }
       {actions
         .filter(action => !isAll || action.runAll)
         .map(({ label, icon, danger, run, runAll }) => (
-          <Button
+          <WriteButton
             key={label}
             size="sm"
             variant="default"
@@ -47,7 +48,7 @@ export function BulkBar<Row>({ list, actions, isSelectable = () => true, sumOf }
             onClick={() => (isAll ? runAll?.() : run(chosen))}
           >
             {label}
-          </Button>
+          </WriteButton>
         ))}
       <CloseButton aria-label={say('list.clearSelection')} onClick={() => list.select([])} />
     </Inline>

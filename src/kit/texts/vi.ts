@@ -58,6 +58,11 @@ export const vi = {
     availableFrom: 'Có từ gói {plan}. Dùng thử miễn phí trong 14 ngày.',
     availableFromPlan: 'Có từ gói {plan}.',
     keptFromPlan: 'Bạn vẫn xem được những gì đã tạo ở đây. Để dùng hoặc thay đổi, bạn cần gói {plan}.',
+    pausedPlan:
+      'Gói {plan} của bạn đang tạm dừng vì hóa đơn của cửa hàng chưa được thanh toán. Tính năng này mở lại ngay khi hóa đơn được trả.',
+    keptWhilePaused:
+      'Bạn vẫn xem được những gì đã tạo ở đây. Gói {plan} của bạn đang tạm dừng vì hóa đơn của cửa hàng chưa được thanh toán.',
+    viewPlans: 'Xem các gói',
     upgradeToUnlock: 'Nâng cấp để mở khóa',
     requestUpgrade: 'Yêu cầu nâng cấp',
     upgradeSubject: 'Nâng cấp lên gói {plan}',

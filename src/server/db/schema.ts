@@ -1665,7 +1665,8 @@ export interface Referral {
 }
 
 export interface ReferralParticipant {
-  affiliate_id: number;
+  affiliate_id: number | null;
+  code: string | null;
   joined_at: Generated<Timestamp>;
   person: string;
   shop_id: number;
@@ -1863,6 +1864,7 @@ export interface Shop {
   on_boarding_done: Generated<boolean>;
   on_boarding_left_at: Timestamp | null;
   own_address_sales: Generated<string>;
+  paused_plan: string | null;
   plan: Generated<string>;
   plan_id: number | null;
   plans_tried: Generated<unknown>;

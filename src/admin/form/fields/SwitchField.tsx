@@ -3,12 +3,14 @@ import { useId } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Flag, toFlag } from '#kit/flags.ts'
+import { useKept } from '../../gate/kept.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
 /** Yes or no: what it does on the left, the switch on the right. */
 export function SwitchField({ name, label, hint, value, onChange, onBlur, error, disabled }: FieldProps<Flag>) {
   const id = useId()
+  const kept = useKept()
   const below = error ?? hint
   return (
     <Inline gap="lg" align="start" justify="space-between" className={styles.switch} data-field={name}>
@@ -26,7 +28,8 @@ export function SwitchField({ name, label, hint, value, onChange, onBlur, error,
         checked={value === 1}
         onChange={event => onChange(toFlag(event.currentTarget.checked))}
         onBlur={onBlur}
-        disabled={disabled}
+        disabled={disabled || kept !== undefined}
+        title={kept}
         aria-describedby={below ? `${id}-below` : undefined}
         aria-invalid={error !== undefined}
       />

@@ -1,11 +1,16 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useKept } from '../../gate/kept.tsx'
 import { type LateTarget, useOpenAtOnce } from '../useOpenAtOnce.ts'
 
 export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & (
   | { to: string; search?: Record<string, string> }
-  | { run: () => void }
+  | {
+      run: () => void
+      /** It changes something, though nothing that one would regret. */
+      writes?: boolean
+    }
 )
 
 interface RowMenuProps {
@@ -16,6 +21,7 @@ interface RowMenuProps {
 /** What the button at the end of a row opens, open from the first moment. */
 export function RowMenu({ target, actions }: RowMenuProps) {
   const { isOpen, setOpen, button } = useOpenAtOnce(target)
+  const kept = useKept()
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>{button()}</Menu.Target>
@@ -27,7 +33,12 @@ export function RowMenu({ target, actions }: RowMenuProps) {
               {action.label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={action.label} {...look} onClick={action.run}>
+            <Menu.Item
+              key={action.label}
+              {...look}
+              {...(kept !== undefined && (action.danger || action.writes) && { disabled: true, title: kept })}
+              onClick={action.run}
+            >
               {action.label}
             </Menu.Item>
           )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { Feature } from '#kit/access.ts'
 import { Gate } from '../../gate/Gate.tsx'
+import { useKept } from '../../gate/kept.tsx'
 
 interface AddButtonProps {
   label: string
@@ -16,5 +17,11 @@ interface AddButtonProps {
 /** Beside the title of a list: one more of what it holds. */
 export function AddButton({ label, to, feature, isFull = false }: AddButtonProps) {
   const look = { leftSection: <Plus size={16} aria-hidden />, children: label }
-  return <Gate feature={feature}>{isFull ? <Button {...look} disabled /> : <Button {...look} component={Link} to={to} />}</Gate>
+  const kept = useKept()
+  const isOff = isFull || kept !== undefined
+  return (
+    <Gate feature={feature} locked={kept && <Button {...look} disabled title={kept} />}>
+      {isOff ? <Button {...look} disabled title={kept} /> : <Button {...look} component={Link} to={to} />}
+    </Gate>
+  )
 }

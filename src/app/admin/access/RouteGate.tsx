@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
-import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { KeptScreen } from '#admin/gate/kept.tsx'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
@@ -50,16 +50,10 @@ export function RouteGate({ route, children }: RouteGateProps) {
   )
 }
 
-/** What the shop made while it had the plan goes on reading, and says what it needs to be changed. */
 function Locked({ title, feature, screen }: { title: string; feature: Feature; screen: ReactNode }) {
   const { canRead } = useAccess()
   if (!canRead(feature)) return <LockedPage title={title} feature={feature} />
-  return (
-    <>
-      <PlanHint feature={feature} isKept />
-      {screen}
-    </>
-  )
+  return <KeptScreen feature={feature}>{screen}</KeptScreen>
 }
 
 function Refused() {

@@ -14,6 +14,7 @@ export function useMembership(info: ShopInfo | undefined): Membership | undefine
         add_ons: info.feature_add_on,
         sees_pricing: info.sees_pricing === 1,
         plans_tried: info.plans_tried,
+        paused_plan: info.paused_plan,
         is_set_up: info.on_boarding === 1,
         switched_off: info.enable_chat_with_affiliates === 1 ? [] : ['chat-with-affiliates'],
       },

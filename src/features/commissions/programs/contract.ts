@@ -9,6 +9,7 @@ import { id } from '#kit/contract/validate.ts'
 import { recordOf } from '#kit/fields.ts'
 import { Flag } from '#kit/flags.ts'
 import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './rules/AutoTier.ts'
+import { FriendIncentive } from './rules/FriendIncentive.ts'
 import { savedFields } from './rules/field-schemas.ts'
 import { rowFields } from './rules/fields.ts'
 import { MAX_EXCLUSIONS, NewProgram, ProgramFields } from './rules/ProgramDraft.ts'
@@ -51,6 +52,8 @@ export const ProgramRow = z.object({
   created_at: z.iso.datetime(),
   /** 1 for a deleted program, which only `filter_delete_program=0` shows. */
   removed: Flag,
+  /** Of the program of customers who bring friends, which only `include_customer_referral=1` shows; `null` of all others. */
+  refer_customer_incentive: FriendIncentive.nullable(),
 })
 export type ProgramRow = z.infer<typeof ProgramRow>
 

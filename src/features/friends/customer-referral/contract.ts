@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FriendIncentive } from '#features/commissions/programs/rules/FriendIncentive.ts'
 import { DayFigures } from '#features/insight/analytics/rules/figures.ts'
 import { checkScope } from '#features/insight/analytics/rules/scope.ts'
 import { dayField } from '#kit/contract/date-fields.ts'
@@ -6,7 +7,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { Flag } from '#kit/flags.ts'
 import { ReferralDraft } from './rules/ReferralDraft.ts'
-import { incentiveTypes, RewardType } from './rules/ReferralProgram.ts'
+import { RewardType } from './rules/ReferralProgram.ts'
 
 const access = 'convert-customer-to-affiliate'
 const feature = 'customerReferral'
@@ -24,11 +25,7 @@ export const ReferralSetting = z.object({
   /** 0 is a fixed sum for each order of a friend, 2 a percentage of it. */
   commission_type: z.enum(RewardType),
   commission_amount: z.string(),
-  refer_customer_incentive: z.object({
-    incentive_type: z.enum(incentiveTypes),
-    incentive_amount: z.string(),
-    coupon: z.string(),
-  }),
+  refer_customer_incentive: FriendIncentive,
   wait_days: z.number(),
   limit_per_person: count,
   limit_per_month: count,

@@ -5,8 +5,8 @@ import { Flag } from '#kit/flags.ts'
 import { GiftAddress } from './rules/address.ts'
 import { giftKinds, giftStates, MAX_PIECES, MAX_PRODUCTS } from './rules/gift.ts'
 
+// What was sent is theirs, whatever plan the shop is on.
 const access = 'affiliate'
-const feature = 'gifts'
 
 /** A gift to choose from, or what became of it. */
 export const OwnGift = z.object({
@@ -52,10 +52,10 @@ const Claim = z.object({
 
 export const portalGifts = contract({
   /** Newest first. */
-  list: endpoint('GET /api/v1/partner/gift', { access, feature, reply: z.array(OwnGift) }),
+  list: endpoint('GET /api/v1/partner/gift', { access, reply: z.array(OwnGift) }),
   /** Chooses pieces and says where they go to; the store then makes the codes. Sent twice, it is done once. */
   claim: endpoint('POST /api/v1/partner/gift/{id}/claim', {
-    ...{ access, feature, body: Claim, reply: OwnGift },
+    ...{ access, body: Claim, reply: OwnGift },
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
 })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { networkBases } from '#features/commissions/programs/rules/fields.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
+// Who has a network earns by it, whatever plan the shop is on.
 const access = 'affiliate'
-const feature = 'multiLevel'
 
 const Amounts = z.array(z.object({ currency: z.string(), amount: z.number() }))
 
@@ -40,11 +40,10 @@ const NetworkMember = z.object({
 export type NetworkMember = z.infer<typeof NetworkMember>
 
 export const portalNetwork = contract({
-  get: endpoint('GET /api/v1/partner/network', { access, feature, reply: PortalNetwork }),
+  get: endpoint('GET /api/v1/partner/network', { access, reply: PortalNetwork }),
   /** Whom the affiliate brought, or somebody in the network; newest first, `next` opens what follows. */
   below: endpoint('GET /api/v1/partner/network/below', {
     access,
-    feature,
     query: z.object({
       of: z.coerce.number().int().positive().optional(),
       before: z.coerce.number().int().positive().optional(),

@@ -21,6 +21,8 @@ export const ShopInfo = z.object({
   sees_pricing: Flag,
   /** The plans of which the shop has had its trial. */
   plans_tried: z.array(z.string()),
+  /** The plan that is paused because the store's bill is unpaid. */
+  paused_plan: z.string().nullable(),
   shopify_plan: z.string().nullable(),
   /** 1 once on-boarding is done. */
   on_boarding: Flag,

@@ -10,7 +10,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shop } from '#features/store/shop/contract.ts'
-import { plans } from '#kit/access.ts'
+import { type Afterwards, afterPlan, afterwards, plans } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
@@ -106,18 +106,33 @@ function Consequences({ modal, title }: { modal: DowngradeModal; title: string }
       ) : (
         <section>
           <h3>{say('pricingPage.downgrade.lost', { plan: title })}</h3>
-          <ul>
-            {lost.map(({ feature, count, names }) => (
-              <li key={feature}>
-                {say(`pricingPage.name.${feature}`)}: {count}
-                {names.length > 0 && ` (${names.join(', ')}${names.length < count - 1 ? ', …' : ''})`}
-              </li>
-            ))}
-          </ul>
+          {afterwards.map(after => (
+            <Lost key={after} after={after} used={lost.filter(({ feature }) => afterPlan(feature) === after)} />
+          ))}
         </section>
       )}
       <p>{say('pricingPage.downgrade.kept')}</p>
     </Stack>
+  )
+}
+
+/** What becomes of it is said once. */
+function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost'] }) {
+  const say = useText()
+  if (used.length === 0) return null
+  return (
+    <>
+      <h4>{say(`pricingPage.downgrade.after.${after}`)}</h4>
+      <ul>
+        {used.map(({ feature, count, names }) => (
+          <li key={feature}>
+            {say(`pricingPage.name.${feature}`)}
+            {count > 1 && `: ${count}`}
+            {names.length > 0 && ` (${names.join(', ')}${names.length < count - 1 ? ', …' : ''})`}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

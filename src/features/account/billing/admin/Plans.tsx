@@ -128,7 +128,8 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
             <Check size={16} aria-hidden />
             <span>
               {say(`pricingPage.name.${feature}`)}
-              {count(feature) > 0 && ` (${say('pricingPage.have', { count: count(feature) })})`}
+              {count(feature) === 1 && ` (${say('pricingPage.inUse')})`}
+              {count(feature) > 1 && ` (${say('pricingPage.have', { count: count(feature) })})`}
             </span>
           </li>
         ))}

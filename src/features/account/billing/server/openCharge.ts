@@ -2,7 +2,6 @@ import { lockShop } from '#features/store/shop/server/index.ts'
 import { accessOf } from '#features/store/store-connection/server/index.ts'
 import { Billing, type Offer, planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { HOUR_MS } from '#kit/days.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -14,8 +13,10 @@ import { usageFor } from '../rules/fee.ts'
 import { coupon, isLower, nameOf } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
+import { claimCharge, replaceCharge } from './charges.ts'
+import { OPENING_LASTS_MS, openAtPlatform, PAGE_LASTS_MS } from './openAtPlatform.ts'
 import { returnUrl } from './returnUrl.ts'
-import { claimCharge, findCharges, noteOpened, replaceCharge, type StoredCharge } from './store.ts'
+import { findCharges, type StoredCharge } from './store.ts'
 
 export interface ChargeRequest {
   offer: Offer
@@ -27,11 +28,6 @@ interface Asking {
   caller: Caller
   from: RequestFacts
 }
-
-/** The platform closes its page after two days; a little earlier a new one is opened. */
-export const PAGE_LASTS_MS = 47 * HOUR_MS
-/** A charge that was begun and never heard of again makes room. */
-export const OPENING_LASTS_MS = 60_000
 
 /** Where the merchant agrees to a plan: one page of the platform, however many tabs ask. */
 export async function openCharge(services: Services, wanted: ChargeRequest, { caller, from }: Asking): Promise<string> {
@@ -48,9 +44,8 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
   if ('url' in begun) return begun.url
   const { id, access, trialDays, isDeferred } = begun
   const { offer, withCoupon, last_url } = wanted
-  try {
-    const platform = connectPlatform(config.platform!)
-    const opened = await platform.openSubscription(access, {
+  return openAtPlatform(services, { table: 'plan_charge', shop_id, id }, () =>
+    connectPlatform(config.platform!).openSubscription(access, {
       name: nameOf(offer),
       price: offer.price,
       isYearly: offer.billing === Billing.yearly,
@@ -58,18 +53,8 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
       returnUrl: returnUrl(services, caller, { store: access.shop, last_url, asked: { plan_id: offer.id } }),
       ...(withCoupon && { discount: coupon }),
       usage: usageFor(offer, config.performanceFee),
-    })
-    if ('refused' in opened) throw new Refusal('conflict', 'billing.refused', { params: { reason: opened.refused.join(' ') } })
-    await db.inShop(shop_id, tx =>
-      noteOpened(tx, shop_id, id, { platform_id: opened.id, confirmation_url: opened.confirmationUrl }),
-    )
-    return opened.confirmationUrl
-  } catch (error) {
-    await db.inShop(shop_id, tx => replaceCharge(tx, shop_id, id))
-    if (error instanceof Refusal) throw error
-    services.log.warn({ err: error, shop_id }, 'a charge could not be opened')
-    throw new Refusal('unavailable', 'billing.platformAway')
-  }
+    }),
+  )
 }
 
 type Claimed = { url: string } | { id: number; access: ShopAccess; trialDays: number; isDeferred: boolean }
@@ -87,10 +72,10 @@ async function claim(tx: Tx, services: Services, shop_id: number, wanted: Charge
   const waiting = charges.find(({ state }) => state === 'opening' || state === 'pending')
   const url = waiting && pageOf(waiting, wanted, now)
   if (url) return { url }
-  if (waiting) await replaceCharge(tx, shop_id, waiting.id)
+  if (waiting) await replaceCharge(tx, 'plan_charge', shop_id, waiting.id)
   const isDeferred = isActive && isLower(offer.plan, planFrom(shop.plan))
   const trialDays = withCoupon ? 0 : trialDaysFor(shop.plans_tried as PlansTried, offer.plan, now)
-  const id = await claimCharge(tx, shop_id, {
+  const id = await claimCharge(tx, 'plan_charge', shop_id, {
     ...{ plan_id: offer.id, price: offer.price, trial_days: trialDays },
     ...{ with_coupon: withCoupon, is_deferred: isDeferred },
   })

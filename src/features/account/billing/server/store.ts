@@ -2,61 +2,13 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { PlanAnswer, PlanCharge } from '#server/db/schema.ts'
 import type { ChargeState } from '../rules/charges.ts'
-
-const MOST_CHARGES = 100
+import { chargesIn } from './charges.ts'
 
 export type StoredCharge = Omit<Selectable<PlanCharge>, 'state'> & { state: ChargeState }
 
-/** The charges of a shop, newest first. */
-export async function findCharges(tx: Tx, shop_id: number): Promise<StoredCharge[]> {
-  const rows = await tx
-    .selectFrom('plan_charge')
-    .selectAll()
-    .where('shop_id', '=', shop_id)
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_CHARGES)
-    .execute()
-  return rows as StoredCharge[]
-}
-
-type NewCharge = Pick<Insertable<PlanCharge>, 'plan_id' | 'price' | 'trial_days' | 'with_coupon' | 'is_deferred'>
-
-/** The place of the one charge that waits for the merchant; nothing when another has it. */
-export async function claimCharge(tx: Tx, shop_id: number, charge: NewCharge): Promise<number | undefined> {
-  const made = await tx
-    .insertInto('plan_charge')
-    .values({ shop_id, ...charge })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
-}
-
-/** Another one is opened in its place. */
-export async function replaceCharge(tx: Tx, shop_id: number, id: number): Promise<void> {
-  await tx
-    .updateTable('plan_charge')
-    .set({ state: 'replaced' })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('state', 'in', ['opening', 'pending'])
-    .execute()
-}
-
-export async function noteOpened(
-  tx: Tx,
-  shop_id: number,
-  id: number,
-  opened: { platform_id: string; confirmation_url: string },
-): Promise<void> {
-  await tx
-    .updateTable('plan_charge')
-    .set({ ...opened, state: sql`case when state = 'opening' then 'pending' else state end` })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .execute()
-}
+/** What a shop was asked to pay for its plans, newest first. */
+export const findCharges = async (tx: Tx, shop_id: number): Promise<StoredCharge[]> =>
+  (await chargesIn(tx, 'plan_charge', shop_id)) as StoredCharge[]
 
 export async function saveCharge(
   tx: Tx,
@@ -103,16 +55,6 @@ export async function claimLimitMail(tx: Tx, shop_id: number, id: number, isNear
     .returning('id')
     .executeTakeFirst()
   return isNear && row !== undefined
-}
-
-/** The platform's answer to a question asked at this moment is taken, unless a newer one was. */
-export async function claimAnswer(tx: Tx, shop_id: number, asked_at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into billing_account as known (shop_id, asked_at) values (${shop_id}, ${asked_at})
-    on conflict (shop_id) do update set asked_at = excluded.asked_at
-    where known.asked_at is null or known.asked_at < excluded.asked_at
-    returning shop_id`.execute(tx)
-  return rows.length > 0
 }
 
 export async function clockOf(tx: Tx): Promise<Date> {

@@ -19,8 +19,9 @@ import { openPlan, type PlanState, planStateOf, wasActive } from '../rules/planS
 import { type ToldSubscription, takeAnswer } from '../rules/takeAnswer.ts'
 import { type PlansTried, withTrial } from '../rules/trials.ts'
 import { syncAddOns } from './add-ons/syncAddOns.ts'
+import { claimAnswer } from './charges.ts'
 import { feeLimitMailJob } from './feeLimitMail.job.ts'
-import { claimAnswer, claimLimitMail, clockOf, findCharges, type StoredCharge, saveCharge } from './store.ts'
+import { claimLimitMail, clockOf, findCharges, type StoredCharge, saveCharge } from './store.ts'
 import { trialEndsJob } from './trialEnds.job.ts'
 
 /** Asks the platform what it charges a shop, and brings the plan to that. */
@@ -43,7 +44,7 @@ export async function syncPlan(services: Services, shop_id: number): Promise<voi
 /** Answers of any age, in any order and any number of times: the one to the newest question counts. */
 export async function applyAnswer(tx: Tx, shop_id: number, told: readonly ToldSubscription[], asked_at: Date): Promise<void> {
   const shop = await lockShop(tx, shop_id)
-  if (!shop || !(await claimAnswer(tx, shop_id, asked_at))) return
+  if (!shop || !(await claimAnswer(tx, 'plan_charge', shop_id, asked_at))) return
   const before = await findCharges(tx, shop_id)
   const charges = takeAnswer(before, told)
   const changed = charges.filter((charge, i) => isChanged(charge, before[i]!))
@@ -80,8 +81,10 @@ async function applyPlanState(tx: Tx, shop: ShopRow, state: PlanState, now: Date
     plan: plan as string,
     plan_id: offer?.id ?? FREE_PLAN_ID,
     billing: offer?.billing === Billing.yearly ? 'yearly' : 'monthly',
+    paused_plan: state.status === 'frozen' ? (state.offer.plan as string) : null,
   }
-  const isSame = after.plan === shop.plan && after.plan_id === shop.plan_id && after.billing === shop.billing
+  const isSamePlan = after.plan === shop.plan && after.plan_id === shop.plan_id && after.billing === shop.billing
+  const isSame = isSamePlan && after.paused_plan === shop.paused_plan
   const isCharged = state.status === 'active' && shop.charged_at === null
   const isTried = offer !== undefined && trial_end !== null && !(offer.plan in tried)
   if (isSame && !isCharged && !isTried) return
@@ -91,7 +94,7 @@ async function applyPlanState(tx: Tx, shop: ShopRow, state: PlanState, now: Date
     ...(isCharged && { charged_at: trial_end && trial_end < now ? trial_end : now }),
     ...(isTried && { plans_tried: JSON.stringify(withTrial(tried, offer.plan, trial_end)) }),
   })
-  if (!isSame) {
+  if (!isSamePlan) {
     const before = { plan: shop.plan, billing: shop.billing }
     await audit(tx, {
       ...{ shop_id, actor: systemActor, action: 'billing.planChanged' },

@@ -98,6 +98,7 @@ export const screens = {
     adds: { one: '1 more feature', other: '{count} more features' },
     basis: 'One program, unlimited affiliates, registration page, affiliate portal, tracking by link and coupon, manual payouts',
     have: 'you have {count}',
+    inUse: 'in use',
     forYou: 'In your store',
     from: 'From plan',
     currently: {
@@ -134,7 +135,12 @@ export const screens = {
       now: 'The change takes effect right away.',
       lost: 'What your store uses and {plan} doesn’t include',
       nothingLost: 'Your store uses nothing that {plan} doesn’t include.',
-      kept: 'Nothing is deleted: what you made stays readable and works again when you upgrade.',
+      after: {
+        goesOn: 'Keeps working, but you can’t add to it',
+        pauses: 'Pauses',
+        closes: 'No longer shown',
+      },
+      kept: 'Nothing is deleted. You can still read what you made, and what pauses starts again as it was when you upgrade.',
       why: 'Why are you changing? (optional)',
       which: 'Which of these? (optional)',
       feedback: 'Anything we should know? (optional)',

@@ -101,6 +101,7 @@ export const screens = {
     basis:
       'Một chương trình, không giới hạn cộng tác viên, trang đăng ký, cổng đối tác, theo dõi bằng liên kết và mã giảm giá, thanh toán thủ công',
     have: 'bạn có {count}',
+    inUse: 'đang dùng',
     forYou: 'Trong cửa hàng của bạn',
     from: 'Từ gói',
     currently: {
@@ -134,7 +135,12 @@ export const screens = {
       now: 'Thay đổi có hiệu lực ngay.',
       lost: 'Những gì cửa hàng đang dùng mà {plan} không có',
       nothingLost: 'Cửa hàng không dùng gì ngoài những gì {plan} có.',
-      kept: 'Không có gì bị xóa: những gì bạn đã tạo vẫn xem được và hoạt động lại khi bạn nâng cấp.',
+      after: {
+        goesOn: 'Vẫn hoạt động, nhưng không thêm mới được',
+        pauses: 'Tạm dừng',
+        closes: 'Không còn hiển thị',
+      },
+      kept: 'Không có gì bị xóa. Bạn vẫn xem được những gì đã tạo, và những gì tạm dừng sẽ chạy lại như cũ khi bạn nâng cấp.',
       why: 'Vì sao bạn đổi gói? (không bắt buộc)',
       which: 'Cụ thể là gì? (không bắt buộc)',
       feedback: 'Bạn muốn nói thêm điều gì? (không bắt buộc)',

@@ -5,6 +5,7 @@ import { Card } from '#admin/desk/Card.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -32,7 +33,8 @@ export function MultipleStores() {
 
 function Group({ group }: { group: StoreGroup }) {
   const say = useText()
-  const isOwner = useAccess().member.role_name === 'super-admin'
+  const { member, canUse } = useAccess()
+  const isOwner = member.role_name === 'super-admin'
   const [isInviting, setInviting] = useState(false)
   // A store that shares under another main store takes in none itself.
   const invite = isOwner && group.is_main !== false && (
@@ -41,6 +43,7 @@ function Group({ group }: { group: StoreGroup }) {
   const isSharing = group.is_main !== null
   return (
     <Stack gap="lg">
+      {!canUse('multipleStores') && <PlanHint feature="multipleStores" text={say('multipleStores.oneNeedsPlan')} />}
       <Card title={say('multipleStores.stores')} tools={group.stores.length > 0 && invite}>
         {group.stores.length === 0 ? (
           <EmptyState

@@ -41,6 +41,7 @@ export const screens = {
     stores: 'Stores',
     thisStore: 'This store',
     mainBadge: 'Main store',
+    oneNeedsPlan: 'To connect stores, one of them needs the Enterprise plan.',
     noneTitle: 'No connected stores',
     none: 'Invite another of your stores. Its owner accepts in their own settings, and you both review what will change first.',
     noneForStaff: 'The store owner can invite another store here.',

@@ -44,6 +44,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     stores: 'Cửa hàng',
     thisStore: 'Cửa hàng này',
     mainBadge: 'Cửa hàng chính',
+    oneNeedsPlan: 'Để kết nối cửa hàng, một trong số đó cần gói Enterprise.',
     noneTitle: 'Chưa kết nối cửa hàng nào',
     none: 'Hãy mời một cửa hàng khác của bạn. Chủ cửa hàng đó chấp nhận trong phần cài đặt của họ, và cả hai xem trước những gì sẽ thay đổi.',
     noneForStaff: 'Chủ cửa hàng có thể mời cửa hàng khác tại đây.',

@@ -13,6 +13,7 @@ export const callers = (tx: Tx, shop_id: number) =>
       'shop.plan',
       'shop.feature_add_on',
       'shop.plans_tried',
+      'shop.paused_plan',
       'family.platform_session',
       'family.via',
       'family.support_name',
@@ -33,7 +34,7 @@ export const toCaller = (shop_id: number, found: Found): Caller => ({
   permissions: found.permissions.filter(isPermission),
   plan: planFrom(found.plan),
   add_ons: found.feature_add_on as string[],
-  plans_had: Object.keys(found.plans_tried as object),
+  plans_had: [...Object.keys(found.plans_tried as object), ...(found.paused_plan ? [found.paused_plan] : [])],
   // The second factor was shown where the password was; coming through the store or from another shop shows neither.
   sudo: found.sudo && found.via === 'password',
   from_store: found.via === 'platform',

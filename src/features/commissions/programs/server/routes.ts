@@ -16,6 +16,7 @@ import { changeProgram } from './changeProgram.ts'
 import { cookieHandlers } from './cookieHandlers.ts'
 import { duplicateProgram } from './duplicateProgram.ts'
 import { exportColumns } from './exportColumns.ts'
+import { friendIncentive } from './friendIncentive.ts'
 import { lockPrograms } from './lockPrograms.ts'
 import { productRuleHandlers } from './productRuleHandlers.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
@@ -32,7 +33,9 @@ export function programRoutes(services: Services): Routes {
         const wanted = query.colsTrans?.split(',')
         const counted = { affiliates: wanted?.includes('affiliates') ?? true, referrals: wanted?.includes('referrals') ?? true }
         const { rows, ...count } = await listPrograms(tx, shop_id, query, query, counted)
-        return { ...count, rows: rows.map(row => toRow(row, currency)) }
+        const friends = query.include_customer_referral === 1 ? await friendIncentive.call(tx, shop_id) : undefined
+        const incentiveOf = (id: number) => (friends?.program_id === id ? friends.incentive : null)
+        return { ...count, rows: rows.map(row => ({ ...toRow(row, currency), refer_customer_incentive: incentiveOf(row.id) })) }
       }),
 
     export: ({ query, caller, from }) => {

@@ -52,6 +52,7 @@ export function toRow(record: ListedProgram, currency: Currency): ProgramRow {
     referrals: toCount(record.referrals),
     created_at: record.created_at.toISOString(),
     removed: toFlag(record.removed_at !== null),
+    refer_customer_incentive: null,
   }
 }
 

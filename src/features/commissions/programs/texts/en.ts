@@ -138,6 +138,7 @@ export const frame = {
 export const screens = {
   program: {
     default: 'Default',
+    beyondPlan: 'Beyond your plan',
     defaultOption: '{name} (default)',
     choose: 'Choose a program',
     days: 'days',
@@ -180,6 +181,11 @@ export const screens = {
         other: '{count} affiliates are still in this program. Move them to another program first.',
       },
       understood: 'OK',
+      beyond: {
+        one: '1 program is beyond your plan. It keeps running, and its affiliates keep earning. To add programs or design its registration page, you need the {plan} plan.',
+        other:
+          '{count} programs are beyond your plan. They keep running, and their affiliates keep earning. To add programs or design their registration pages, you need the {plan} plan.',
+      },
       emptyTitle: 'No programs yet',
       emptyText: 'Create your first one. All you need is a name and a rate.',
     },

@@ -136,6 +136,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens = {
   program: {
     default: 'Mặc định',
+    beyondPlan: 'Vượt quá gói của bạn',
     defaultOption: '{name} (mặc định)',
     choose: 'Chọn chương trình',
     days: 'ngày',
@@ -178,6 +179,10 @@ export const screens = {
         other: 'Vẫn còn {count} cộng tác viên trong chương trình này. Hãy chuyển họ sang chương trình khác trước.',
       },
       understood: 'OK',
+      beyond: {
+        other:
+          '{count} chương trình vượt quá gói của bạn. Chúng vẫn chạy và cộng tác viên trong đó vẫn nhận hoa hồng. Để thêm chương trình hoặc thiết kế trang đăng ký của chúng, bạn cần gói {plan}.',
+      },
       emptyTitle: 'Chưa có chương trình nào',
       emptyText: 'Hãy tạo chương trình đầu tiên: chỉ cần tên và mức hoa hồng.',
     },

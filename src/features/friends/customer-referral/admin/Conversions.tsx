@@ -1,11 +1,12 @@
-import { Button, Paper } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { ChartLine, FileUp, Plus } from 'lucide-react'
+import { Paper } from '@mantine/core'
+import { ChartLine, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { dateFilter } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
+import { AddButton } from '#admin/list/toolbar/AddButton.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -73,12 +74,10 @@ function AddRewards({ openImport }: { openImport: () => void }) {
   const say = useText()
   return (
     <>
-      <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={openImport}>
+      <WriteButton variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={openImport}>
         {say('referralList.import')}
-      </Button>
-      <Button component={Link} to={addRewardPath} leftSection={<Plus size={16} aria-hidden />}>
-        {say('referralList.add')}
-      </Button>
+      </WriteButton>
+      <AddButton label={say('referralList.add')} to={addRewardPath} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DeskPage } from '#admin/desk/DeskPage.tsx'
 import { notify } from '#admin/feedback/notify.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
@@ -58,9 +59,9 @@ function Actions({ person: { id, status } }: { person: ParticipantProfile }) {
           {say('referralList.viewReferrals')}
         </Button>
       )}
-      <Button variant="default" loading={change.isPending} onClick={turn}>
+      <WriteButton variant="default" loading={change.isPending} onClick={turn}>
         {say(isActive ? 'referralList.block' : 'referralList.unblock')}
-      </Button>
+      </WriteButton>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Card } from '#admin/desk/Card.tsx'
@@ -10,6 +9,7 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -54,14 +54,14 @@ function Program({ view: { setting, currency: code, incentive_problem, participa
       {incentive_problem && (
         <AlertBox type="error">
           {say('referralProgram.discountProblem', { problem: incentive_problem })}{' '}
-          <Button
+          <WriteButton
             size="compact-sm"
             variant="default"
             loading={make.isPending}
             onClick={() => make.mutate(undefined, { onError: error => notify.error(sentenceOf(error, say)) })}
           >
             {say('referralProgram.makeDiscount')}
-          </Button>
+          </WriteButton>
         </AlertBox>
       )}
       <Form form={form} label={say('page.customerReferral')}>

@@ -84,6 +84,7 @@ export function Customers() {
       : {
           label: say('referralList.unblock'),
           icon: <RotateCcw size={16} aria-hidden />,
+          writes: true,
           run: () => set(row, 1),
         },
   ]

@@ -2,7 +2,7 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
-import { incentiveTypes } from '../rules/ReferralProgram.ts'
+import { incentiveTypes } from '#features/commissions/programs/rules/FriendIncentive.ts'
 import type { ProgramFieldsProps } from './RewardFields.tsx'
 
 /** What the friend gets off the order. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { incentiveTypes } from '#features/commissions/programs/rules/FriendIncentive.ts'
 import { requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
-import { incentiveTypes, RewardType } from './ReferralProgram.ts'
+import { RewardType } from './ReferralProgram.ts'
 
 export const MAX_PROGRAM_NAME = 100
 const MAX_WAIT_DAYS = 365

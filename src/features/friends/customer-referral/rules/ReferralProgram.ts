@@ -1,8 +1,5 @@
+import type { IncentiveType } from '#features/commissions/programs/rules/FriendIncentive.ts'
 import type { Currency } from '#kit/money/currencies.ts'
-
-/** What a friend gets off an order. */
-export const incentiveTypes = ['percentage', 'fixed_amount', 'shipping_line', 'none'] as const
-export type IncentiveType = (typeof incentiveTypes)[number]
 
 /** A fixed sum for each order of a friend, or a part of it. */
 export const RewardType = { fixed: 0, percentage: 2 } as const

@@ -5,7 +5,8 @@ import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
-import { insertPerson, lockPerson, participantOf } from './store.ts'
+import { newFriendCode } from './newFriendCode.ts'
+import { giveCode, lockPerson, participantOf, tiePerson } from './store.ts'
 
 export interface Joining {
   shop_id: number
@@ -27,9 +28,13 @@ export interface Joined {
   is_new: boolean
 }
 
+/** The code of a link for whoever asks, the same each time; who that is nobody looks up. They are let in afterwards. */
+export const askForCode = (tx: Tx, shop_id: number, email: string): Promise<string> =>
+  giveCode(tx, shop_id, mailboxOf(email), newFriendCode())
+
 /**
- * Lets a customer take part and answers their link: the same person once, however the address is spelled. An affiliate keeps their
- * own link and earns by their program: nobody earns twice.
+ * Lets a customer take part and answers their link: the same person once, however the address is spelled. An affiliate gets one too,
+ * and earns through it by their own program: nobody earns twice.
  */
 export async function joinAsCustomer(tx: Tx, joining: Joining): Promise<Joined> {
   const { shop_id, email } = joining
@@ -37,10 +42,10 @@ export async function joinAsCustomer(tx: Tx, joining: Joining): Promise<Joined> 
   await lockPerson(tx, shop_id, person)
   const known = await findPerson(tx, shop_id, person, email)
   const participant = known ?? (await enrol(tx, joining))
-  await insertPerson(tx, shop_id, person, participant.id)
-  const { id, ref_code, ref_word } = participant
-  const link = linkOf(await linkedShop(tx, shop_id), { link_destination: null }, { ref_code, ref_word })
-  return { participant_id: id, code: ref_word ?? ref_code, link, is_new: known === undefined }
+  const code = await giveCode(tx, shop_id, person, newFriendCode())
+  await tiePerson(tx, shop_id, person, participant.id)
+  const link = linkOf(await linkedShop(tx, shop_id), { link_destination: null }, { ref_code: code, ref_word: null })
+  return { participant_id: participant.id, code, link, is_new: known === undefined }
 }
 
 /** Customers of before there was a program are let in like new ones. */

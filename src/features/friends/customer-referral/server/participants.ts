@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import {
-  findByText,
-  findParticipant,
-  findParticipantByCode,
-  type Participant,
-  setParticipantStatus,
-} from '#features/people/affiliates/server/index.ts'
+import { findByText, findParticipant, type Participant, setParticipantStatus } from '#features/people/affiliates/server/index.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
@@ -21,10 +15,6 @@ import type { CalledBy } from '#server/http/serve.ts'
 import type { customerReferral, ParticipantProfile, ParticipantRow } from '../contract.ts'
 import { sharesOf } from './shares.ts'
 
-/** Who sent a friend, by the code in the link; nobody where the link is an affiliate's. */
-export const participantByCode = (tx: Tx, shop_id: number, code: string): Promise<Participant | undefined> =>
-  findParticipantByCode(tx, shop_id, code)
-
 export const participantById = (tx: Tx, shop_id: number, id: number): Promise<Participant | undefined> =>
   findParticipant(tx, shop_id, id)
 
@@ -37,7 +27,7 @@ export const countParticipants = (tx: Tx, shop_id: number): Promise<number> => c
 
 type ListQuery = Parsed<typeof customerReferral.participants>['query']
 
-const fields = ['id', 'first_name', 'last_name', 'email', 'status', 'ref_code', 'ref_word', 'created_at'] as const
+const fields = ['id', 'first_name', 'last_name', 'email', 'status', 'ref_code', 'created_at'] as const
 
 export async function listParticipants(tx: Tx, shop_id: number, query: ListQuery) {
   const text = query.query ? await findByText(tx, shop_id, query.query) : undefined
@@ -60,12 +50,13 @@ interface StoredRow {
   email: string
   status: string
   ref_code: string
-  ref_word: string | null
   created_at: Date
 }
 
 interface Sums {
   id: number
+  /** Of the link they hand to friends. */
+  code: string | null
   clicks: number
   referrals: number
   pending: number
@@ -84,21 +75,26 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]): Prom
       and balance.currency = ${currency} and balance.account = any(string_to_array(${account}, ','))), 0)::bigint`
   const { rows: found } = await sql<Sums>`
     select asked.id,
+      (select code from referral_participant as own where own.shop_id = ${shop_id} and own.affiliate_id = asked.id
+        order by joined_at, code limit 1) as code,
       coalesce((select sum(clicks) from ${clicksByDay(shop_id)} as told where split = 'all' and told.affiliate_id = asked.id), 0)::bigint as clicks,
       (select count(*) from referral where referral.shop_id = ${shop_id} and referral.affiliate_id = asked.id and referral.kind = 'sale'
         and referral.status <> ${ReferralStatus.denied} and referral.moved_to is null) as referrals,
       ${sumOf('pending')} as pending, ${sumOf('payable,reserved')} as due, ${sumOf('paid')} as given
     from unnest(${ids}::bigint[]) as asked(id)`.execute(tx)
   const sums = new Map(found.map(one => [one.id, one]))
-  return rows.map(({ first_name, last_name, status, ref_code, ref_word, created_at, id, email }) => ({
-    ...sums.get(id)!,
-    email,
-    full_name: `${first_name} ${last_name}`.trim(),
-    status: toFlag(status === 'active'),
-    link: linkOf(shop, { link_destination: null }, { id, ref_code, ref_word, first_name, last_name }),
-    currency,
-    created_at: created_at.toISOString(),
-  }))
+  return rows.map(({ first_name, last_name, status, ref_code, created_at, id, email }) => {
+    const { code, ...figures } = sums.get(id)!
+    return {
+      ...figures,
+      email,
+      full_name: `${first_name} ${last_name}`.trim(),
+      status: toFlag(status === 'active'),
+      link: linkOf(shop, { link_destination: null }, { ref_code: code ?? ref_code, ref_word: null }),
+      currency,
+      created_at: created_at.toISOString(),
+    }
+  })
 }
 
 export async function showParticipant(tx: Tx, shop_id: number, id: number): Promise<ParticipantProfile> {

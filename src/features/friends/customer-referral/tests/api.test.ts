@@ -121,6 +121,9 @@ test('it is no program for affiliates, and is listed where it is asked for', asy
   const ids = async (query: object) => (await desk.call(programs.list, { query })).rows.map(row => row.id)
   expect(await ids({})).not.toContain(setting.program_id)
   expect(await ids({ include_customer_referral: 1 })).toContain(setting.program_id)
+  const { rows } = await desk.call(programs.list, { query: { include_customer_referral: 1 } })
+  for (const { id, refer_customer_incentive } of rows)
+    expect(refer_customer_incentive).toEqual(id === setting.program_id ? setting.refer_customer_incentive : null)
   expect(await refusal(desk.call(programs.get, { id: setting.program_id! }))).toMatchObject({ kind: 'not_found' })
 })
 
@@ -228,6 +231,30 @@ describe('a customer', () => {
     await inShop(tx => changeStatus(tx, shop_id, [denied.id], 'undo', 'member:1'))
     expect((await rewards(participant_id)).every(one => one.status === ReferralStatus.pending)).toBe(true)
     await save({ limit_per_person: null })
+  })
+
+  test.each([
+    ['limit_in_all', ReferralStatus.denied],
+    ['limit_per_month', ReferralStatus.pending],
+  ])('%s holds for all customers together, and one of another month ends as %i', async (name, ofAnotherMonth) => {
+    const [{ given } = { given: 0 }] = await desk.shop.rows<{ given: number }>(
+      'select count(*)::integer as given from referral where tracking_type = $1 and status <> $2',
+      [TrackingType.referCustomer, ReferralStatus.denied],
+    )
+    await save({ [name]: given + 1 })
+    const [first, second] = [await join(`first-${name}@example.test`), await join(`second-${name}@example.test`)]
+    await friendBuys(first.participant_id)
+    await friendBuys(second.participant_id)
+    const past = new Date('2026-02-03T12:00:00Z')
+    await friendBuys(second.participant_id, { is_historic: true, placed_at: past }, { at: new Date('2026-02-03T11:00:00Z') })
+    await save({ [name]: null })
+    const listed = async (who: string) =>
+      (await desk.call(referrals.list, { query: { query: `${who}-${name}@example.test`, sort: 'id:asc' } })).rows
+    expect((await listed('first')).map(row => row.status)).toEqual([ReferralStatus.pending])
+    const ofSecond = await listed('second')
+    expect(ofSecond.map(row => row.status)).toEqual([ReferralStatus.denied, ofAnotherMonth])
+    const { entries } = await desk.call(referrals.explanation, { id: ofSecond[0]!.id })
+    expect(entries.map(one => one.event)).toEqual(['attributed', 'deny'])
   })
 
   test('who becomes an affiliate keeps the link and what was earned, and earns by one program only', async () => {

@@ -7,6 +7,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -137,9 +138,9 @@ function LandingDisplay({ view }: { view: DisplayView }) {
         <Button component={Link} to={`${REFERRAL}/landing-page`} variant="default" size="xs">
           {say('friendDisplays.edit')}
         </Button>
-        <Button variant="default" size="xs" onClick={() => setPicking(true)}>
+        <WriteButton variant="default" size="xs" onClick={() => setPicking(true)}>
           {say('friendEditor.theme.change')}
-        </Button>
+        </WriteButton>
       </div>
       <ThemePicker
         opened={isPicking}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
 import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { notify } from '#admin/feedback/notify.ts'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
@@ -82,9 +82,9 @@ function Restore({ loaded, onRestored }: { loaded: RewardEmail; onRestored: () =
     <>
       <p className={styles.note}>{say('friendEditor.tags', { tags: loaded.tags.map(tag => `{${tag}}`).join(', ') })}</p>
       {loaded.is_own === 1 && (
-        <Button variant="default" size="xs" loading={restoring.isPending} onClick={restore}>
+        <WriteButton variant="default" size="xs" loading={restoring.isPending} onClick={restore}>
           {say('friendEditor.restore')}
-        </Button>
+        </WriteButton>
       )}
       {dialog}
     </>

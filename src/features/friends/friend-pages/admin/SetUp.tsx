@@ -8,6 +8,7 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -141,9 +142,9 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
                     {say('friendSetUp.back')}
                   </Button>
                 )}
-                <Button type="submit" loading={form.busy}>
+                <WriteButton type="submit" loading={form.busy}>
                   {say(isLast ? 'referralProgram.start' : 'friendSetUp.next')}
-                </Button>
+                </WriteButton>
               </Inline>
             </Stack>
           </Card>

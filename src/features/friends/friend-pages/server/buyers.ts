@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { speaker } from '../page/speaker.ts'
 import { readFriendDesign } from './designs.ts'
 import { friendFacts } from './facts.ts'
-import { linkWithCode, refuseStopped } from './joining.ts'
+import { refuseStoppedBuyer } from './joining.ts'
 
 /** What the store's thank-you page offers: the words of the widget, at a place of their own. */
 export async function offerToBuyer(tx: Tx, shop_id: number, services: Services): Promise<FriendOffer | null> {
@@ -36,7 +36,7 @@ interface Buyer {
 /** The store knows who bought, so the link belongs to that customer. */
 export async function linkForBuyer(tx: Tx, shop_id: number, buyer: Buyer, { address }: RequestFacts) {
   const { customer_id, email, full_name } = buyer
-  await refuseStopped(tx, shop_id, email, address)
-  const { participant_id, code } = await joinAsCustomer(tx, { shop_id, email, customer_id, address, name: full_name ?? '' })
-  return { participant_id, link: await linkWithCode(tx, shop_id, code) }
+  await refuseStoppedBuyer(tx, shop_id, email, address)
+  const { participant_id, link } = await joinAsCustomer(tx, { shop_id, email, customer_id, address, name: full_name ?? '' })
+  return { participant_id, link }
 }

@@ -4,6 +4,7 @@ import {
   browserProof,
   incentiveCodeFor,
   isBrowserOf,
+  leadsFriends,
   participantByCode,
 } from '#features/friends/customer-referral/server/index.ts'
 import { linkTo, requireShop } from '#features/pages/registration-page/server/index.ts'
@@ -92,8 +93,7 @@ async function arrival(services: Services, request: FastifyRequest): Promise<str
   const shop_id = await shopOfHost(services.db, domain.toLowerCase())
   if (shop_id === undefined) return null
   return services.db.inShop(shop_id, async tx => {
-    const participant = await participantByCode(tx, shop_id, code)
-    if (participant?.status !== 'active' || (await readDisplays(tx, shop_id)).friend_popup === 0) return null
+    if (!(await leadsFriends(tx, shop_id, code)) || (await readDisplays(tx, shop_id)).friend_popup === 0) return null
     return incentiveCodeFor(tx, shop_id)
   })
 }

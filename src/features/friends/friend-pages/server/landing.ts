@@ -1,4 +1,4 @@
-import { earnedSoFar, participantById } from '#features/friends/customer-referral/server/index.ts'
+import { codeOf, earnedSoFar, participantById } from '#features/friends/customer-referral/server/index.ts'
 import { linkTo, type Shop, visitorLanguage } from '#features/pages/registration-page/server/index.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import { type FormState, type FriendLink, freshForm } from '#page/PageRequest.ts'
@@ -68,7 +68,7 @@ export async function friendById(tx: Tx, shop: Shop, id: number): Promise<Friend
   const money = shopMoney(shop)
   const states = (['pending', 'due', 'given'] as const).filter(state => amounts[state] !== 0)
   return {
-    link: await linkWithCode(tx, shop_id, person.ref_code),
+    link: await linkWithCode(tx, shop_id, (await codeOf(tx, shop_id, id)) ?? person.ref_code),
     earned: states.map(state => ({ state, amount: money.show(amounts[state], currency) })),
   }
 }

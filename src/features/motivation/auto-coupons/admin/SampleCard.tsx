@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { notify } from '#admin/feedback/notify.ts'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
@@ -105,7 +106,7 @@ function Retry({ id }: { id: number }) {
   const say = useText()
   const retry = useChange(autoCoupons.retry)
   return (
-    <Button
+    <WriteButton
       variant="default"
       size="xs"
       loading={retry.isPending}
@@ -120,7 +121,7 @@ function Retry({ id }: { id: number }) {
       }
     >
       {say('autoCouponsPage.retry')}
-    </Button>
+    </WriteButton>
   )
 }
 

@@ -45,6 +45,7 @@ export function GiftHistory() {
           {
             label: say('giftHistory.retry'),
             icon: <RotateCcw size={16} aria-hidden />,
+            writes: true,
             run: () =>
               retry.mutate({ id: row.id }, { onSuccess: () => notify.success(say('giftHistory.retried')), onError: failed }),
           },

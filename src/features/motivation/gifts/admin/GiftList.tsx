@@ -74,7 +74,7 @@ export function GiftList() {
         nameOf={row => row.name}
         open={row => editPath(row.id)}
         rowActions={row => [
-          { label: say('giftList.send'), icon: <Send size={16} aria-hidden />, run: () => setSending(row) },
+          { label: say('giftList.send'), icon: <Send size={16} aria-hidden />, writes: true, run: () => setSending(row) },
           { label: say('giftList.edit'), icon: <Pencil size={16} aria-hidden />, to: editPath(row.id) },
           removal.ofRow(row),
         ]}

@@ -1,6 +1,5 @@
 import { affiliatesApproved, affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { ordersSaved } from '#features/sales/referrals/server/index.ts'
-import { mayUse } from '#kit/access.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { giftHistory, giftList } from '../rules/giftList.ts'
 import { giftNotSent } from '../rules/notifications.ts'
@@ -27,9 +26,7 @@ export const giftsServer = defineServerFeature({
     ordersSaved.followedBy(noteRedeemed),
   ],
   columns: [giftList, giftHistory],
-  portalHas: {
-    gifts: async (tx, { shop_id, affiliate_id, plan }) => mayUse(plan, 'gifts') && hasGifts(tx, shop_id, affiliate_id),
-  },
+  portalHas: { gifts: (tx, { shop_id, affiliate_id }) => hasGifts(tx, shop_id, affiliate_id) },
   personal,
   notifications: [giftNotSent],
   demo: insertDemoGifts,

@@ -2,7 +2,6 @@ import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { pageAddress } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
-import { mayUse } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
@@ -66,11 +65,7 @@ export async function hasGifts(tx: Tx, shop_id: number, affiliate_id: number): P
 }
 
 /** Whether something was sent to them that they can ask for or buy now. */
-export async function hasWaitingGift(
-  tx: Tx,
-  { shop_id, affiliate_id, plan }: Whose & Pick<AffiliateCaller, 'plan'>,
-): Promise<boolean> {
-  if (!mayUse(plan, 'gifts')) return false
+export async function hasWaitingGift(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<boolean> {
   const any = await ownGifts(tx, { shop_id, affiliate_id })
     .where('state', 'in', ['sent', 'failed', 'ready'] satisfies GiftState[])
     .limit(1)

@@ -1,5 +1,4 @@
 import { requireProgram } from '#features/commissions/programs/server/index.ts'
-import { mayUse } from '#kit/access.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { portalNetworkRoutes } from './routes.ts'
 
@@ -7,7 +6,6 @@ export const portalNetworkServer = defineServerFeature({
   name: 'portal-network',
   routes: services => ({ portalNetwork: portalNetworkRoutes(services) }),
   portalHas: {
-    network: async (tx, { shop_id, plan }, program_id) =>
-      mayUse(plan, 'multiLevel') && (await requireProgram(tx, shop_id, program_id)).network_rates.length > 0,
+    network: async (tx, { shop_id }, program_id) => (await requireProgram(tx, shop_id, program_id)).network_rates.length > 0,
   },
 })

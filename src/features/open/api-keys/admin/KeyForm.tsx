@@ -4,11 +4,14 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { TagsField } from '#admin/form/fields/TagsField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type ApiScope, apiScopes } from '#kit/access.ts'
 import { apiKeys, NewApiKey } from '../contract.ts'
+import { needsApiPlan } from '../rules/scopes.ts'
 
 /** In days. */
 const lifetimes = { never: null, month: 30, quarter: 90, year: 365 } as const
@@ -24,6 +27,7 @@ interface Draft {
 
 export function KeyForm({ close, show }: { close: () => void; show: (key: string) => void }) {
   const say = useText()
+  const { canUse } = useAccess()
   const create = useChange(apiKeys.create)
   const form = useForm<Draft>({
     saved: { name: '', scopes: ['read'], allowed_addresses: [], lifetime: 'never' },
@@ -43,6 +47,7 @@ export function KeyForm({ close, show }: { close: () => void; show: (key: string
       title={say('apiKeysPage.createTitle')}
       lead={say('apiKeysPage.createLead')}
       confirm={say('apiKeysPage.create')}
+      isReady={canUse('api') || !needsApiPlan(scopes.value)}
       close={close}
     >
       <TextField {...form.field('name')} label={say('apiKeysPage.name')} hint={say('apiKeysPage.nameHint')} limit={{ max: 60 }} />
@@ -64,6 +69,7 @@ export function KeyForm({ close, show }: { close: () => void; show: (key: string
           ))}
         </Stack>
       </Checkbox.Group>
+      {!canUse('api') && needsApiPlan(scopes.value) && <PlanHint feature="api" />}
       <TagsField
         {...form.field('allowed_addresses')}
         label={say('apiKeysPage.addresses')}

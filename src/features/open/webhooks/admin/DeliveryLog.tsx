@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -33,9 +34,9 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         onChange={chosen => setState((chosen || undefined) as DeliveryState | undefined)}
       />
       {webhook.is_on === 1 && (
-        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        <WriteButton variant="default" size="sm" onClick={() => setAsking(true)}>
           {say('webhookPage.replaySpan')}
-        </Button>
+        </WriteButton>
       )}
     </>
   )

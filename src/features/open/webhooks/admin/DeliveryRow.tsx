@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -63,9 +63,9 @@ function Replay({ id }: { id: number }) {
     )
   return (
     <div>
-      <Button variant="default" size="xs" loading={replay.isPending} onClick={again}>
+      <WriteButton variant="default" size="xs" loading={replay.isPending} onClick={again}>
         {say('webhookPage.replay')}
-      </Button>
+      </WriteButton>
     </div>
   )
 }

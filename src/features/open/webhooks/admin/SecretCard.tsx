@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Card } from '#admin/desk/Card.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
@@ -24,9 +24,9 @@ export function SecretCard({ webhook: { id, former_until } }: { webhook: Webhook
       run: () => rotate.mutateAsync({ id }),
     })
   const tools = (
-    <Button variant="default" size="sm" onClick={askToRotate}>
+    <WriteButton variant="default" size="sm" onClick={askToRotate}>
       {say('webhookPage.rotate')}
-    </Button>
+    </WriteButton>
   )
   return (
     <Card title={say('webhookPage.secret')} tools={tools}>

@@ -6,6 +6,8 @@ import { Form } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { KeptUnlessOpen } from '#admin/gate/kept.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
@@ -37,12 +39,14 @@ export function WebhookPage() {
     >
       <Loaded query={found}>
         {loaded => (
-          <Stack gap="lg">
-            <Standing webhook={loaded} />
-            <DeliveryLog webhook={loaded} />
-            {loaded.kind === 'json' && <SecretCard webhook={loaded} />}
-            <Settings key={loaded.id} webhook={loaded} />
-          </Stack>
+          <KeptUnlessOpen feature="webhooks">
+            <Stack gap="lg">
+              <Standing webhook={loaded} />
+              <DeliveryLog webhook={loaded} />
+              {loaded.kind === 'json' && <SecretCard webhook={loaded} />}
+              <Settings key={loaded.id} webhook={loaded} />
+            </Stack>
+          </KeptUnlessOpen>
         )}
       </Loaded>
     </FormPage>
@@ -73,13 +77,13 @@ function Standing({ webhook }: { webhook: Webhook }) {
         )}
         <Inline wrap>
           {is_on === 1 && (
-            <Button
+            <WriteButton
               variant="default"
               loading={test.isPending}
               onClick={() => test.mutate({ id }, { onSuccess: () => notify.success(say('webhookPage.tested')) })}
             >
               {say('webhookPage.test')}
-            </Button>
+            </WriteButton>
           )}
           <Turn webhook={webhook} />
           <Remove id={id} />

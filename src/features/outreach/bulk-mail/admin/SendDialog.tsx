@@ -5,9 +5,12 @@ import { DateField } from '#admin/form/dates/DateField.tsx'
 import { FieldPair } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
+import { features } from '#kit/access.ts'
 import { todayIn } from '#kit/days.ts'
 import { bulkMail } from '../contract.ts'
 import type { BulkMailDraft } from '../rules/draft.ts'
@@ -24,6 +27,8 @@ interface SendDialogProps {
 }
 
 const nothing = () => undefined
+/** So many may get it on any plan. */
+const FEW = features.bulkEmail.openBelow - 1
 
 /** The last question before it leaves: to how many, and when. */
 export function SendDialog({ draft, left, named, close, done }: SendDialogProps) {
@@ -34,6 +39,8 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
   const [day, setDay] = useState<string | null>(today)
   const [hour, setHour] = useState('09:00')
   const { data } = useAudience(draft)
+  const { canUse } = useAccess()
+  const isAbovePlan = data !== undefined && !canUse('bulkEmail', data.count)
   const send = useChange(bulkMail.send)
   const deed = useDeed({
     run: async () => {
@@ -49,9 +56,10 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
       title={data ? say(data.capped ? 'bulkMail.countMore' : 'bulkMail.sendTitle', { count: data.count }) : say('bulkMail.send')}
       lead={say('bulkMail.sendText', { left })}
       confirm={say(when === 'now' ? 'bulkMail.send' : 'bulkMail.schedule')}
-      isReady={when === 'now' || (day !== null && hour !== '')}
+      isReady={!isAbovePlan && (when === 'now' || (day !== null && hour !== ''))}
       close={close}
     >
+      {isAbovePlan && <PlanHint feature="bulkEmail" text={say('bulkMail.planRequired', { max: FEW })} />}
       <CardsField
         {...{ name: 'when', value: when, onChange: setWhen, onBlur: nothing }}
         label={say('bulkMail.time')}

@@ -23,10 +23,12 @@ import { chatPath } from './paths.ts'
 interface ChatThreadProps {
   affiliate_id: number
   isOn: boolean
+  /** Why nobody can write here now. */
+  kept: string | undefined
 }
 
 /** One conversation of the shop, with who it is with above it. */
-export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
+export function ChatThread({ affiliate_id, isOn, kept }: ChatThreadProps) {
   const say = useText()
   const shop = useShop().data
   const source = useMemo(() => sourceOf(affiliate_id), [affiliate_id])
@@ -35,7 +37,8 @@ export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
   if (!found.data) return null
   const person = found.data
   const name = fullName(person)
-  const closed = !isOn ? say('chatPage.offShort') : !person.is_active ? say('chatPage.inactive', { name }) : undefined
+  const off = isOn ? kept : say('chatPage.offShort')
+  const closed = off ?? (person.is_active ? undefined : say('chatPage.inactive', { name }))
   return (
     <>
       <Inline as="header" gap="sm" wrap className={styles.with}>

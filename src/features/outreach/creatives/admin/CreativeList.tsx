@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download, FolderInput, Images, Link2, Pencil, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { useList } from '#admin/list/useList.ts'
@@ -86,6 +87,7 @@ export function CreativeList({ category_id, categories }: CreativeListProps) {
   const isGrid = view === 'grid'
   return (
     <UploadPlace uploads={uploads}>
+      {categories?.limit != null && categories.total >= categories.limit && <PlanHint feature="mediaSpace" />}
       <ListScreen
         list={list}
         title={say('page.creatives')}

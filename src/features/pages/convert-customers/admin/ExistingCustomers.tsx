@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { FormSection } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { useAccess } from '#admin/gate/access.tsx'
+import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { ImportDialog } from '#features/account/imports/admin/index.ts'
 import { type ConvertView, convertCustomers } from '../contract.ts'
@@ -48,9 +48,9 @@ export function ExistingCustomers({ programs }: { programs: ConvertView['program
   return (
     <FormSection title={say('convertPage.existing')} lead={say('convertPage.existingLead')}>
       <div>
-        <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        <WriteButton variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={() => setOpen(true)}>
           {say('convertPage.import')}
-        </Button>
+        </WriteButton>
       </div>
       <ImportDialog
         kind="customers"

@@ -22,6 +22,7 @@ export function toInfo(services: Services, row: ShopRow, caller: Caller, figures
     plan_type: row.billing === 'yearly' ? Billing.yearly : Billing.monthly,
     sees_pricing: toFlag(arePlansSold() && row.platform === 'shopify' && seesPricing(planFrom(row.plan))),
     plans_tried: Object.keys(row.plans_tried as object),
+    paused_plan: arePlansSold() ? row.paused_plan : null,
     shopify_plan: row.platform_plan,
     on_boarding: toFlag(row.on_boarding_done),
     on_boarding_left: toFlag(row.on_boarding_left_at !== null),

@@ -3,7 +3,7 @@
  * without one. All in lower case, since stores and programs may change the case.
  */
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const AFFILIATE = '[1-9a-z][0-9a-z]{0,10}'
+const AFFILIATE = '0|[1-9a-z][0-9a-z]{0,10}'
 const SIGNATURE = '[0-9a-f]{32}'
 const SITE = '[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?'
 

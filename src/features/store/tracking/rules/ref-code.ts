@@ -6,6 +6,11 @@ export const refCodeFor = (affiliate_id: number, hash: string): string => `${aff
 /** A word chosen instead of the code. Without a dot, so that no word looks like a code. */
 export const isRefWord = (text: string): boolean => /^[a-z0-9][a-z0-9_-]{1,63}$/i.test(text)
 
+/** The code of a link that customers hand to friends: it has no number, so that it says nothing of who asked for it. */
+export const friendCodeFor = (hash: string): string => `f.${hash}`
+
+export const isFriendCode = (text: string): boolean => /^f\.[0-9a-f]{16}$/.test(text)
+
 const isRef = (text: string) => /^[a-z0-9][a-z0-9._-]{0,79}$/i.test(text)
 
 /** A code or a word as it may stand in an address; anything else names nobody. */

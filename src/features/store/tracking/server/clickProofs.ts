@@ -11,22 +11,38 @@ export interface ClickProofs {
 }
 
 const BYTES = 16
+/** More than the numbers of affiliates need. */
+const MASK_BYTES = 6
 
 export function createClickProofs(secret: string): ClickProofs {
   const key = deriveKey(secret, 'click proof')
+  const maskKey = deriveKey(secret, 'click proof mask')
   const signatureOf = (shop_id: number, { id, affiliate_id, site }: SignedClick) =>
     createHmac('sha256', key)
       .update(JSON.stringify([shop_id, affiliate_id, id, site]))
       .digest()
       .subarray(0, BYTES)
 
+  const isSigned = (shop_id: number, { signature, ...click }: SignedClick & { signature: string }) =>
+    timingSafeEqual(signatureOf(shop_id, click), Buffer.from(signature, 'hex'))
+
+  /** Numbers rise with time: what browsers keep must not tell who has been here for long. Masked twice is as before. */
+  const masked = <Click extends SignedClick>(click: Click): Click => {
+    const mask = createHmac('sha256', maskKey).update(click.id).digest().readUIntBE(0, MASK_BYTES)
+    return { ...click, affiliate_id: Number(BigInt(click.affiliate_id) ^ BigInt(mask)) }
+  }
+
   return {
-    sign: (shop_id, click) => writeClickText(click, signatureOf(shop_id, click).toString('hex')),
+    sign: (shop_id, click) => writeClickText(masked(click), signatureOf(shop_id, click).toString('hex')),
     read(shop_id, text) {
       const claim = readClickText(text)?.claim
-      if (!claim || !timingSafeEqual(signatureOf(shop_id, claim), Buffer.from(claim.signature, 'hex'))) return undefined
-      const { id, affiliate_id, site } = claim
-      return { id, affiliate_id, at: timeOfClick(id), referrer: site && `https://${site}` }
+      // Carts of before carry the number itself.
+      const click = claim && [masked(claim), claim].find(one => isSigned(shop_id, one))
+      return click
+        ? { id: click.id, affiliate_id: click.affiliate_id, at: timeOfClick(click.id), referrer: siteIn(click) }
+        : undefined
     },
   }
 }
+
+const siteIn = ({ site }: SignedClick) => site && `https://${site}`

@@ -5,12 +5,22 @@ import { defineHook } from '#server/hooks.ts'
 import type { TrackedClick } from '../contract.ts'
 import { destinationOf, isOwnPage, type LinkedShop, linkTo, pageAddress, pageOf } from '../rules/affiliateLink.ts'
 import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
+import { isFriendCode } from '../rules/ref-code.ts'
 import { storedText } from '../rules/storedText.ts'
 import { createCache } from './cache.ts'
 import { findByRef, readLinkSettings, shopOfHost } from './store.ts'
 
 /** Which code of the store visitors by an affiliate's link get, if any. */
 export const discountByLink = defineHook<[{ affiliate_id: number; program_id: number }], string | null>('discountByLink')
+
+/** Whose the link with a friend's code is, and the program whose discount friends get. */
+interface FriendLink {
+  affiliate_id: number
+  program_id: number
+}
+
+/** Asked for the links that customers hand to friends; who takes part is known above. */
+export const ownerOfFriendLink = defineHook<[code: string], FriendLink | undefined>('ownerOfFriendLink')
 
 /** A page that an affiliate has a short link to. */
 interface NamedPage {
@@ -94,17 +104,18 @@ async function findLink(
   ref: string,
   placeOf: (shop_id: number) => Promise<RefTarget>,
 ): Promise<Link | undefined> {
-  const found = await db.inShop(shop_id, tx => findByRef(tx, shop_id, ref))
+  const found = await db.inShop(shop_id, tx => (isFriendCode(ref) ? findFriend(tx, shop_id, ref) : findByRef(tx, shop_id, ref)))
   if (!found) return undefined
   const { shop, settings, isGone } = await placeOf(shop_id)
   const cookie_days = cookieDaysOf(found, settings)
   const isTracking = found.status === 'active' && cookie_days > 0 && !isGone
+  // What the shop adds to links names affiliates, and nobody else.
+  const named = found.kind === 'customer' ? { ref_code: found.ref_code, ref_word: null } : found
   const lead = (address: string): LinkTarget => {
-    const url = isTracking ? linkTo(shop, address, found) : address
+    const url = isTracking ? linkTo(shop, address, named) : address
     return { url, landing: storedText(url), page: pageOf(shop, url) }
   }
   const usual = lead(destinationOf(shop, found))
-  const { first_name, company, personal_detail } = found
   return {
     shop,
     shop_id,
@@ -118,6 +129,30 @@ async function findLink(
       return asked && isOwnPage(shop, asked) ? lead(new URL(asked).href) : usual
     },
     program_id: found.program_id,
-    affiliate: { name: `${first_name} ${found.last_name}`.trim(), first_name, company, personal_detail },
+    affiliate: found.kind === 'customer' ? nobody : senderOf(found),
   }
 }
+
+/**
+ * Anybody can ask for the link of any address. So it answers the same whoever that is: an affiliate's or a customer's, blocked or not.
+ * Whether they earn by it is decided when somebody buys.
+ */
+async function findFriend(tx: Tx, shop_id: number, code: string) {
+  const owner = await ownerOfFriendLink.call(tx, shop_id, code)
+  return (
+    owner && {
+      ...{ id: owner.affiliate_id, program_id: owner.program_id, kind: 'customer', status: 'active' },
+      ...{ ref_code: code, ref_word: null, cookie_days: null, link_destination: null, program_name: '' },
+      ...{ first_name: '', last_name: '', company: null, personal_detail: null },
+    }
+  )
+}
+
+const senderOf = ({ first_name, last_name, company, personal_detail }: Sender): TrackedClick['affiliate'] => ({
+  ...{ name: `${first_name} ${last_name}`.trim(), first_name, company, personal_detail },
+})
+
+type Sender = Omit<TrackedClick['affiliate'], 'name'> & { last_name: string }
+
+/** Customers did not ask to be named in a store. */
+const nobody: TrackedClick['affiliate'] = { name: '', first_name: '', company: null, personal_detail: null }

@@ -9,9 +9,10 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { OPENING_LASTS_MS, PAGE_LASTS_MS } from '../openCharge.ts'
+import { claimCharge, replaceCharge } from '../charges.ts'
+import { OPENING_LASTS_MS, openAtPlatform, PAGE_LASTS_MS } from '../openAtPlatform.ts'
 import { returnUrl } from '../returnUrl.ts'
-import { claimAddOnCharge, findAddOnCharges, noteAddOnOpened, replaceAddOnCharge } from './store.ts'
+import { findAddOnCharges } from './store.ts'
 
 interface AddOnRequest {
   add_on: AddOn
@@ -34,25 +35,14 @@ export async function openAddOn(
   })
   if ('url' in begun) return begun.url
   const { id, access } = begun
-  try {
-    const opened = await connectPlatform(config.platform!).openPurchase(access, {
+  return openAtPlatform(services, { table: 'add_on_charge', shop_id, id }, () =>
+    connectPlatform(config.platform!).openPurchase(access, {
       name: texts('en').any(`billing.addOn.${add_on}`),
       price: addOns[add_on],
       returnUrl: returnUrl(services, caller, { store: access.shop, last_url, asked: { add_on } }),
       isTest: !config.production,
-    })
-    if ('refused' in opened) throw new Refusal('conflict', 'billing.refused', { params: { reason: opened.refused.join(' ') } })
-    const { confirmationUrl } = opened
-    await db.inShop(shop_id, tx =>
-      noteAddOnOpened(tx, shop_id, id, { platform_id: opened.id, confirmation_url: confirmationUrl }),
-    )
-    return confirmationUrl
-  } catch (error) {
-    await db.inShop(shop_id, tx => replaceAddOnCharge(tx, shop_id, id))
-    if (error instanceof Refusal) throw error
-    services.log.warn({ err: error, shop_id }, 'an add-on could not be opened')
-    throw new Refusal('unavailable', 'billing.platformAway')
-  }
+    }),
+  )
 }
 
 async function claim(
@@ -72,8 +62,8 @@ async function claim(
   const age = waiting ? Date.now() - waiting.opened_at.getTime() : 0
   if (waiting?.state === 'opening' && age < OPENING_LASTS_MS) throw new Refusal('conflict', 'billing.beingOpened')
   if (waiting?.confirmation_url && age < PAGE_LASTS_MS) return { url: waiting.confirmation_url }
-  if (waiting) await replaceAddOnCharge(tx, shop_id, waiting.id)
-  const id = await claimAddOnCharge(tx, shop_id, { add_on, price: addOns[add_on] })
+  if (waiting) await replaceCharge(tx, 'add_on_charge', shop_id, waiting.id)
+  const id = await claimCharge(tx, 'add_on_charge', shop_id, { add_on, price: addOns[add_on] })
   if (id === undefined) throw new Refusal('conflict', 'billing.beingOpened')
   return { id, access }
 }

@@ -8,8 +8,9 @@ import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { boughtOf, type ToldPurchase, takePurchases } from '../../rules/takePurchases.ts'
+import { claimAnswer } from '../charges.ts'
 import { clockOf } from '../store.ts'
-import { claimPurchases, findAddOnCharges, saveAddOnState } from './store.ts'
+import { findAddOnCharges, saveAddOnState } from './store.ts'
 
 /** Asks the platform what a shop bought, and opens that. */
 export async function syncAddOns(services: Services, shop_id: number): Promise<void> {
@@ -27,7 +28,7 @@ export async function syncAddOns(services: Services, shop_id: number): Promise<v
 
 async function applyPurchases(tx: Tx, shop_id: number, told: readonly ToldPurchase[], asked_at: Date): Promise<void> {
   const shop = await lockShop(tx, shop_id)
-  if (!shop || !(await claimPurchases(tx, shop_id, asked_at))) return
+  if (!shop || !(await claimAnswer(tx, 'add_on_charge', shop_id, asked_at))) return
   const before = await findAddOnCharges(tx, shop_id)
   const charges = takePurchases(before, told)
   const now = await clockOf(tx)

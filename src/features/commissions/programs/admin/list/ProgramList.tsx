@@ -11,7 +11,8 @@ import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
-import { programs } from '../../contract.ts'
+import { planNeededFor, plans } from '#kit/access.ts'
+import { type ProgramDefaults, programs } from '../../contract.ts'
 import { programList } from '../../rules/programList.ts'
 import { autoTierPath, createPath, editPath } from '../paths.ts'
 import { DefaultChoice, StatusSwitch } from './cells.tsx'
@@ -35,7 +36,7 @@ export function ProgramList() {
 
   return (
     <Stack>
-      {blank?.may_add === false && <PlanHint feature="programsUnlimited" />}
+      {blank?.may_add === false && <PlanHint feature="programsUnlimited" text={beyondPlan(blank, say)} />}
       <ListScreen
         list={list}
         title={say('page.programs')}
@@ -72,6 +73,12 @@ export function ProgramList() {
       <RegistrationLink program={actions.linked} close={actions.closeLink} />
     </Stack>
   )
+}
+
+/** What becomes of the programs that a larger plan made; nothing where there are none. */
+function beyondPlan({ used, limit }: ProgramDefaults, say: ReturnType<typeof useText>): string | undefined {
+  const count = used - (limit ?? used)
+  return count > 0 ? say('program.list.beyond', { count, plan: plans[planNeededFor('programsUnlimited')].title }) : undefined
 }
 
 function Buttons({ mayAdd }: { mayAdd: boolean }) {

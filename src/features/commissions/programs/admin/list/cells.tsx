@@ -1,4 +1,5 @@
 import { Badge, Switch } from '@mantine/core'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
@@ -17,12 +18,18 @@ interface CellProps {
 
 export function ProgramName({ program }: CellProps) {
   const say = useText()
+  const { canUse } = useAccess()
   return (
     <Inline as="span" gap={[2, 'xs']} wrap className={styles.name}>
       {program.name}
       {program.is_default === 1 && (
         <Badge variant="light" tt="none" fw={600}>
           {say('program.default')}
+        </Badge>
+      )}
+      {program.is_default === 0 && !canUse('programsUnlimited') && (
+        <Badge variant="light" color="gray" tt="none" fw={600}>
+          {say('program.beyondPlan')}
         </Badge>
       )}
     </Inline>

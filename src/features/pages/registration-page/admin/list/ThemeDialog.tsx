@@ -37,7 +37,7 @@ export function ThemeDialog({ row, close }: ThemeDialogProps) {
 function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }) {
   const say = useText()
   const upgrade = useUpgrade('premiumTemplates')
-  const { canUse, planFor, hintFor } = useAccess()
+  const { canUse } = useAccess()
   const [theme, setTheme] = useState<Theme>(row.theme_type)
   const choosing = useChange(registrationPage.chooseTheme)
   const isLocked = isPremium(theme) && !canUse('premiumTemplates')
@@ -64,10 +64,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
         cards={themeNames.map(name => ({
           value: name,
           label: say(`registrationEditor.theme.${name}.name`),
-          hint:
-            isPremium(name) && !canUse('premiumTemplates')
-              ? say(hintFor('premiumTemplates'), { plan: planFor('premiumTemplates') })
-              : say(`registrationEditor.theme.${name}.about`),
+          hint: isPremium(name) && !canUse('premiumTemplates') ? upgrade.hint : say(`registrationEditor.theme.${name}.about`),
         }))}
       />
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
+import { useUpgrade } from '#admin/gate/useUpgrade.ts'
 import { useText } from '#admin/text.tsx'
 import { callWith } from '#browser/calls/call.ts'
 import { saveFile } from '#browser/saveFile.ts'
@@ -22,9 +23,20 @@ export function PaperButtons(props: PaperButtonsProps) {
   const { canUse } = useAccess()
   return (
     <>
-      {canUse('exportInvoice') && <PaperButton {...props} paper="invoice" />}
+      {canUse('exportInvoice') ? <PaperButton {...props} paper="invoice" /> : <LockedInvoice />}
       <PaperButton {...props} paper="receipt" />
     </>
+  )
+}
+
+/** It is there for who needs it, and says from which plan. */
+function LockedInvoice() {
+  const say = useText()
+  const { hint } = useUpgrade('exportInvoice')
+  return (
+    <Button variant="default" leftSection={<FileText size={16} aria-hidden />} disabled title={hint}>
+      {say('payout.paper.invoice')}
+    </Button>
   )
 }
 
