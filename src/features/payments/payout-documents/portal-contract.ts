@@ -13,7 +13,10 @@ const paper = {
 
 /** Of this store, of another one of the brand in which the affiliate has the same account, or of all of them. */
 const PortalStatementWish = z
-  .object({ ...statementWish, store: z.union([z.literal('all'), z.coerce.number<number | string>().int().positive()]).optional() })
+  .object({
+    ...statementWish,
+    store: z.union([z.literal('all'), z.coerce.number<number | string>().int().positive()]).optional(),
+  })
   .refine(isPeriod, noPeriod)
 export type PortalStatementWish = z.infer<typeof PortalStatementWish>
 

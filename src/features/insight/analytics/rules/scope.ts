@@ -28,7 +28,8 @@ export function checkScope({ value, issues }: Check): void {
     else if (daysBetween(from, to) >= MAX_DAYS) refuse('to', 'analytics.tooLong')
   }
   if (store !== undefined && (program_ids || affiliate_ids || excluded_affiliate_ids)) refuse('store', 'analytics.ofThisStore')
-  else if (customers && (program_ids || affiliate_ids || excluded_affiliate_ids)) refuse('customers', 'analytics.excludeEachOther')
+  else if (customers && (program_ids || affiliate_ids || excluded_affiliate_ids))
+    refuse('customers', 'analytics.excludeEachOther')
   else if (affiliate_ids && excluded_affiliate_ids) refuse('excluded_affiliate_ids', 'analytics.excludeEachOther')
   else if (program_ids && affiliate_ids) refuse('affiliate_ids', 'analytics.excludeEachOther')
   else if (program_ids && excluded_affiliate_ids) refuse('excluded_affiliate_ids', 'analytics.excludeEachOther')

@@ -9,11 +9,7 @@ import type { Overview } from '../contract.ts'
 import { homeFigures, toOverview } from '../rules/toOverview.ts'
 
 /** Of this store, or of another one of the brand. */
-export function overviewIn(
-  db: Database,
-  caller: Caller,
-  { days, store }: { days: number; store?: number },
-): Promise<Overview> {
+export function overviewIn(db: Database, caller: Caller, { days, store }: { days: number; store?: number }): Promise<Overview> {
   const { shop_id } = caller
   if (store === undefined || store === shop_id) return db.inShop(shop_id, tx => overviewOf(tx, shop_id, days))
   return askStore(db, caller, { store, permission: 'dashboard' }, (tx, other) => overviewOf(tx, other, days))

@@ -4,6 +4,7 @@ import { beginFamily } from '#features/account/session/server/index.ts'
 import { analytics } from '#features/insight/analytics/contract.ts'
 import { foldAll } from '#features/insight/analytics/server/fold.jobs.ts'
 import { portalDocuments } from '#features/payments/payout-documents/portal-contract.ts'
+import { currencyOf } from '#features/store/shop/server/index.ts'
 import { tracking } from '#features/store/tracking/contract.ts'
 import type { Permission } from '#kit/access.ts'
 import { ServerAway } from '#server/db/servers/ServerAway.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
   third = await desk.store()
   stranger = await desk.store('enterprise')
   await desk.app.asOwner("update shop set currency = 'EUR' where shop_id = $1", [second.shop_id])
+  await second.changeProgram(second.program_id, { name: 'In euros' })
   await main.affiliate(main.program_id, { email: 'ann@x.test', ref_code: '1.main' })
   for (const store of [second, third]) await desk.connect(main, store)
 })
@@ -49,15 +51,19 @@ async function sellThroughLink(store: TestStore): Promise<number> {
   const answer = await desk.app.guest(tracking.click, { body: { shop: store.domain, ref: '1.main' } })
   const { click_id } = answer as { click_id: string }
   const placed_at = new Date(Date.now() + 60_000)
-  const { currency } = await store.inShop(tx =>
-    tx.selectFrom('shop').select('currency').where('shop_id', '=', store.shop_id).executeTakeFirstOrThrow(),
-  )
+  const currency = await store.inShop(tx => currencyOf(tx, store.shop_id))
   await store.apply(anIncomingOrder({ click_id, placed_at, updated_at: placed_at, currency }))
   return (await store.referrals()).at(-1)!.id
 }
 
 const sums = (found: { stores: readonly { shop_id: number; currency: string; figures: Readonly<Record<string, number>> }[] }) =>
-  found.stores.map(({ shop_id, currency, figures: { orders, sales, commission } }) => [shop_id, currency, orders, sales, commission])
+  found.stores.map(({ shop_id, currency, figures: { orders, sales, commission } }) => [
+    shop_id,
+    currency,
+    orders,
+    sales,
+    commission,
+  ])
 
 test('two stores with two currencies: what one affiliate sells in each stays in the currency and the books of that store', async () => {
   for (const store of [main, second, second]) await sellThroughLink(store)
@@ -110,10 +116,13 @@ describe('the figures of another store', () => {
     const person = await at(main, email)
     if (there) await at(second, email, there)
     const store = second.shop_id
-    const asked = permission === 'dashboard' ? person(home.overview, { query: { store } }) : person(analytics.chart, { query: { store } })
+    const asked =
+      permission === 'dashboard' ? person(home.overview, { query: { store } }) : person(analytics.chart, { query: { store } })
     if (may) expect(await asked).toMatchObject({ currency: 'EUR' })
     else expect(await refusal(asked)).toMatchObject({ kind: 'not_found', reason: 'multiStore.notConnected' })
-    expect((await person(multiStore.readable, { query: { permission } })).map(({ shop_id }) => shop_id)).toEqual(may ? [store] : [])
+    expect((await person(multiStore.readable, { query: { permission } })).map(({ shop_id }) => shop_id)).toEqual(
+      may ? [store] : [],
+    )
   })
 
   test('are not there for a store that is not connected, nor for support, nor once nobody has the plan', async () => {
@@ -138,7 +147,9 @@ describe('the figures of another store', () => {
     const inShop = db.inShop.bind(db)
     const away = vi
       .spyOn(db, 'inShop')
-      .mockImplementation((shop_id, run) => (shop_id === second.shop_id ? Promise.reject(new ServerAway()) : inShop(shop_id, run)))
+      .mockImplementation((shop_id, run) =>
+        shop_id === second.shop_id ? Promise.reject(new ServerAway()) : inShop(shop_id, run),
+      )
     try {
       const found = await olga(analytics.stores, { query: {} })
       expect(found.stores.map(({ shop_id }) => shop_id)).toEqual([main.shop_id, third.shop_id])
@@ -157,12 +168,18 @@ describe('the statement of an affiliate', () => {
   const query = { from: '2026-01-01', to: '2199-12-31', format: 'csv' } as const
 
   test('of all stores has a part for each store and the sums of each currency', async () => {
-    for (const [store, many] of [[main, 1], [second, 2]] as const)
+    for (const [store, many] of [
+      [main, 1],
+      [second, 2],
+    ] as const)
       for (const { id } of (await store.referrals()).slice(0, many)) await store.move(id, 'approve')
     const ann = await annAt(second)
     expect((await ann.call(portalDocuments.statementStores)).map(({ shop_id }) => shop_id)).toEqual([main.shop_id, third.shop_id])
     const text = await (await ann.call(portalDocuments.statement, { query: { ...query, store: 'all' } })).content.text()
-    const lines = text.trim().split('\r\n').map(line => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'then').replace(/order [^,]*/, 'order'))
+    const lines = text
+      .trim()
+      .split('\r\n')
+      .map(line => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, 'then').replace(/order [^,]*/, 'order'))
     const [a, b, c] = [second, main, third].map(store => `Store ${store.shop_id}`)
     expect(lines).toEqual([
       'Store,Date,Type,Details,Currency,Amount,Balance',
@@ -198,7 +215,9 @@ describe('the statement of an affiliate', () => {
     expect(text).not.toContain('USD')
     expect(text.startsWith('Date,')).toBe(true)
     for (const store of [stranger.shop_id, 999_999_999])
-      expect(await refusal(ann.call(portalDocuments.statement, { query: { ...query, store } }))).toMatchObject({ kind: 'not_found' })
+      expect(await refusal(ann.call(portalDocuments.statement, { query: { ...query, store } }))).toMatchObject({
+        kind: 'not_found',
+      })
   })
 })
 

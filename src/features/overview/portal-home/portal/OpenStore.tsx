@@ -45,8 +45,7 @@ export function OpenStore({ store: { shop_id, name } }: { store: Pick<PortalStor
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        // Asked for by what was just pressed.
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone
+        // The button that had the focus is gone.
         autoFocus
         dir="ltr"
         value={code}

@@ -10,10 +10,7 @@ import type { PortalStores } from '../contract.ts'
 import { sumsOf } from './sumsOf.ts'
 
 /** The affiliate's account in the other stores of the brand, each by its own books. Who looks in from this store sees this store alone. */
-export async function otherStores(
-  services: Services,
-  { shop_id, affiliate_id, viewer }: AffiliateCaller,
-): Promise<PortalStores> {
+export async function otherStores(services: Services, { shop_id, affiliate_id, viewer }: AffiliateCaller): Promise<PortalStores> {
   if (viewer) return { stores: [], away: [] }
   const twin = { shop_id, subject_id: affiliate_id }
   const { stores, away } = await askTwins(services.db, twin, AFFILIATES, (tx, there) => showStore(tx, services, there))

@@ -1,11 +1,4 @@
-import {
-  beginFamily,
-  endFamily,
-  hashToken,
-  rotate,
-  shopOfToken,
-  takeHandover,
-} from '#features/account/session/server/index.ts'
+import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/account/session/server/index.ts'
 import { resendVerification } from '#features/pages/sign-up/server/index.ts'
 import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import { findForSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'

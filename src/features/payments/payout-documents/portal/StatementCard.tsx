@@ -23,7 +23,8 @@ export function StatementCard() {
   const [to, setTo] = useState(() => isoDay(new Date()))
   const [store, setStore] = useState('')
   const { download, busy, problem } = useDownload()
-  const fetch = (format: 'pdf' | 'csv') => void download(format, portalDocuments.statement, { query: { from, to, format, store: store || undefined } })
+  const fetch = (format: 'pdf' | 'csv') =>
+    void download(format, portalDocuments.statement, { query: { from, to, format, store: store || undefined } })
   return (
     <Card title={say('portalPapers.statement')}>
       <Lead>{say('portalPapers.statementLead')}</Lead>

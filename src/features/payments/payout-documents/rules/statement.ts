@@ -125,7 +125,5 @@ export const sumsByCurrency = (parts: readonly CurrencySums[]): CurrencySums[] =
   [...Map.groupBy(parts, part => part.currency)].map(([currency, of]) => ({
     currency,
     opening: sum(of.map(part => part.opening)),
-    totals: Object.fromEntries(
-      statementKinds.map(kind => [kind, sum(of.map(part => part.totals[kind]))]),
-    ) as StatementTotals,
+    totals: Object.fromEntries(statementKinds.map(kind => [kind, sum(of.map(part => part.totals[kind]))])) as StatementTotals,
   }))

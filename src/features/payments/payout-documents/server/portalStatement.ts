@@ -27,7 +27,8 @@ export async function portalStatement(
   const isHere = store === undefined || store === shop_id
   const parts = [...(isHere || store === 'all' ? [await own()] : []), ...(isHere ? [] : await elsewhere())]
   const found = parts.filter(part => part !== undefined)
-  if (found.length === 0) throw new Refusal('not_found', isHere ? 'payoutDocuments.affiliateNotFound' : 'portal.storeNotConnected')
+  if (found.length === 0)
+    throw new Refusal('not_found', isHere ? 'payoutDocuments.affiliateNotFound' : 'portal.storeNotConnected')
   return statementOf(services, found, query)
 
   async function elsewhere(): Promise<PreparedStatement[]> {

@@ -40,7 +40,8 @@ export function statementCsv({ db }: Services, parts: readonly PreparedStatement
     for (const { currency, opening, totals } of sumsByCurrency(sums)) {
       const decimal = decimalIn(currency)
       yield [all, '', say('payoutDocuments.statement.opening'), '', currency, '', decimal(opening)]
-      for (const kind of statementKinds) yield [all, '', say(`payoutDocuments.kind.${kind}`), '', currency, decimal(totals[kind]), '']
+      for (const kind of statementKinds)
+        yield [all, '', say(`payoutDocuments.kind.${kind}`), '', currency, decimal(totals[kind]), '']
       yield [all, '', say('payoutDocuments.statement.closing'), '', currency, '', decimal(closingOf(opening, totals))]
     }
   }

@@ -62,7 +62,8 @@ export async function askBrand<T>(
   for (const link of own.links) {
     if (!isAsked(link.other_shop_id) && !link.other_is_main) continue
     const main = await askStore(link, { shop_id, plan: own.plan })
-    for (const sibling of main.links) if (isAsked(sibling.other_shop_id)) await askStore({ ...sibling, other_is_main: false }, main)
+    for (const sibling of main.links)
+      if (isAsked(sibling.other_shop_id)) await askStore({ ...sibling, other_is_main: false }, main)
   }
   return answers
 }
