@@ -52,10 +52,10 @@ export async function run(): Promise<Budget[]> {
       looking += performance.now() - before
     }
     const seconds = (performance.now() - begun - looking) / 1000
-    if (process.env.BENCH_DEBUG) console.log({ peak: Math.max(...peaks), held: held.map(Math.round), chunks: peaks.length })
     return [
       atMost(`preview of ${EACH} + ${EACH} affiliates`, preview / 1000, 15, 's'),
       atMost(`joining ${EACH} + ${EACH} affiliates`, seconds, 60, 's'),
+      atMost('most memory while it goes on', Math.max(...peaks), 128, 'MB'),
       atMost('memory it holds at its end beyond its beginning', held.at(-1)! - held[0]!, 8, 'MB'),
       atLeast('affiliates of both in each', await fewest(database.url), EACH * 1.5),
     ]

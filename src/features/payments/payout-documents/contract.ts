@@ -14,7 +14,7 @@ export const statementWish = {
 export const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to
 export const noPeriod = { path: ['to'], message: 'payoutDocuments.endsBeforeItBegins' }
 
-export const StatementWish = z.object(statementWish).refine(isPeriod, noPeriod)
+const StatementWish = z.object(statementWish).refine(isPeriod, noPeriod)
 
 /** A paper of one payment that arrived. */
 const ofPayment = {

@@ -23,7 +23,13 @@ export function StoreFigures({ found: { stores, away }, columns }: StoreFiguresP
     <Stack gap="lg">
       {away.length > 0 && <p role="status">{say('stores.away', { stores: away.join(', ') })}</p>}
       {byCurrency(stores).map(({ currency, stores: ofCurrency, total }) => (
-        <Table.ScrollContainer key={currency} minWidth={560} w="100%">
+        <Table.ScrollContainer
+          key={currency}
+          minWidth={560}
+          w="100%"
+          // What scrolls must be reachable by keyboard.
+          scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
+        >
           <Table verticalSpacing="xs" aria-label={say('stores.inCurrency', { currency })}>
             <Table.Thead>
               <Table.Tr>

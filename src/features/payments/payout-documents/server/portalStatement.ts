@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import type { PortalStatementWish } from '../portal-contract.ts'
 import { type PreparedStatement, prepareStatement, statementOf } from './statementFile.ts'
 
-interface Asked {
+interface StatementRequest {
   query: PortalStatementWish
   caller: AffiliateCaller
   from: RequestFacts
@@ -18,7 +18,7 @@ interface Asked {
 /** The affiliate's own statement: of this store, of another one of the brand, or of all, each store by its own books and its own days. */
 export async function portalStatement(
   services: Services,
-  { query: { store, ...query }, caller, from }: Asked,
+  { query: { store, ...query }, caller, from }: StatementRequest,
 ): Promise<CsvFile | PdfFile> {
   const { shop_id, affiliate_id } = caller
   const actor = affiliateActor(caller)

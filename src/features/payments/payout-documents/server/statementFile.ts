@@ -63,9 +63,11 @@ export async function prepareStatement(
   const stationery = await stationeryOf(services, tx, shop_id, from.language)
   const wish = { affiliate_id, from: query.from, to: query.to, time_zone: stationery.time_zone }
   const opened = await openStatement(tx, shop_id, wish, await currencyOf(tx, shop_id))
+  const affiliate = printedPerson(person, affiliate_id, stationery.words)
   const subject = { kind: 'affiliate', id: affiliate_id }
-  await audit(tx, { shop_id, actor, action: 'payoutDocuments.statement', subject, after: { ...query }, from })
-  return { ...stationery, opened, affiliate: printedPerson(person, affiliate_id, stationery.words) }
+  const after = { affiliate: affiliate.name, ...query }
+  await audit(tx, { shop_id, actor, action: 'payoutDocuments.statement', subject, after, from })
+  return { ...stationery, opened, affiliate }
 }
 
 /** One file for one store or several, on the paper of the first. */
