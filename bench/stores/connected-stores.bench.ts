@@ -55,7 +55,7 @@ export async function run(): Promise<Budget[]> {
     return [
       atMost(`preview of ${EACH} + ${EACH} affiliates`, preview / 1000, 15, 's'),
       atMost(`joining ${EACH} + ${EACH} affiliates`, seconds, 60, 's'),
-      atMost('most memory while it goes on', Math.max(...peaks), 128, 'MB'),
+      atMost('most memory while it goes on', Math.max(...peaks), 192, 'MB'),
       atMost('memory it holds at its end beyond its beginning', held.at(-1)! - held[0]!, 8, 'MB'),
       atLeast('affiliates of both in each', await fewest(database.url), EACH * 1.5),
     ]
