@@ -2966,6 +2966,7 @@ create table sign_in_handover (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   affiliate_id bigint,
+  from_shop_id bigint,
   constraint sign_in_handover_pkey PRIMARY KEY (shop_id, code_hash),
   constraint sign_in_handover_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint sign_in_handover_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES member(shop_id, id),

@@ -1912,6 +1912,7 @@ export interface SignInHandover {
   affiliate_id: number | null;
   code_hash: Buffer;
   expires_at: Timestamp;
+  from_shop_id: number | null;
   member_id: number | null;
   shop_id: number;
   used_at: Timestamp | null;

@@ -11,6 +11,7 @@ export const en = {
     notFound: 'Check the address, or choose a page from the menu.',
     switch: 'Switch to another store',
     switchTitle: 'Your portals',
+    switchStores: 'Stores connected with {shop}. You don’t need to log in again.',
     switchText: 'Portals you’re logged in to in this browser.',
     unsaved: 'You have unsaved changes. Leave without saving?',
     startFailedTitle: 'We couldn’t load the portal',

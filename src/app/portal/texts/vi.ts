@@ -14,6 +14,7 @@ export const vi = {
     notFound: 'Hãy kiểm tra địa chỉ, hoặc chọn một trang trong trình đơn.',
     switch: 'Chuyển sang cửa hàng khác',
     switchTitle: 'Các trang cộng tác viên của bạn',
+    switchStores: 'Các cửa hàng kết nối với {shop}. Bạn không cần đăng nhập lại.',
     switchText: 'Những trang mà trình duyệt này đang đăng nhập.',
     unsaved: 'Bạn chưa lưu thay đổi. Rời đi mà không lưu?',
     startFailedTitle: 'Không tải được cổng cộng tác viên',

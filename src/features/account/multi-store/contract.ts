@@ -90,6 +90,12 @@ export const multiStore = contract({
     reply: Credentials,
     limit: { by: 'user', calls: 60, seconds: 600 },
   }),
+  /** The other stores of the brand in which the person works and has a permission. */
+  readable: endpoint('GET /api/v1/merchant/multi-stores/readable', {
+    access: 'signed-in',
+    query: z.object({ permission: z.enum(['dashboard', 'analytics']).default('dashboard') }),
+    reply: z.array(z.object({ shop_id: z.number(), shop_name: z.string() })),
+  }),
   group: endpoint('GET /api/v1/merchant/multi-stores/group', { access: 'settings', reply: StoreGroup }),
   invite: endpoint('POST /api/v1/merchant/multi-stores/invite', {
     access: 'super-admin',

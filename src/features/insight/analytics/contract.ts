@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { StoresFigures } from '#features/account/multi-store/StoresFigures.ts'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { dayField } from '#kit/contract/date-fields.ts'
@@ -32,7 +33,14 @@ const scope = {
 export const ScopeQuery = z.object(scope).partial()
 export type ScopeQuery = z.infer<typeof ScopeQuery>
 
-const ChartQuery = z.object({ ...ScopeQuery.shape, compare: z.enum(comparisons).optional() }).check(checkScope)
+const ChartQuery = z
+  .object({
+    ...ScopeQuery.shape,
+    compare: z.enum(comparisons).optional(),
+    /** Another store of the brand, in which the person needs the same permission; its programs and affiliates are not chosen from here. */
+    store: z.coerce.number<number | string>().int().positive().optional(),
+  })
+  .check(checkScope)
 export type ChartQuery = z.infer<typeof ChartQuery>
 
 const Counted = Figures.pick({ referrals: true, sales: true, commission: true })
@@ -144,9 +152,20 @@ const limit = { by: 'user', calls: 60, seconds: 3600 } as const
 const Option = z.object({ id: z.number(), name: z.string(), detail: z.string() })
 export type Option = z.infer<typeof Option>
 
+/** What all stores can be narrowed to: programs and affiliates are each store's own. */
+const StoresQuery = ScopeQuery.pick({ from: true, to: true, network_sales: true, customers: true }).check(checkScope)
+export type StoresQuery = z.infer<typeof StoresQuery>
+
 export const analytics = contract({
   /** Every day of a period with its figures, what they come to, and how commission and referrals are divided. */
   chart: endpoint('GET /api/v1/merchant/analytics', { access, query: ChartQuery, reply: Analytics }),
+  /** The sums of a period in every store of the brand in which the person may see them. */
+  stores: endpoint('GET /api/v1/merchant/analytics/stores', {
+    access,
+    query: StoresQuery,
+    reply: StoresFigures,
+    limit: { by: 'user', calls: 600, seconds: 3600 },
+  }),
   /** Who brought something in the period, or was clicked. */
   affiliates,
   exportAffiliates: endpoint('GET /api/v1/merchant/analytics/affiliate/export', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { StoresFigures } from '#features/account/multi-store/StoresFigures.ts'
 import { themeNames } from '#features/pages/registration-page/rules/themes.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { bannerTypes } from './rules/content.ts'
@@ -27,10 +28,12 @@ export type TodoList = z.infer<typeof TodoList>
 
 /** How many days the overview can show. */
 const overviewDays = [7, 30] as const
+const days = z.coerce.number<number | string>().pipe(z.literal(overviewDays)).default(30)
 
 export const Overview = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
+  currency: z.string(),
   /** Whether all figures are being counted anew, so that some may not be right yet. */
   is_recounting: z.boolean(),
   figures: z.array(
@@ -72,6 +75,8 @@ export const Dashboard = z.object({
     /** How many orders may have lost their affiliate by that. */
     orders_concerned: z.number(),
   }),
+  /** Whether the store is connected with others, whose figures may be shown too. */
+  has_stores: z.boolean(),
   /** Whether to ask this person what they think of the product. */
   asks_for_rating: z.boolean(),
 })
@@ -122,11 +127,18 @@ const access = 'dashboard'
 export const home = contract({
   /** What waits for somebody of the shop. */
   todo: endpoint('GET /api/v1/merchant/todo-list', { access, reply: TodoList }),
-  /** What was joined, clicked, sold and earned in the last days, today included, as the shop's time zone has days. */
+  /** What was joined, clicked, sold and earned in the last days, today included, as the shop's time zone has days; of this store, or of another one of the brand. */
   overview: endpoint('GET /api/v1/merchant/overview', {
     access,
-    query: z.object({ days: z.coerce.number<number | string>().pipe(z.literal(overviewDays)).default(30) }),
+    query: z.object({ days, store: z.coerce.number<number | string>().int().positive().optional() }),
     reply: Overview,
+  }),
+  /** The same sums for every store of the brand in which the person may see them. */
+  storesOverview: endpoint('GET /api/v1/merchant/overview/stores', {
+    access,
+    query: z.object({ days }),
+    reply: StoresFigures,
+    limit: { by: 'user', calls: 600, seconds: 3600 },
   }),
   /** Whether the shop is set up and whether it works. */
   dashboard: endpoint('GET /api/v1/merchant/dashboard', { access, reply: Dashboard }),

@@ -56,7 +56,14 @@ export const PortalStore = z.object({
 })
 export type PortalStore = z.infer<typeof PortalStore>
 
+export const PortalStores = z.object({
+  stores: z.array(PortalStore),
+  /** Names of connected stores whose server does not answer right now. */
+  away: z.array(z.string()),
+})
+export type PortalStores = z.infer<typeof PortalStores>
+
 export const portalHome = contract({
   get: endpoint('GET /api/v1/partner/home', { access: 'affiliate', reply: PortalHome }),
-  stores: endpoint('GET /api/v1/partner/stores', { access: 'affiliate', reply: z.array(PortalStore) }),
+  stores: endpoint('GET /api/v1/partner/stores', { access: 'affiliate', reply: PortalStores }),
 })

@@ -95,13 +95,20 @@ export const portalSession = contract({
     body: z.object({ code: z.string().max(200) }),
     reply: Credentials,
   }),
-  /** Trades the code that a sign-up without approval ends with for a session, once. */
+  /** Trades the code that a sign-up without approval ends with, or `openStore` answers, for a session, once. */
   enter: endpoint('POST /api/partner/enter', {
     access: 'public',
     bare: true,
     limit: lookups,
     body: z.object({ code: z.string().max(200) }),
     reply: Credentials,
+  }),
+  /** The way to the affiliate's account in another store of the brand: an address that is good once, for a minute. */
+  openStore: endpoint('POST /api/v1/partner/stores/{store_id}/open', {
+    access: 'affiliate',
+    limit: { by: 'user', calls: 60, seconds: 600 },
+    body: z.object({ code }),
+    reply: z.object({ url: z.string() }),
   }),
   logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true, forDeactivated: true }),
   facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', forDeactivated: true, reply: PortalFacts }),

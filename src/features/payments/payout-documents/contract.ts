@@ -5,14 +5,16 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 const day = dayField()
 
-export const StatementWish = z
-  .object({
-    /** First and last day, both included, as the shop's time zone has them. */
-    from: day,
-    to: day,
-    format: z.enum(['pdf', 'csv']).default('pdf'),
-  })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'payoutDocuments.endsBeforeItBegins' })
+export const statementWish = {
+  /** First and last day, both included, as the shop's time zone has them. */
+  from: day,
+  to: day,
+  format: z.enum(['pdf', 'csv']).default('pdf'),
+}
+export const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to
+export const noPeriod = { path: ['to'], message: 'payoutDocuments.endsBeforeItBegins' }
+
+const StatementWish = z.object(statementWish).refine(isPeriod, noPeriod)
 
 /** A paper of one payment that arrived. */
 const ofPayment = {

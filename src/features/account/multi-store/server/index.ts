@@ -1,4 +1,6 @@
+export { askStore, askStores } from './links/askStores.ts'
+export { askTwins, isShared, type Twin } from './sharing/askTwins.ts'
+export { isSharing } from './sharing/isSharing.ts'
 export { noteChanged } from './sharing/noteChanged.ts'
 export { type SharedChange, type SharedThing, type SharedTopic, sharesTopic } from './sharing/topics.ts'
-export { isShared, type Twin, twinsOf } from './sharing/twinsOf.ts'
 export { connectStores } from './store.ts'

@@ -8,6 +8,7 @@ import { multiStore } from '../contract.ts'
 import { maySwitch } from '../rules/maySwitch.ts'
 import { beginJoin } from './joining/beginJoin.ts'
 import { previewJoin } from './joining/preview.ts'
+import { askOthers } from './links/askStores.ts'
 import { agreeToJoin, endLink, inviteStore, showGroup } from './links/links.ts'
 import { latestNews } from './sharing/news.ts'
 import { connectedStores, ownStore } from './store.ts'
@@ -56,6 +57,11 @@ export function multiStoreRoutes(services: Services): Routes {
         }),
       )
       return credentials
+    },
+
+    async readable({ query: { permission }, caller }) {
+      const { stores, away } = await askOthers(db, caller, permission, async () => true)
+      return [...stores, ...away].map(({ shop_id, name }) => ({ shop_id, shop_name: name }))
     },
 
     group: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showGroup(tx, shop_id)),

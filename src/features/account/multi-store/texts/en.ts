@@ -12,6 +12,7 @@ export const shared = {
     notAgreed: '{store} hasn’t accepted the invitation yet.',
     isMain: 'This is the main store for other stores. Disconnect them first to choose another main store.',
     hasMain: 'This store already has a main store. Only the main store can connect more stores.',
+    storeAway: 'We can’t reach {store} right now. Please try again in a moment.',
     withdrawn: '{store} is no longer connected.',
     task: { join: 'Connect stores' },
   },
@@ -32,6 +33,14 @@ export const frame = {
     current: 'Current store: {store}',
     locked: 'Enterprise plan only',
     failed: 'We couldn’t open the store',
+    filter: 'Store',
+    here: 'This store',
+    all: 'All stores',
+    inCurrency: 'Stores in {currency}',
+    total: 'Total in {currency}',
+    recounting: '(recounting)',
+    away: 'These figures don’t include {stores}, which we can’t reach right now.',
+    note: 'Stores where you have access to these figures. Each store uses its own currency and time zone, and currencies are never added together.',
   },
 }
 

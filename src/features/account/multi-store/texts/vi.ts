@@ -15,6 +15,7 @@ export const shared = {
     notAgreed: '{store} chưa chấp nhận lời mời.',
     isMain: 'Đây là cửa hàng chính của các cửa hàng khác. Hãy ngắt kết nối chúng trước khi chọn cửa hàng chính khác.',
     hasMain: 'Cửa hàng này đã có cửa hàng chính. Chỉ cửa hàng chính mới kết nối thêm được cửa hàng.',
+    storeAway: 'Hiện không liên lạc được với {store}. Vui lòng thử lại sau ít phút.',
     withdrawn: '{store} không còn được kết nối.',
     task: { join: 'Kết nối cửa hàng' },
   },
@@ -35,6 +36,14 @@ export const frame: CompleteTexts<typeof en.frame> = {
     current: 'Cửa hàng hiện tại: {store}',
     locked: 'Chỉ có ở gói Enterprise',
     failed: 'Không mở được cửa hàng',
+    filter: 'Cửa hàng',
+    here: 'Cửa hàng này',
+    all: 'Tất cả cửa hàng',
+    inCurrency: 'Cửa hàng dùng {currency}',
+    total: 'Tổng bằng {currency}',
+    recounting: '(đang tính lại)',
+    away: 'Số liệu chưa gồm {stores} vì hiện không liên lạc được.',
+    note: 'Những cửa hàng mà bạn được xem số liệu này. Mỗi cửa hàng dùng tiền tệ và múi giờ riêng; các loại tiền không bao giờ được cộng với nhau.',
   },
 }
 

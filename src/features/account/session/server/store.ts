@@ -84,6 +84,8 @@ interface Handover {
   seconds: number
   /** Who goes into the portal, or as whom somebody looks into it. */
   affiliate_id?: number
+  /** The store of the brand in which they are signed in. */
+  from_shop_id?: number
 }
 
 export async function insertHandover(tx: Tx, shop_id: number, { seconds, ...handover }: Handover) {
@@ -109,8 +111,8 @@ export function takeHandover(tx: Tx, shop_id: number, code_hash: Buffer, audienc
 }
 
 /** The affiliate who goes in by themselves, with a code that is good once. */
-export async function takeEntry(tx: Tx, shop_id: number, code_hash: Buffer): Promise<number | undefined> {
-  const taken = await tx
+export function takeEntry(tx: Tx, shop_id: number, code_hash: Buffer) {
+  return tx
     .updateTable('sign_in_handover')
     .set({ used_at: sql`now()` })
     .where('shop_id', '=', shop_id)
@@ -118,9 +120,8 @@ export async function takeEntry(tx: Tx, shop_id: number, code_hash: Buffer): Pro
     .where('used_at', 'is', null)
     .where('member_id', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('affiliate_id')
+    .returning([eb => eb.ref('affiliate_id').$castTo<number>().as('affiliate_id'), 'from_shop_id'])
     .executeTakeFirst()
-  return taken?.affiliate_id ?? undefined
 }
 
 export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

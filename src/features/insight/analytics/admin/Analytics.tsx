@@ -9,6 +9,7 @@ import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { ALL_STORES, StoreFilter } from '#features/account/multi-store/admin/index.ts'
 import { salesChanged } from '#features/sales/referrals/events.ts'
 import { analytics } from '../contract.ts'
 import styles from './analytics.module.css'
@@ -17,11 +18,14 @@ import { CompareSelect } from './CompareSelect.tsx'
 import { ChartCard } from './chart/ChartCard.tsx'
 import chartStyles from './chart/chart.module.css'
 import { Insights } from './Insights.tsx'
+import { OtherStore } from './OtherStore.ts'
 import { Quality } from './Quality.tsx'
+import { StoresTable } from './StoresTable.tsx'
 import { Tables } from './tables/Tables.tsx'
-import { useScope } from './useScope.ts'
+import { ofOneStore, type ScopeState, useScope } from './useScope.ts'
 import { useScopeFilters } from './useScopeFilters.tsx'
 import { useShowBucket } from './useShowBucket.ts'
+import { WayToStore } from './WayToStore.tsx'
 
 /** While figures are counted anew, nothing says when they are done. */
 const LOOK_AGAIN_MS = 10_000
@@ -29,7 +33,8 @@ const LOOK_AGAIN_MS = 10_000
 export function Analytics() {
   const say = useText()
   const state = useScope()
-  const filters = useScopeFilters(state.scope)
+  const all = useScopeFilters(state.scope)
+  const filters = state.store ? all.filter(({ id }) => !ofOneStore.some(name => name === id)) : all
   return (
     <Stack gap="lg">
       <PageTitle title={say('page.analytics')} />
@@ -39,25 +44,42 @@ export function Analytics() {
       </header>
       <Stack as="section" gap="xs" aria-label={say('analytic.filter.all')}>
         <Inline align="stretch" wrap>
+          <StoreFilter permission="analytics" store={state.store} choose={store => state.change({ store })} />
           {filters.map(filter => (
             <Fragment key={filter.id}>{filter.control(state.filters)}</Fragment>
           ))}
-          <CompareSelect compare={state.compare} choose={compare => state.change({ compare })} />
+          {state.store !== ALL_STORES && <CompareSelect compare={state.compare} choose={compare => state.change({ compare })} />}
         </Inline>
         <FilterTags list={state.filters} filters={filters} />
       </Stack>
-      <Figures state={state} />
-      <Tables state={state} />
+      <Shown state={state} />
     </Stack>
   )
 }
 
-function Figures({ state }: { state: ReturnType<typeof useScope> }) {
+function Shown({ state }: { state: ScopeState }) {
+  if (state.store === ALL_STORES) return <StoresTable state={state} />
+  if (!state.store)
+    return (
+      <>
+        <Figures state={state} />
+        <Tables state={state} />
+      </>
+    )
+  return (
+    <OtherStore value>
+      <Figures state={state} />
+      <WayToStore shop_id={Number(state.store)} />
+    </OtherStore>
+  )
+}
+
+function Figures({ state }: { state: ScopeState }) {
   const say = useText()
-  const { scope, compare } = state
+  const { scope, compare, store } = state
   const { data, isError, isFetching, refetch } = useRead(
     analytics.chart,
-    { query: { ...scope, compare } },
+    { query: { ...scope, compare, store } },
     {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.is_recounting ? LOOK_AGAIN_MS : false),

@@ -5,6 +5,7 @@ import type { CountedAs } from '#features/sales/referrals/rules/kinds.ts'
 import type { ScopeQuery } from '../contract.ts'
 import type { Period } from '../rules/period.ts'
 import styles from './analytics.module.css'
+import { useIsOtherStore } from './OtherStore.ts'
 
 /** A scope with the days it comes to. */
 export type ShownScope = Omit<ScopeQuery, 'from' | 'to'> & Period
@@ -22,7 +23,8 @@ interface RowsLinkProps {
 /** A figure that opens the referrals it is added up from. Who may not open them reads the figure alone. */
 export function RowsLink({ scope, counted, extra, label, children }: RowsLinkProps) {
   const { may } = useAccess()
-  if (!may('referrals')) return <>{children}</>
+  const isElsewhere = useIsOtherStore()
+  if (isElsewhere || !may('referrals')) return <>{children}</>
   const search = { ...scope, counted, ...extra }
   return (
     <Link to="/admin/referrals" search={search as never} className={styles.rows} aria-label={label}>

@@ -18,11 +18,15 @@ const view = {
   metric: z.enum(figureNames),
   unit: z.enum(units),
   table: z.enum(tableNames),
+  /** Another store of the brand, or all of them; with nothing said this one. */
+  store: z.string().regex(/^(?:all|\d{1,15})$/),
 }
 const shape = { ...ScopeQuery.shape, ...z.object(view).partial().shape }
 
 /** Where in a table one is: another choice begins at its first page. */
 const placeInTable = ['page', 'sort', 'query', 'is_referral']
+/** What is chosen from this store's own lists. */
+export const ofOneStore = ['program_ids', 'affiliate_ids', 'excluded_affiliate_ids'] as const
 const narrowing = ['program_ids', 'affiliate_ids', 'excluded_affiliate_ids', 'customers'] as const
 
 export interface ScopeState {
@@ -32,6 +36,7 @@ export interface ScopeState {
   /** Chosen by hand; otherwise the length of the period says it. */
   unit: Unit | undefined
   table: TableName
+  store: string | undefined
   /** The same for the filters of the lists, which it is chosen with. */
   filters: { state: ListState; change: (part: Partial<ListState>) => void; clear: () => void }
   change: (part: Record<string, string | undefined>) => void
@@ -42,11 +47,15 @@ export function useScope(): ScopeState {
   const url = useRouterState({ select: router => router.location.searchStr })
   const navigate = useNavigate()
   const known = useMemo(() => readKnown(new URLSearchParams(url)), [url])
-  const { compare, metric = 'sales', unit, table = 'affiliates', ...scope } = known
+  const { compare, metric = 'sales', unit, table = 'affiliates', store, ...scope } = known
 
   function change(part: Record<string, string | undefined>) {
     const chosen = narrowing.find(name => part[name])
-    const others = chosen ? Object.fromEntries(narrowing.filter(name => name !== chosen).map(name => [name, undefined])) : {}
+    const without = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, undefined]))
+    const others = {
+      ...(chosen && without(narrowing.filter(name => name !== chosen))),
+      ...(part.store && without(ofOneStore)),
+    }
     const next = { ...Object.fromEntries(new URLSearchParams(window.location.search)), ...others, ...part }
     const kept = Object.entries(next).filter(
       ([name, value]) =>
@@ -62,6 +71,7 @@ export function useScope(): ScopeState {
     metric,
     unit,
     table,
+    store,
     change,
     filters: {
       state: { page: 1, per_page: 10, sort: '', ...scope },
@@ -71,7 +81,7 @@ export function useScope(): ScopeState {
   }
 }
 
-type Known = ScopeQuery & { compare?: Comparison; metric?: FigureName; unit?: Unit; table?: TableName }
+type Known = ScopeQuery & { compare?: Comparison; metric?: FigureName; unit?: Unit; table?: TableName; store?: string }
 
 function readKnown(search: URLSearchParams): Known {
   const fits = ([name, value]: [string, string]) =>
@@ -80,6 +90,8 @@ function readKnown(search: URLSearchParams): Known {
   // A hand-edited address may name several of what excludes each other: the first one counts.
   const [, ...rest] = narrowing.filter(name => known[name])
   for (const name of rest) delete known[name]
+  // Programs and affiliates are each store's own.
+  if (known.store) for (const name of ofOneStore) delete known[name]
   if (known.from && known.to && known.to < known.from) delete known.to
   return known
 }

@@ -3,9 +3,9 @@ import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type AffiliateFigures, analytics, type CodeFigures, type ProductFigures } from '../contract.ts'
-import { chart } from './chart.ts'
 import { exportFigures } from './exportFigures.ts'
 import { options } from './options.ts'
+import { chartOf, storesFigures } from './stores.ts'
 import { listAffiliates, nextAffiliates, type Reader } from './tables/affiliates.ts'
 import { listCodes, nextCodes } from './tables/codes.ts'
 import { affiliateColumns, codeColumns, productColumns } from './tables/columns.ts'
@@ -14,7 +14,8 @@ import { listProducts, nextProducts } from './tables/products.ts'
 export function analyticsRoutes(services: Services): Routes {
   const { db } = services
   return routes(analytics, {
-    chart: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => chart(tx, shop_id, query)),
+    chart: ({ query, caller }) => chartOf(db, caller, query),
+    stores: ({ query, caller }) => storesFigures(db, caller, query),
     affiliates: ({ query, caller }) => db.inShop(caller.shop_id, tx => listAffiliates(tx, readerOf(caller), query)),
     exportAffiliates: call =>
       exportFigures<AffiliateFigures>(services, call, {

@@ -3,6 +3,7 @@ export const shared = {
   analytics: {
     endsBeforeItBegins: 'The end date is before the start date.',
     tooLong: 'Choose a period of up to three years.',
+    ofThisStore: 'Programs and affiliates can only be chosen for this store.',
     excludeEachOther: 'Choose programs, affiliates, affiliates to exclude, or customer referrals: only one at a time.',
     removed: 'Removed affiliate {name}',
     column: {
@@ -87,6 +88,8 @@ export const screens = {
       table: 'View as table',
       total: 'Total',
     },
+    otherStore: 'Affiliates, codes and products of {store} are shown in the store itself.',
+    switchTo: 'Switch to {store}',
     export: { chart: 'Export chart', csv: 'Data (CSV)', png: 'Image (PNG)', svg: 'Vector (SVG)', from: 'From', to: 'To' },
     insight: {
       title: 'Performance insights',

@@ -5,6 +5,7 @@ export const shared = {
   analytics: {
     endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
     tooLong: 'Hãy chọn nhiều nhất ba năm.',
+    ofThisStore: 'Chỉ có thể chọn chương trình và cộng tác viên của cửa hàng này.',
     excludeEachOther:
       'Hãy chọn chương trình, cộng tác viên, cộng tác viên cần loại trừ, hoặc khách giới thiệu khách: mỗi lần chỉ một loại.',
     removed: 'Cộng tác viên đã xóa {name}',
@@ -88,6 +89,8 @@ export const screens = {
       table: 'Xem dạng bảng',
       total: 'Tổng',
     },
+    otherStore: 'Cộng tác viên, mã và sản phẩm của {store} được hiển thị trong chính cửa hàng đó.',
+    switchTo: 'Chuyển sang {store}',
     export: {
       chart: 'Xuất biểu đồ',
       csv: 'Số liệu (CSV)',

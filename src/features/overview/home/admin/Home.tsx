@@ -69,7 +69,7 @@ function Content({ info, dashboard, banners }: ContentProps) {
       <Banners banners={banners} />
       <SetUp steps={dashboard.set_up} isOnBoarding={info.on_boarding === 0} />
       <Todo hasOpenSteps={dashboard.set_up.some(({ done }) => !done)} />
-      <Overview />
+      <Overview hasStores={dashboard.has_stores} />
       <Stack gap="lg" className={styles.columns}>
         <Stack gap="lg" className={styles.column}>
           <Lately />

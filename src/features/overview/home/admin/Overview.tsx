@@ -1,14 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Quiet } from '#browser/ui/Quiet.tsx'
+import { ALL_STORES, StoreFilter } from '#features/account/multi-store/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
 import { describeChange, linePath, pointsOf } from '#kit/chart/chart.ts'
@@ -19,6 +21,9 @@ import home from './Home.module.css'
 import styles from './Overview.module.css'
 import { FIVE_MINUTES } from './useHomeRead.ts'
 
+/** Few have several stores. */
+const StoresOverview = lazyComponent(() => import('./StoresOverview.tsx').then(file => file.StoresOverview))
+
 const lengths = [7, 30] as const
 const analytics = permissions.analytics.path
 
@@ -26,20 +31,23 @@ const analytics = permissions.analytics.path
 const LOOK_AGAIN_MS = 60_000
 
 /** What the last days brought, each with a small line and how it compares with as many days before. */
-export function Overview() {
+export function Overview({ hasStores }: { hasStores: boolean }) {
   const say = useFrameText()
   const { may } = useAccess()
   const hasScreen = useHasScreen()
   const [days, setDays] = useState<(typeof lengths)[number]>(30)
+  const [store, setStore] = useState<string>()
+  const isAll = store === ALL_STORES
   const overview = useRead(
     homeCalls.overview,
-    { query: { days } },
-    { staleTime: FIVE_MINUTES, refetchInterval: LOOK_AGAIN_MS, placeholderData: keepPreviousData },
+    { query: { days, store: isAll ? undefined : store } },
+    { staleTime: FIVE_MINUTES, refetchInterval: LOOK_AGAIN_MS, placeholderData: keepPreviousData, enabled: !isAll },
   )
   // What is opened shows the same days.
-  const period = overview.data && { from: overview.data.from, to: overview.data.to }
+  const period = overview.data && { from: overview.data.from, to: overview.data.to, store }
   const tools = (
     <>
+      {hasStores && <StoreFilter permission="dashboard" store={store} choose={setStore} />}
       <fieldset className={styles.lengths} aria-label={say('home.overview.period')}>
         {lengths.map(length => (
           <button key={length} type="button" aria-pressed={length === days} onClick={() => setDays(length)}>
@@ -56,7 +64,11 @@ export function Overview() {
   )
   return (
     <Card title={say('home.overview.title')} tools={tools}>
-      {overview.isError && !overview.data ? (
+      {isAll ? (
+        <Suspense>
+          <StoresOverview days={days} />
+        </Suspense>
+      ) : overview.isError && !overview.data ? (
         <ErrorState
           title={say('home.overview.failed')}
           retry={{ label: say('common.retry'), again: () => void overview.refetch(), isBusy: overview.isFetching }}
@@ -70,7 +82,7 @@ export function Overview() {
           )}
           <dl className={styles.figures} aria-busy={overview.isPlaceholderData}>
             {overview.data.figures.map(figure => (
-              <Figure key={figure.name} days={days} {...figure} />
+              <Figure key={figure.name} days={days} currency={overview.data.currency} {...figure} />
             ))}
           </dl>
         </>
@@ -85,11 +97,11 @@ export function Overview() {
   )
 }
 
-type FigureProps = OverviewFigures['figures'][number] & { days: number }
+type FigureProps = OverviewFigures['figures'][number] & { days: number; currency: string }
 
-function Figure({ name, total, before, line, days }: FigureProps) {
+function Figure({ name, total, before, line, days, currency }: FigureProps) {
   const say = useFrameText()
-  const money = useMoney()
+  const money = useMoney(currency)
   const isMoney = name === 'sales' || name === 'commission'
   return (
     <div className={styles.figure} data-figure={name}>

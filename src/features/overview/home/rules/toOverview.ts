@@ -6,7 +6,7 @@ export const homeFigures = figureNames.filter(name => name !== 'referrals')
 type HomeFigure = (typeof homeFigures)[number]
 
 /** Cuts twice as many days into those that are shown and those they are compared with. */
-export function toOverview(all: readonly DayFigures[], days: number): Omit<Overview, 'is_recounting'> {
+export function toOverview(all: readonly DayFigures[], days: number): Omit<Overview, 'is_recounting' | 'currency'> {
   const shown = all.slice(-days)
   const before = all.slice(0, -days)
   const sum = (of: readonly DayFigures[], name: HomeFigure) => of.reduce((total, day) => total + day[name], 0)

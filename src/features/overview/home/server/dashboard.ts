@@ -1,4 +1,5 @@
 import { hasRated } from '#features/account/feedback/server/index.ts'
+import { isSharing } from '#features/account/multi-store/server/index.ts'
 import { showUsage } from '#features/account/staff/server/index.ts'
 import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
 import { openFaults, ordersConcerned } from '#features/overview/setup-check/server/index.ts'
@@ -69,6 +70,7 @@ export async function dashboardOf(tx: Tx, services: Services, caller: Caller, la
       last_order_at: tracking.last_order_at?.toISOString() ?? null,
       reports_checked_at: tracking.reports_checked_at?.toISOString() ?? null,
     },
+    has_stores: await isSharing(tx, shop_id),
     asks_for_rating: asksForRating(
       {
         installed_at: shop.installed_at,

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts'
 import { home } from '../contract.ts'
 import { appsFor, bannersFor, partnersFor, readHomeContent } from './content.ts'
 import { dashboardOf } from './dashboard.ts'
-import { overviewOf } from './overview.ts'
+import { overviewIn, storesOverview } from './overview.ts'
 import { todoOf } from './todo.ts'
 
 export function homeRoutes(services: Services): Routes {
@@ -12,7 +12,8 @@ export function homeRoutes(services: Services): Routes {
   const content = readHomeContent(config.homeContent)
   return routes(home, {
     todo: ({ caller }) => db.inShop(caller.shop_id, tx => todoOf(tx, caller)),
-    overview: ({ caller: { shop_id }, query }) => db.inShop(shop_id, tx => overviewOf(tx, shop_id, query.days)),
+    overview: ({ caller, query }) => overviewIn(db, caller, query),
+    storesOverview: ({ caller, query }) => storesOverview(db, caller, query.days),
     dashboard: ({ caller, from }) => db.inShop(caller.shop_id, tx => dashboardOf(tx, services, caller, from.language)),
     banners: ({ caller: { shop_id }, from: { language } }) =>
       db.inShop(shop_id, tx => bannersFor(tx, content, { shop_id, language })),

@@ -111,6 +111,7 @@ describe('the dashboard', () => {
       program: null,
       domain: null,
       tracking: { state: 'waiting', store: 'none', last_click_at: null, last_order_at: null, reports_checked_at: null },
+      has_stores: false,
       asks_for_rating: false,
     })
     expect(dashboard.set_up.every(({ done }) => !done)).toBe(true)

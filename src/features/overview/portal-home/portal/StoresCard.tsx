@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { CopyField } from '#portal/ui/CopyField.tsx'
@@ -7,21 +8,24 @@ import { Card } from '#portal/ui/Screen.tsx'
 import { portalHomeCalls } from '../calls.ts'
 import type { PortalStore } from '../contract.ts'
 import styles from './Home.module.css'
+import { OpenStore } from './OpenStore.tsx'
 
 /** The account in the other stores of the brand: a link for each, what was earned there, and the way there. */
 export function StoresCard() {
   const say = useFrameText()
   const stores = useRead(portalHomeCalls.stores)
-  if (stores.data?.length === 0) return null
+  const isAlone = stores.data?.stores.length === 0 && stores.data.away.length === 0
+  if (isAlone) return null
   return (
     <Card title={say('portalHome.stores')}>
       <p className={styles.lead}>{say('portalHome.storesLead')}</p>
       <Loaded query={stores}>
-        {list => (
+        {({ stores: list, away }) => (
           <>
             {list.map(store => (
               <Store key={store.shop_id} store={store} />
             ))}
+            {away.length > 0 && <p className={styles.note}>{say('portalHome.storesAway', { stores: away.join(', ') })}</p>}
           </>
         )}
       </Loaded>
@@ -29,11 +33,12 @@ export function StoresCard() {
   )
 }
 
-function Store({ store: { name, link, portal, is_active, sums } }: { store: PortalStore }) {
+function Store({ store }: { store: PortalStore }) {
+  const { name, link, portal, is_active, sums } = store
   const say = useFrameText()
   const money = useMoney()
   return (
-    <section aria-label={name}>
+    <Stack as="section" gap="xs" aria-label={name}>
       {is_active ? (
         <CopyField isNamed label={say('portalHome.storeLink', { store: name })} text={link} />
       ) : (
@@ -48,11 +53,7 @@ function Store({ store: { name, link, portal, is_active, sums } }: { store: Port
           })}
         </p>
       ))}
-      {portal && (
-        <p className={styles.note}>
-          <a href={portal}>{say('portalHome.openStore', { store: name })}</a>
-        </p>
-      )}
-    </section>
+      {portal && <OpenStore store={store} />}
+    </Stack>
   )
 }

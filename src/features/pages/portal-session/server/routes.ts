@@ -1,15 +1,7 @@
-import {
-  beginFamily,
-  endFamily,
-  hashToken,
-  rotate,
-  shopOfToken,
-  takeEntry,
-  takeHandover,
-} from '#features/account/session/server/index.ts'
+import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/account/session/server/index.ts'
 import { resendVerification } from '#features/pages/sign-up/server/index.ts'
 import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
-import { findForSignIn, noteSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
+import { findForSignIn, queueAffiliateMail } from '#features/people/affiliates/server/index.ts'
 import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { portalTarget } from '#kit/portal-target.ts'
@@ -19,7 +11,9 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
 import { portalSession } from '../contract.ts'
+import { enterByCode } from './enterByCode.ts'
 import { logIn } from './logIn.ts'
+import { openStore } from './openStore.ts'
 import { portalFacts } from './portalFacts.ts'
 
 const LINKS = { calls: 3, seconds: 3600 }
@@ -75,16 +69,9 @@ export function portalSessionRoutes(services: Services, portalHas: AllFeatures['
       })
     },
 
-    async enter({ body: { code }, from: { address, user_agent } }) {
-      const shop_id = shopOfToken(code)
-      if (shop_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
-      return db.inShop(shop_id, async tx => {
-        const affiliate_id = await takeEntry(tx, shop_id, hashToken(code))
-        if (affiliate_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
-        await noteSignIn(tx, shop_id, affiliate_id)
-        return beginFamily(tx, shop_id, { affiliate_id, via: 'register', address, user_agent })
-      })
-    },
+    enter: ({ body, from }) => enterByCode(services, body.code, from),
+
+    openStore: ({ store_id, body, caller }) => openStore(services, caller, { store_id, code: body.code }),
 
     async logout({ caller: { shop_id, family_id } }) {
       await db.inShop(shop_id, tx => endFamily(tx, shop_id, family_id, 'logout'))

@@ -13,6 +13,9 @@ export const shared = {
     inactive: 'Cửa hàng đã ngừng tài khoản của bạn. Bạn chỉ xem được hoa hồng, thanh toán và giấy tờ thuế.',
     denied: 'Đơn đăng ký của bạn đã bị từ chối. Nếu có thắc mắc, hãy liên hệ cửa hàng.',
     closed: 'Bạn đã đóng tài khoản này. Nếu có thắc mắc, hãy liên hệ cửa hàng.',
+    storeNotConnected: 'Cửa hàng này không còn được kết nối, hoặc bạn không có tài khoản ở đó.',
+    storeWithoutPortal: '{store} chưa có trang cộng tác viên.',
+    storeAway: 'Hiện không liên lạc được với cửa hàng này. Vui lòng thử lại sau ít phút.',
     wrongPassword: 'Mật khẩu không đúng.',
     passwordLinkSent:
       'Nếu có tài khoản dùng email này, chúng tôi đã gửi liên kết chọn mật khẩu mới. Liên kết có hiệu lực trong 30 phút.',

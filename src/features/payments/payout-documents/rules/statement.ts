@@ -113,3 +113,17 @@ export const withLine = (totals: StatementTotals, { kind, amount }: StatementLin
 
 export const closingOf = (opening: Minor, totals: StatementTotals): Minor =>
   sum([opening, ...statementKinds.map(kind => totals[kind])])
+
+interface CurrencySums {
+  currency: string
+  opening: Minor
+  totals: StatementTotals
+}
+
+/** The sums of several stores, by currency, in the order in which the currencies come. */
+export const sumsByCurrency = (parts: readonly CurrencySums[]): CurrencySums[] =>
+  [...Map.groupBy(parts, part => part.currency)].map(([currency, of]) => ({
+    currency,
+    opening: sum(of.map(part => part.opening)),
+    totals: Object.fromEntries(statementKinds.map(kind => [kind, sum(of.map(part => part.totals[kind]))])) as StatementTotals,
+  }))

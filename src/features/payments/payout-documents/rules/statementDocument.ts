@@ -1,6 +1,6 @@
 import type { Minor } from '#kit/money/money.ts'
 import type { PdfBlock, PdfModel } from '#kit/pdf-model.ts'
-import { closingOf, type StatementLine, type StatementTotals, statementKinds } from './statement.ts'
+import { closingOf, type StatementLine, type StatementTotals, statementKinds, sumsByCurrency } from './statement.ts'
 import type { DocumentWords, Letterhead, PrintedPerson } from './words.ts'
 
 export interface NamedLine extends StatementLine {
@@ -20,16 +20,24 @@ export interface CurrencyStatement {
   totals: StatementTotals
 }
 
+/** The part of a statement in one store, in the words of that store: its days and its way of writing amounts. */
+export interface StoreStatement {
+  store: string
+  words: DocumentWords
+  currencies: readonly CurrencyStatement[]
+}
+
 export interface Statement extends Letterhead {
   affiliate: PrintedPerson
   from: Date
   /** The last day, included. */
   to: Date
-  currencies: readonly CurrencyStatement[]
+  /** One, or several whose sums follow by currency. */
+  stores: readonly StoreStatement[]
 }
 
 /** A statement as it is printed: a summary that adds up, and each line with what was owed after it. */
-export function statementDocument({ affiliate, currencies, ...statement }: Statement, words: DocumentWords): PdfModel {
+export function statementDocument({ affiliate, stores, ...statement }: Statement, words: DocumentWords): PdfModel {
   const { say, day, language } = words
   return {
     title: say('payoutDocuments.statement.title'),
@@ -44,7 +52,8 @@ export function statementDocument({ affiliate, currencies, ...statement }: State
     ],
     blocks: [
       { kind: 'parties', parties: [{ title: say('payoutDocuments.affiliate'), ...affiliate }] },
-      ...currencies.flatMap(part => currencyBlocks(part, words)),
+      ...stores.flatMap(part => part.currencies.flatMap(ofCurrency => currencyBlocks(ofCurrency, part, stores.length > 1))),
+      ...(stores.length > 1 ? [sumsBlock(stores, words)] : []),
       { kind: 'note', text: say('payoutDocuments.statement.note') },
     ],
     footer: say('payoutDocuments.statement.footer', { shop: statement.issuer.name }),
@@ -52,14 +61,17 @@ export function statementDocument({ affiliate, currencies, ...statement }: State
   }
 }
 
-function currencyBlocks({ currency, opening, lines, totals }: CurrencyStatement, words: DocumentWords): PdfBlock[] {
-  const { say, money, day } = words
+function currencyBlocks(
+  { currency, opening, lines, totals }: CurrencyStatement,
+  { store, words: { say, money, day } }: StoreStatement,
+  isNamed: boolean,
+): PdfBlock[] {
   const show = (amount: Minor) => money(amount, currency)
   const rows = lines.map(line => [day(line.at), whatOf(line, say), show(line.amount), show(line.balance)])
   return [
     {
       kind: 'table',
-      title: say('payoutDocuments.statement.lines', { currency }),
+      title: say(isNamed ? 'payoutDocuments.statement.storeLines' : 'payoutDocuments.statement.lines', { currency, store }),
       columns: [
         { title: say('payoutDocuments.column.date'), share: 1.2 },
         { title: say('payoutDocuments.column.what'), share: 3 },
@@ -78,6 +90,27 @@ function currencyBlocks({ currency, opening, lines, totals }: CurrencyStatement,
       ],
     },
   ]
+}
+
+/** All stores together, a line for each currency: what is in two currencies is never added. */
+function sumsBlock(stores: readonly StoreStatement[], { say, money }: DocumentWords): PdfBlock {
+  return {
+    kind: 'table',
+    title: say('payoutDocuments.statement.allStores'),
+    columns: [
+      { title: say('payoutDocuments.column.currency'), share: 1 },
+      { title: say('payoutDocuments.statement.opening'), share: 1.3, align: 'end' },
+      ...statementKinds.map(kind => ({ title: say(`payoutDocuments.kind.${kind}`), share: 1.3, align: 'end' as const })),
+      { title: say('payoutDocuments.statement.closing'), share: 1.3, align: 'end' },
+    ],
+    rows: sumsByCurrency(stores.flatMap(({ currencies }) => currencies)).map(({ currency, opening, totals }) => [
+      currency,
+      money(opening, currency),
+      ...statementKinds.map(kind => money(totals[kind], currency)),
+      money(closingOf(opening, totals), currency),
+    ]),
+    empty: '',
+  }
 }
 
 /** What happened, in a few words: `Commission earned · order #1042`. */

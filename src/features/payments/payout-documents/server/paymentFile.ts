@@ -31,7 +31,11 @@ export async function paymentFile(
     const { head, words } = await stationeryOf(services, tx, shop_id, from.language)
     const person = await loadPerson(tx, shop_id, payment)
     const subject = { kind: 'affiliate', id: payment.affiliate_id }
-    const after = { payment: id }
+    const affiliate = {
+      ...printedPerson(person, payment.affiliate_id, words),
+      ...(payment.payee_name && { name: payment.payee_name }),
+    }
+    const after = { affiliate: affiliate.name, payment: id }
     await audit(tx, { shop_id, actor: reader.actor, action: `payoutDocuments.${kind}`, subject, after, from })
     const model = paymentDocument(
       kind,
@@ -40,10 +44,7 @@ export async function paymentFile(
         ...payment,
         method: await methodName(tx, shop_id, payment.method, words),
         payee_lines: Object.values(masked(payment.payee)).filter(Boolean),
-        affiliate: {
-          ...printedPerson(person, payment.affiliate_id, words),
-          ...(payment.payee_name && { name: payment.payee_name }),
-        },
+        affiliate,
         paid_at: payment.settled_at,
         referrals: await loadReferrals(tx, shop_id, id),
       },

@@ -180,7 +180,11 @@ describe('the statement of an affiliate', () => {
     const { call, affiliate_id, query, activity } = await aShop()
     await call(payoutDocuments.statement, { id: affiliate_id, query })
     expect(await activity('payoutDocuments.statement')).toMatchObject([
-      { subject_kind: 'affiliate', subject_id: String(affiliate_id), after: { from: '2026-02-01', format: 'pdf' } },
+      {
+        subject_kind: 'affiliate',
+        subject_id: String(affiliate_id),
+        after: { affiliate: 'Thuỳ Dương Nguyễn', from: '2026-02-01', format: 'pdf' },
+      },
     ])
   })
 })

@@ -2,6 +2,7 @@ export const shared = {
   payoutDocuments: {
     affiliateNotFound: 'This affiliate no longer exists.',
     endsBeforeItBegins: 'The end date is before the start date.',
+    storeAway: 'We can’t reach {store} right now. Please try again in a moment, or download each store’s statement.',
     tooManyLines: 'This period has more than {count} lines. Choose a shorter one, or download the CSV file.',
     from: 'From',
     to: 'To',
@@ -44,6 +45,7 @@ export const shared = {
       undone: 'Payment undone',
     },
     column: {
+      store: 'Store',
       date: 'Date',
       kind: 'Type',
       about: 'Details',
@@ -91,6 +93,8 @@ export const shared = {
     statement: {
       title: 'Statement',
       lines: 'Commissions and payments in {currency}',
+      storeLines: '{store}: commissions and payments in {currency}',
+      allStores: 'All stores',
       empty: 'Nothing was earned or paid in this period.',
       opening: 'Opening balance',
       closing: 'Closing balance',
@@ -135,6 +139,9 @@ export const portal = {
     statementLead: 'Your balance, earnings and payments between two dates.',
     from: 'From',
     to: 'To',
+    store: 'Store',
+    thisStore: 'This store ({store})',
+    allStores: 'All stores',
     asPdf: 'Download PDF',
     asCsv: 'Download CSV',
   },

@@ -5,6 +5,7 @@ export const shared = {
   payoutDocuments: {
     affiliateNotFound: 'Cộng tác viên này không còn nữa.',
     endsBeforeItBegins: 'Ngày kết thúc trước ngày bắt đầu.',
+    storeAway: 'Hiện không liên lạc được với {store}. Vui lòng thử lại sau ít phút, hoặc tải sao kê của từng cửa hàng.',
     tooManyLines: 'Khoảng thời gian này có hơn {count} dòng. Hãy chọn khoảng ngắn hơn hoặc tải tệp CSV.',
     from: 'Từ ngày',
     to: 'Đến ngày',
@@ -47,6 +48,7 @@ export const shared = {
       undone: 'Thanh toán bị hủy',
     },
     column: {
+      store: 'Cửa hàng',
       date: 'Ngày',
       kind: 'Loại',
       about: 'Chi tiết',
@@ -94,6 +96,8 @@ export const shared = {
     statement: {
       title: 'Bảng kê',
       lines: 'Hoa hồng và thanh toán bằng {currency}',
+      storeLines: '{store}: hoa hồng và thanh toán bằng {currency}',
+      allStores: 'Tất cả cửa hàng',
       empty: 'Không có hoa hồng hay thanh toán nào trong khoảng thời gian này.',
       opening: 'Số dư đầu kỳ',
       closing: 'Số dư cuối kỳ',
@@ -136,6 +140,9 @@ export const portal = {
     statementLead: 'Số dư, thu nhập và khoản đã nhận giữa hai ngày.',
     from: 'Từ ngày',
     to: 'Đến ngày',
+    store: 'Cửa hàng',
+    thisStore: 'Cửa hàng này ({store})',
+    allStores: 'Tất cả cửa hàng',
     asPdf: 'Dạng PDF',
     asCsv: 'Dạng CSV',
   },

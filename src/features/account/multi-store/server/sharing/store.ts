@@ -69,41 +69,29 @@ export async function copiesAfter(tx: Tx, shop_id: number, after: number, count:
   return rows.map(row => ({ ...row, versions: row.versions as unknown as Versions }))
 }
 
+/** As one value instead of a dozen for each row: a statement of thousands of values costs more room than what it says. */
 export async function saveCopies(tx: Tx, shop_id: number, topic: string, copies: readonly NewCopy[]): Promise<void> {
   if (copies.length === 0) return
-  const now = new Date()
-  await tx
-    .insertInto('shared_copy')
-    .values(
-      copies.map(({ key, subject_id, place, versions, echo_of, came, refused }) => ({
-        ...{ shop_id, topic, key, subject_id, place, echo_of },
-        versions: JSON.stringify(versions),
-        came_from: came?.from ?? null,
-        came_at: came ? now : null,
-        came_fields: [...(came?.fields ?? [])],
-        came_new: came?.isNew ?? false,
-        refused_fields: [...(refused ?? [])],
-      })),
-    )
-    .onConflict(conflict =>
-      conflict.columns(['shop_id', 'topic', 'key']).doUpdateSet(eb => {
-        // What came before stays told until something else comes.
-        const kept = (column: 'came_from' | 'came_at' | 'came_fields' | 'came_new') =>
-          sql<never>`case when ${eb.ref('excluded.came_at')} is null then ${eb.ref(`shared_copy.${column}`)} else ${eb.ref(`excluded.${column}`)} end`
-        return {
-          subject_id: eb.ref('excluded.subject_id'),
-          place: eb.ref('excluded.place'),
-          versions: eb.ref('excluded.versions'),
-          echo_of: eb.ref('excluded.echo_of'),
-          came_from: kept('came_from'),
-          came_at: kept('came_at'),
-          came_fields: kept('came_fields'),
-          came_new: kept('came_new'),
-          refused_fields: eb.ref('excluded.refused_fields'),
-        }
-      }),
-    )
-    .execute()
+  const rows = copies.map(({ came, refused = [], ...copy }) => ({
+    ...copy,
+    came_from: came?.from ?? null,
+    came_fields: came?.fields ?? [],
+    came_new: came?.isNew ?? false,
+    refused_fields: refused,
+  }))
+  // What came before stays told until something else comes.
+  const kept = (column: string) =>
+    sql`${sql.ref(column)} = case when excluded.came_at is null then shared_copy.${sql.ref(column)} else excluded.${sql.ref(column)} end`
+  await sql`
+    insert into shared_copy (shop_id, topic, key, subject_id, place, versions, echo_of, came_from, came_at, came_fields, came_new,
+      refused_fields)
+    select ${shop_id}::bigint, ${topic}::text, key, subject_id, place, versions, echo_of, came_from,
+      case when came_from is not null then ${new Date()}::timestamptz end, came_fields, came_new, refused_fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(key text, subject_id bigint, place bigint, versions jsonb,
+      echo_of bigint, came_from bigint, came_fields text[], came_new boolean, refused_fields text[])
+    on conflict (shop_id, topic, key) do update set subject_id = excluded.subject_id, place = excluded.place,
+      versions = excluded.versions, echo_of = excluded.echo_of, refused_fields = excluded.refused_fields,
+      ${sql.join(['came_from', 'came_at', 'came_fields', 'came_new'].map(kept))}`.execute(tx)
 }
 
 /** The store has deleted these: nothing is known of them here any more, and nothing about them is taken or told. */

@@ -3,6 +3,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import type { FigureName } from '../../rules/figures.ts'
 import styles from '../analytics.module.css'
+import { useIsOtherStore } from '../OtherStore.ts'
 import { RowsLink, type ShownScope } from '../RowsLink.tsx'
 import { TABLES } from '../useScope.ts'
 
@@ -16,7 +17,8 @@ interface BehindChartProps {
 export function BehindChart({ metric, total, scope }: BehindChartProps) {
   const say = useText()
   const { may } = useAccess()
-  if (total === 0) return <span />
+  const isElsewhere = useIsOtherStore()
+  if (total === 0 || isElsewhere) return <span />
   if (metric === 'clicks') {
     const search = { ...scope, metric, sort: 'clicks:desc' }
     return (

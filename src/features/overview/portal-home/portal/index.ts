@@ -1,0 +1,1 @@
+export { OpenStore } from './OpenStore.tsx'
