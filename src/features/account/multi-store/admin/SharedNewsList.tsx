@@ -19,7 +19,11 @@ export function SharedNewsList({ news }: { news: readonly SharedNews[] }) {
               : say('multipleStores.cameChanged', { store, fields: fields.join(', ') })}
           </span>
           <Quiet>{formatRelative(at, now, say.language)}</Quiet>
-          {refused.length > 0 && <Quiet>{say('multipleStores.refused', { fields: refused.join(', ') })}</Quiet>}
+          {refused.length > 0 && (
+            <Quiet>
+              {say(topic === 'affiliates' ? 'multipleStores.refused' : 'multipleStores.kept', { fields: refused.join(', ') })}
+            </Quiet>
+          )}
         </li>
       ))}
     </Stack>

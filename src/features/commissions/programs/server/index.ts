@@ -11,5 +11,6 @@ export { type ProgramLink, programLinks, saveProgramLinks } from './programLinks
 export { programRoutes } from './routes.ts'
 export { rulesOf, saveRules } from './rules.ts'
 export { dropSpecialsOutside, expandSpecials, type Rate, removeSpecials, setSpecials } from './setSpecials.ts'
+export { sharedPrograms } from './shared/sharedPrograms.ts'
 export { hasExceptions, ofVariants } from './specials.ts'
 export { setTheme } from './store.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { COUNT_CAP, type Sort } from '#kit/contract/list-query.ts'
 import { shownColumns } from '#kit/list-columns.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -7,6 +8,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { rowFields } from '../rules/fields.ts'
 import { programList } from '../rules/programList.ts'
+import { PROGRAMS } from '../rules/shared-program.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
 
@@ -140,6 +142,7 @@ export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 |
     .$if(status === 0, found => found.where('is_default', '=', false))
     .returning('id')
     .executeTakeFirst()
+  await noteChanged(tx, shop_id, PROGRAMS, [id])
   await pagesChanged(tx, shop_id)
   return set !== undefined
 }

@@ -18,6 +18,7 @@ import { personal } from './personal.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
 import { sharedAffiliates } from './shared/sharedAffiliates.ts'
+import { sharedMembers } from './shared/sharedMembers.ts'
 
 export const affiliatesServer = defineServerFeature({
   name: 'affiliates',
@@ -31,6 +32,7 @@ export const affiliatesServer = defineServerFeature({
     programsOfAffiliates.followedBy(moveEach),
     linksInMails.followedBy(withSharedLinks),
     sharesTopic(sharedAffiliates),
+    sharesTopic(sharedMembers),
   ],
   columns: [affiliateList],
   personal,
