@@ -12,7 +12,7 @@ export function SharedNewsList({ news }: { news: readonly SharedNews[] }) {
     <Stack as="ul" gap="sm">
       {news.map(({ topic, subject_id, name, store, at, is_new, fields, refused }) => (
         <li key={`${topic} ${subject_id}`}>
-          <strong>{name}</strong>{' '}
+          <strong>{topic === 'payments' ? say('multipleStores.topic.payments.title') : name}</strong>{' '}
           <span>
             {is_new
               ? say('multipleStores.cameNew', { store })

@@ -29,7 +29,7 @@ export function TopicPreview({ topic, store }: TopicPreviewProps) {
             // Two people may have one name.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
             <li key={place}>
-              <strong>{sample.name}</strong>
+              {sample.name && <strong>{sample.name}</strong>}
               <Quiet>
                 {sample.fields
                   .map(field => say(`multipleStores.preview.wins.${field.wins}`, { field: field.name, store: name }))

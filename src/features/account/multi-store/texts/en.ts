@@ -175,6 +175,16 @@ export const screens = {
         samples: 'Programs with different emails',
         note: 'An email you wrote replaces our default text in the other store.',
       },
+      payments: {
+        title: 'Payment settings',
+        lead: 'Which payment methods affiliates can choose and what you call them. The minimum payout is shared between stores that use the main store’s currency. Connected accounts, taxes and payout schedules stay in each store. A schedule needs the payout password of its own store.',
+        start: 'Share payment settings?',
+        stop: 'Stop sharing payment settings?',
+        differingHere: 'Where payment settings are different, those of this store, the main store, are kept.',
+        differingThere: 'Where payment settings are different, those of {store}, the main store, are kept.',
+        samples: 'Different payment settings',
+        note: 'Affiliates keep the method they chose until it’s changed.',
+      },
       members: {
         differingHere: {
           one: '{count} affiliate is in different programs. The program in this store, the main store, is kept.',
@@ -199,7 +209,7 @@ export const screens = {
     shared: 'What is shared',
     rule: 'Changes reach the other stores within seconds. If the same detail is changed in two stores, the last change is kept. If both happen at the same moment, the main store’s change is kept.',
     never: 'What is never shared',
-    neverLead: 'Orders, commissions, payouts, payment details, currency, plan and staff stay in each store.',
+    neverLead: 'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency, plan and staff stay in each store.',
     news: 'From other stores',
     noNews: 'What is added or changed by other stores will show up here.',
     cameNew: 'added from {store}',
@@ -223,9 +233,11 @@ export const activity = {
         share_affiliates: 'Turned on sharing of affiliates',
         share_programs: 'Turned on sharing of programs',
         share_emails: 'Turned on sharing of email templates',
+        share_payments: 'Turned on sharing of payment settings',
         unshare_affiliates: 'Turned off sharing of affiliates',
         unshare_programs: 'Turned off sharing of programs',
         unshare_emails: 'Turned off sharing of email templates',
+        unshare_payments: 'Turned off sharing of payment settings',
       },
     },
     field: {

@@ -143,6 +143,16 @@ export const screens: CompleteTexts<typeof en.screens> = {
         samples: 'Chương trình có email khác nhau',
         note: 'Email bạn đã viết thay cho nội dung mặc định của chúng tôi ở cửa hàng kia.',
       },
+      payments: {
+        title: 'Cài đặt thanh toán',
+        lead: 'Những phương thức thanh toán mà cộng tác viên được chọn và tên gọi của chúng. Mức chi trả tối thiểu được dùng chung giữa các cửa hàng dùng loại tiền của cửa hàng chính. Tài khoản đã kết nối, thuế và lịch chi trả là của riêng từng cửa hàng. Lịch chi trả cần mật khẩu chi trả của chính cửa hàng đó.',
+        start: 'Dùng chung cài đặt thanh toán?',
+        stop: 'Ngừng dùng chung cài đặt thanh toán?',
+        differingHere: 'Nếu cài đặt thanh toán khác nhau, cài đặt của cửa hàng này, cửa hàng chính, được giữ.',
+        differingThere: 'Nếu cài đặt thanh toán khác nhau, cài đặt của {store}, cửa hàng chính, được giữ.',
+        samples: 'Cài đặt thanh toán khác nhau',
+        note: 'Cộng tác viên giữ phương thức đã chọn cho đến khi được đổi.',
+      },
       members: {
         differingHere:
           '{count} cộng tác viên ở trong chương trình khác nhau. Chương trình ở cửa hàng này, cửa hàng chính, được giữ.',
@@ -162,7 +172,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     shared: 'Những gì được dùng chung',
     rule: 'Thay đổi đến các cửa hàng khác trong vài giây. Nếu cùng một thông tin được sửa ở hai cửa hàng, thay đổi sau cùng được giữ. Nếu xảy ra cùng lúc, thay đổi của cửa hàng chính được giữ.',
     never: 'Những gì không bao giờ dùng chung',
-    neverLead: 'Đơn hàng, hoa hồng, chi trả, thông tin thanh toán, tiền tệ, gói dịch vụ và nhân viên là của riêng từng cửa hàng.',
+    neverLead: 'Đơn hàng, hoa hồng, chi trả, thông tin thanh toán của cộng tác viên, tài liệu quảng bá, mã giảm giá, tiền thưởng, quà tặng, tiền tệ, gói dịch vụ và nhân viên là của riêng từng cửa hàng.',
     news: 'Từ các cửa hàng khác',
     noNews: 'Những gì được cửa hàng khác thêm hoặc sửa sẽ hiện ở đây.',
     cameNew: 'được thêm từ {store}',
@@ -185,9 +195,11 @@ export const activity = {
         share_affiliates: 'Đã bật dùng chung cộng tác viên',
         share_programs: 'Đã bật dùng chung chương trình',
         share_emails: 'Đã bật dùng chung mẫu email',
+        share_payments: 'Đã bật dùng chung cài đặt thanh toán',
         unshare_affiliates: 'Đã tắt dùng chung cộng tác viên',
         unshare_programs: 'Đã tắt dùng chung chương trình',
         unshare_emails: 'Đã tắt dùng chung mẫu email',
+        unshare_payments: 'Đã tắt dùng chung cài đặt thanh toán',
       },
     },
     field: {
