@@ -4,7 +4,7 @@ export type Shareable = (typeof shareable)[number]
 
 /** What previews speak of: things that are added where they are missing, and what comes along with others. */
 export const wholeTopics = ['affiliates', 'programs'] as const
-export const partTopics = ['members', 'emails', 'payments'] as const
+export const partTopics = ['enrollments', 'emails', 'payments'] as const
 export type WholeTopic = (typeof wholeTopics)[number]
 export type PartTopic = (typeof partTopics)[number]
 

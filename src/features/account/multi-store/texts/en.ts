@@ -185,7 +185,7 @@ export const screens = {
         samples: 'Different payment settings',
         note: 'Affiliates keep the method they chose until it’s changed.',
       },
-      members: {
+      enrollments: {
         differingHere: {
           one: '{count} affiliate is in different programs. The program in this store, the main store, is kept.',
           other: '{count} affiliates are in different programs. The program in this store, the main store, is kept.',

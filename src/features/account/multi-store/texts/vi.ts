@@ -153,7 +153,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
         samples: 'Cài đặt thanh toán khác nhau',
         note: 'Cộng tác viên giữ phương thức đã chọn cho đến khi được đổi.',
       },
-      members: {
+      enrollments: {
         differingHere:
           '{count} cộng tác viên ở trong chương trình khác nhau. Chương trình ở cửa hàng này, cửa hàng chính, được giữ.',
         differingThere: '{count} cộng tác viên ở trong chương trình khác nhau. Chương trình ở {store}, cửa hàng chính, được giữ.',

@@ -87,7 +87,7 @@ describe('before they are turned on in both stores', () => {
     await move(main, 'ann@x.test', 'Gold')
     await desk.settle()
     const query = { topic: 'programs' } as const
-    const [same, members] = await other.call(multiStore.preview, { other_id: main.shop_id, query })
+    const [same, enrollments] = await other.call(multiStore.preview, { other_id: main.shop_id, query })
     expect(same).toMatchObject({ topic: 'programs', here: 2, there: 3, in_both: 2, not_added_here: 0, not_added_there: 0 })
     expect(same!.samples).toContainEqual({
       name: 'Gold',
@@ -97,7 +97,7 @@ describe('before they are turned on in both stores', () => {
         { name: 'Maximum per order', wins: 'here' },
       ]),
     })
-    expect(members).toMatchObject({ topic: 'members', in_both: 1, differing: 1 })
+    expect(enrollments).toMatchObject({ topic: 'enrollments', in_both: 1, differing: 1 })
     const [foreign] = await abroad.call(multiStore.preview, { other_id: main.shop_id, query })
     expect(foreign).toMatchObject({ in_both: 2, not_added_here: 1 })
     expect(foreign!.samples[0]!.fields).toContainEqual({ name: 'Maximum per order', wins: 'stays' })

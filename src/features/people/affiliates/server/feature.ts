@@ -18,7 +18,7 @@ import { personal } from './personal.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
 import { sharedAffiliates } from './shared/sharedAffiliates.ts'
-import { sharedMembers } from './shared/sharedMembers.ts'
+import { sharedEnrollments } from './shared/sharedEnrollments.ts'
 
 export const affiliatesServer = defineServerFeature({
   name: 'affiliates',
@@ -32,7 +32,7 @@ export const affiliatesServer = defineServerFeature({
     programsOfAffiliates.followedBy(moveEach),
     linksInMails.followedBy(withSharedLinks),
     sharesTopic(sharedAffiliates),
-    sharesTopic(sharedMembers),
+    sharesTopic(sharedEnrollments),
   ],
   columns: [affiliateList],
   personal,

@@ -6,7 +6,7 @@ import { syncCustomLinks } from '#features/people/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { MEMBERS } from '../rules/shared-fields.ts'
+import { ENROLLMENTS } from '../rules/shared-fields.ts'
 import { livePrograms } from './createAffiliates.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
@@ -43,7 +43,7 @@ export async function moveEach(tx: Tx, shop_id: number, moves: readonly Move[]):
   await noteChanged(
     tx,
     shop_id,
-    MEMBERS,
+    ENROLLMENTS,
     moved.map(({ id }) => id),
   )
   return moved

@@ -9,14 +9,14 @@ import {
 import { PROGRAMS } from '#features/commissions/programs/rules/shared-program.ts'
 import { syncCustomLinks } from '#features/people/custom-links/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { AFFILIATES, MEMBERS, sharedFieldText } from '../../rules/shared-fields.ts'
+import { AFFILIATES, ENROLLMENTS, sharedFieldText } from '../../rules/shared-fields.ts'
 import { putEach } from '../moveToProgram.ts'
 import { publishAffiliates } from '../publishAffiliatesChanged.ts'
 import { countShared, findShared, sharedAfter, sharedNames, sharedPeople } from './readShared.ts'
 
 /** Which program an affiliate is in, where both affiliates and programs are shared. Programs are named by what stores call them. */
-export const sharedMembers: SharedTopic = {
-  name: MEMBERS,
+export const sharedEnrollments: SharedTopic = {
+  name: ENROLLMENTS,
   switches: ['affiliates', 'programs'],
   needs: PROGRAMS,
   partOf: AFFILIATES,
