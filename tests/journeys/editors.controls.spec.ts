@@ -284,7 +284,11 @@ test('a typed zoom is kept between 100 and 500, the buttons walk the steps', asy
 test('on a phone the inputs lie in a drawer that is swiped up, and an error opens it', async ({ page }) => {
   const { program } = await begin(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  await somethingUnderWay(page)
   await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await page.reload()
+  // Work in the background is told of above the grip, not over it.
+  await expect(page.getByRole('article').getByText('Sync products', { exact: true })).toBeVisible()
   const grip = page.getByRole('button', { name: 'Show settings' })
   await expect(grip).toHaveAttribute('aria-expanded', 'false')
   const box = (await grip.boundingBox())!
@@ -305,7 +309,17 @@ test('on a phone the inputs lie in a drawer that is swiped up, and an error open
   await expect(heading).toBeInViewport()
   await expect(tab(page, 'Content')).toContainText('1 error')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.unrouteAll()
 })
+
+async function somethingUnderWay(page: Page) {
+  const task = {
+    ...{ id: 1, kind: 'products.sync', title: 'Sync products', status: 'running', done: 3, failed: 0, total: 9, result: null },
+    ...{ problem: null, path: null, mine: true, created_at: new Date().toISOString(), finished_at: null },
+  }
+  await page.route(/\/merchant\/task(\?|$)/, route => route.fulfill({ json: { data: [task] } }))
+  await page.route(/\/merchant\/task\/1(\?|$)/, route => route.fulfill({ json: { data: task } }))
+}
 
 test('a file that is no picture is refused at its field; a picture is shown, kept and removed', async ({ page }) => {
   const { person, program } = await begin(page)

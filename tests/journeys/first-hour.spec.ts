@@ -215,8 +215,12 @@ test('a tab is saved when it is left, and skipping the rest leads home', async (
   await expect(page.getByText('Enter a name.')).toBeVisible()
   await name.fill('Tea friends')
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Registration form' }).click()
+  // The address is there before the screen is: the Back of the tab before would be pressed.
+  const title = (text: string) => expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+  await title('Design your registration form')
   await expect(page).toHaveURL(/\/affiliate-registration-form$/)
   await page.getByRole('button', { name: 'Back' }).click()
+  await title('Upload your logo')
   await expect(page).toHaveURL(/\/upload-logo$/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(name).toHaveValue('Tea friends')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
@@ -29,12 +30,11 @@ async function sound(page: Page) {
 for (const width of [1440, 390])
   test(`a file is checked, applied without its bad row, refused a second time and undone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const { ask } = await signIn(page, 'owner@demo.test', 'demo-store')
-    const { rows } = await ask<{ rows: { aff_email: string }[] }>('GET', '/api/v1/merchant/referral?per_page=10')
+    await signIn(page, 'owner@demo.test', 'demo-store')
     // Journeys run side by side in one shop: each undoes its own file.
     const name = `fair-${width}.csv`
     const comment = `Fair ${randomUUID()}`
-    const file = `email;total_sales;commission_amount;comment\n${rows[0]!.aff_email};120.00;12.00;${comment}\nnobody@nowhere.test;1;1;x`
+    const file = `email;total_sales;commission_amount;comment\n${DEMO_AFFILIATE};120.00;12.00;${comment}\nnobody@nowhere.test;1;1;x`
 
     await openAdmin(page, '/admin/referrals')
     await openImport(page)

@@ -85,7 +85,8 @@ export async function tellingRequests(
 ): Promise<string[]> {
   if (!namesThings(route)) return []
   const stranger = await tokenFor(route)
-  const bearer = () => (route.endpoint?.limit?.by === 'user' ? tokenFor(route) : stranger)
+  const isCounted = route.endpoint?.limit?.by === 'user' || route.access === 'api-key'
+  const bearer = () => (isCounted ? tokenFor(route) : stranger)
   const missing = ask(route, fillings(route, { ids: [NO_ID], texts: [NO_TEXT] })[0]!, await bearer())
   const nothing = await answerTo(app, missing)
   const telling: string[] = []

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/languages.ts'
+import { type Language, languages } from '#kit/languages.ts'
 import { useFrameWords, useLanguage } from '../text.tsx'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
 import styles from './LanguagePicker.module.css'
@@ -16,6 +16,10 @@ export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
     <label className={styles.picker}>
       <span className="only-read">{say('common.language')}</span>
       <GlobeIcon />
+      {/* How much is translated is said where one chooses. */}
+      <span aria-hidden className={styles.name}>
+        {languages[chosen].ownName}
+      </span>
       <select
         className={styles.select}
         value={chosen}

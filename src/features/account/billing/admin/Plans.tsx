@@ -67,7 +67,7 @@ interface OfPlan {
 function PlanHead({ pricing, plan, billing }: OfPlan) {
   const say = useText()
   return (
-    <Inline justify="space-between">
+    <Inline justify="space-between" wrap>
       <h2>{plans[plan].title}</h2>
       {isCurrent(pricing, plan, billing) && <ToneBadge tone="good">{say('pricingPage.current')}</ToneBadge>}
     </Inline>

@@ -122,7 +122,7 @@ export const screens = {
       opened: 'You’re on {plan} now',
       openedText: 'Everything the plan includes is open.',
       later: 'Your change to {plan} is scheduled',
-      laterText: 'You keep {plan} until what you paid for ends.',
+      laterText: 'You keep {plan} until the end of the period you’ve paid for.',
       same: 'Nothing was changed',
       sameText: 'The charge wasn’t approved, so you stay on {plan}.',
       goOn: 'Continue where you were',

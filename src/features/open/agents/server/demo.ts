@@ -1,3 +1,5 @@
+import { ownersOf } from '#features/account/session/server/index.ts'
+import { insertKey, newKey } from '#features/open/api-keys/server/index.ts'
 import { affiliatesAfter, planAffiliates } from '#features/people/affiliates/server/index.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { planReferrals, referralsAfter } from '#features/sales/referrals/server/index.ts'
@@ -14,25 +16,22 @@ import { insertProposal, type NewProposal } from './proposals/store.ts'
 
 const MAIN = 'demo-store.myshopify.com'
 const HOUR = 3_600_000
+const KEY_NAME = 'Assistant'
 
 /** An agent has looked through the shop: it would approve what waits, and write to those who are new. */
 export async function insertDemoProposals(tx: Tx, shop_id: number, services: Services): Promise<void> {
   const { domain, plan } = await readShop(tx, shop_id, 'domain', 'plan')
   if (domain !== MAIN) return
   const caller = { ...nobody, shop_id, plan } as Caller
+  const [owner] = await ownersOf(tx, shop_id)
+  if (owner === undefined) return
+  // Nobody has been shown it: it stands in the list, and opens nothing.
+  const key = { key: newKey(shop_id), name: KEY_NAME, created_by: owner, scopes: ['read', 'write'] as const }
+  const { id: key_id } = await insertKey(tx, shop_id, key)
   const add = async <Kind extends ProposalKind>(kind: Kind, action: Actions[Kind], reason: string, hoursAgo: number) => {
     const { facts: seen, affiliate_ids } = await lookAt({ services, tx, by: { caller, from } }, kind, action)
     if (!isPossible(seen)) return
-    const made = {
-      kind,
-      action,
-      seen,
-      affiliate_ids,
-      reason,
-      agent: 'Claude',
-      key_id: null,
-      key_name: 'Assistant',
-    } as NewProposal
+    const made = { kind, action, seen, affiliate_ids, reason, agent: 'Claude', key_id, key_name: KEY_NAME } as NewProposal
     await insertProposal(tx, shop_id, { ...made, created_at: new Date(Date.now() - hoursAgo * HOUR) })
   }
   const referral_ids = await pendingReferrals(tx, shop_id)

@@ -1,1 +1,2 @@
 export { createKeyDirectory } from './identifyKey.ts'
+export { insertKey, newKey } from './store.ts'
