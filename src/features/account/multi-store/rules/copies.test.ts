@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rowsOf, Store, whole } from '../tests/store-model.ts'
+import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
 import type { Values } from './copies.ts'
 
 /** One delivery; a crash loses it wholly, a repetition gives an old page once more. */

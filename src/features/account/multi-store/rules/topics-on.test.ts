@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsOf, Store, whole } from '../tests/store-model.ts'
+import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
 import { capture, receive, type Told, type Values, without } from './copies.ts'
 import { areOn, isSharedBy, type TopicsOn, turnedTopics, withTopic } from './topics-on.ts'
 

@@ -7,12 +7,12 @@ import { sendLinkJob } from './links/sendLink.job.ts'
 import { multiStoreRoutes } from './routes.ts'
 import { readAgainJob } from './sharing/readAgain.job.ts'
 import { shareAllJob, shareJob } from './sharing/share.job.ts'
-import { tellAgainJob } from './sharing/turned.ts'
+import { captureAllJob } from './sharing/turned.ts'
 
 export const multiStoreServer = defineServerFeature({
   name: 'multi-store',
   routes: services => ({ multiStore: multiStoreRoutes(services) }),
-  jobs: [shareJob, shareAllJob, tellAgainJob, readAgainJob, sendLinkJob, joinedJob],
+  jobs: [shareJob, shareAllJob, captureAllJob, readAgainJob, sendLinkJob, joinedJob],
   tasks: [joinTask],
   notifications: [storesSynchronized],
   texts: { en, vi },

@@ -1,5 +1,5 @@
 export { noteChanged } from './sharing/noteChanged.ts'
 export { sharedIds, sharedKeys } from './sharing/sharedKeys.ts'
-export { type SharedChange, type SharedThing, type SharedTopic, sharesTopic, type TakingTerms } from './sharing/topics.ts'
+export { type SharedChange, type SharedThing, type SharedTopic, sharesTopic } from './sharing/topics.ts'
 export { isShared, type Twin, twinsOf } from './sharing/twinsOf.ts'
 export { connectStores } from './store.ts'

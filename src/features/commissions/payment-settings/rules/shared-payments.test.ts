@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialPaymentSettings, type PaymentSettings } from './settings.ts'
-import { keptSettings, sharedSettings, withShared } from './shared-payments.ts'
+import { sharedSettings, unsharedSettings, withShared } from './shared-payments.ts'
 
 const { methods } = initialPaymentSettings
 const settings: PaymentSettings = {
@@ -12,7 +12,10 @@ const settings: PaymentSettings = {
 const terms = { plan: 'enterprise', currency: 'USD', told_in: 'USD' } as const
 
 test('methods, their names and the minimum are told; programs, taxes and accounts are not', () => {
-  const there = withShared({ ...initialPaymentSettings, tax: { mode: 'merchant', source: 'fixed', rate: 1 } }, sharedSettings(settings, true))
+  const there = withShared(
+    { ...initialPaymentSettings, tax: { mode: 'merchant', source: 'fixed', rate: 1 } },
+    sharedSettings(settings, true),
+  )
   expect(there).toMatchObject({ minimum: 2500, other_description: 'At the counter', tax: { mode: 'merchant' } })
   expect(there!.methods.other).toEqual({ is_offered: 1, label: 'Voucher', programs: null })
   expect(there!.methods.upi.is_offered).toBe(0)
@@ -33,5 +36,5 @@ test.each([
   ['a method that the plan does not have stays as it is', { ...terms, plan: 'free' as const }, ['wise', 'store_credit']],
 ])('%s', (_sentence, of, kept) => {
   const told = sharedSettings(settings, true)
-  expect(keptSettings(told, sharedSettings(initialPaymentSettings, true), of).toSorted()).toEqual(kept.toSorted())
+  expect(unsharedSettings(told, sharedSettings(initialPaymentSettings, true), of).toSorted()).toEqual(kept.toSorted())
 })

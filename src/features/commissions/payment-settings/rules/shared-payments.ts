@@ -44,7 +44,7 @@ export function withShared(settings: PaymentSettings, told: Told): PaymentSettin
 }
 
 /** The minimum where the two pay in different currencies, and methods that the plan of the store does not have. */
-export function keptSettings(told: Told, here: Told | undefined, terms: { plan: Plan; currency: string; told_in: string }) {
+export function unsharedSettings(told: Told, here: Told | undefined, terms: { plan: Plan; currency: string; told_in: string }) {
   const isForeign = terms.currency !== terms.told_in && Boolean(told.minimum ?? here?.minimum)
   const locked = paymentMethods.filter(
     method => (told[method] as SharedMethod | null)?.is_offered === 1 && !planHasMethod(terms.plan, method),

@@ -1,4 +1,3 @@
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { findPrograms, knownPrograms, lockShop, planOf, readShop, updateShop } from '#features/store/shop/server/index.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
@@ -18,9 +17,8 @@ import {
   withPaymentSetup,
 } from '../rules/payment-setup.ts'
 import type { PaymentSettings } from '../rules/settings.ts'
-import { PAYMENTS } from '../rules/shared-payments.ts'
 import { withUsualMethods } from '../rules/usual-methods.ts'
-import { SETTINGS_ID } from './shared/sharedPayments.ts'
+import { paymentSettingsWritten } from './paymentSettingsWritten.ts'
 import { hasPaymentSettings, readPaymentSettings, savePaymentSettings } from './store.ts'
 
 export async function showSettings(tx: Tx, shop_id: number): Promise<PaymentSettingsView> {
@@ -74,7 +72,7 @@ async function store(
   refusePlan(caller.plan, before, after)
   await refusePrograms(tx, shop_id, after)
   await savePaymentSettings(tx, shop_id, after)
-  await noteChanged(tx, shop_id, PAYMENTS, [SETTINGS_ID])
+  await paymentSettingsWritten.call(tx, shop_id)
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),

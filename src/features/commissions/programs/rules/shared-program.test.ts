@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CommissionType, ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { ProgramValues } from '../contract.ts'
 import { blankProgram } from './blankProgram.ts'
-import { keptFields, sentFields, sharedValues } from './shared-program.ts'
+import { sentFields, sharedValues, unsharedFields } from './shared-program.ts'
 
 const program = (values: Partial<ProgramValues>): ProgramValues => ({
   ...blankProgram,
@@ -37,14 +37,14 @@ test.each<[string, Partial<ProgramValues>, Partial<ProgramValues>, typeof inDoll
   ],
   ['the least own sales of a network', { network_rates: ['5'], network_min_sales: '100.00' }, {}, inEuros, ['network_rates']],
 ])('%s', (_sentence, told, here, terms, kept) => {
-  expect(keptFields(sharedValues(program(told)), sharedValues(program(here)), terms)).toEqual(kept)
+  expect(unsharedFields(sharedValues(program(told)), sharedValues(program(here)), terms)).toEqual(kept)
 })
 
 test('what the plan of a store does not open stays as it is there', () => {
   const told = sharedValues(program({ lifetime_commission: 1, network_rates: ['5'] }))
   const terms = { ...inDollars, plan: 'free' } as const
-  expect(keptFields(told, undefined, terms).toSorted()).toEqual(['lifetime_commission', 'network_rates'])
-  expect(keptFields(told, told, terms)).toEqual([])
+  expect(unsharedFields(told, undefined, terms).toSorted()).toEqual(['lifetime_commission', 'network_rates'])
+  expect(unsharedFields(told, told, terms)).toEqual([])
 })
 
 test('what is told is sent back as it was', () => {

@@ -84,7 +84,7 @@ interface Terms {
  * What stays as it is in a store: amounts where the two pay in different currencies, whichever of them has one, and what the plan of the
  * store does not open.
  */
-export function keptFields(told: Told, here: Told | undefined, terms: Terms): string[] {
+export function unsharedFields(told: Told, here: Told | undefined, terms: Terms): string[] {
   const kept =
     terms.currency === terms.told_in
       ? []

@@ -1,4 +1,3 @@
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { type ShopTerms, termsOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -8,9 +7,9 @@ import { refuseSupport } from '#server/http/caller.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import type { Program } from '../contract.ts'
 import type { NewProgram } from '../rules/ProgramDraft.ts'
-import { PROGRAMS } from '../rules/shared-program.ts'
 import { lockPrograms } from './lockPrograms.ts'
 import { showProgram } from './program.ts'
+import { programsWritten } from './programsWritten.ts'
 import { createProgram } from './saveProgram.ts'
 import { countPrograms } from './store.ts'
 
@@ -20,7 +19,7 @@ export async function addProgram(tx: Tx, body: NewProgram, { caller, from }: Cal
   const { shop_id } = caller
   const { terms, used } = await roomForOne(tx, shop_id)
   const id = await createProgram(tx, { shop_id, terms, sent: body, actor_id: caller.user_id }, used === 0)
-  await noteChanged(tx, shop_id, PROGRAMS, [id])
+  await programsWritten.call(tx, shop_id, [id])
   const after = await showProgram(tx, shop_id, id)
   const subject = { kind: 'program', id }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.create', subject, after: { ...body }, from })

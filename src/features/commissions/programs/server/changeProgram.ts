@@ -1,4 +1,3 @@
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { termsOf } from '#features/store/shop/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -6,8 +5,8 @@ import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Program } from '../contract.ts'
 import type { ProgramFields } from '../rules/ProgramDraft.ts'
-import { PROGRAMS } from '../rules/shared-program.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
+import { programsWritten } from './programsWritten.ts'
 import { updateProgram } from './saveProgram.ts'
 
 interface Change {
@@ -25,7 +24,7 @@ export async function changeProgram(tx: Tx, { id, body, caller, from }: Change):
   const record = await requireLockedProgram(tx, shop_id, id)
   const saving = { shop_id, terms: await termsOf(tx, shop_id), sent: body, actor_id: caller.user_id }
   const changed = await updateProgram(tx, saving, record)
-  await noteChanged(tx, shop_id, PROGRAMS, [id])
+  await programsWritten.call(tx, shop_id, [id])
   const subject = { kind: 'program', id }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.update', subject, ...changed, from })
   return showProgram(tx, shop_id, id)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { programs } from '../contract.ts'
-import { PROGRAMS } from '../rules/shared-program.ts'
+import { programsWritten } from './programsWritten.ts'
 
 type Page = Omit<Parsed<typeof programs.cookies>['query'], 'query'>
 
@@ -24,6 +23,6 @@ export function listCookies(tx: Tx, shop_id: number, query: string | undefined, 
 
 export async function setCookieDays(tx: Tx, shop_id: number, program_id: number, cookie_days: number | null): Promise<void> {
   await tx.updateTable('program').set({ cookie_days }).where('shop_id', '=', shop_id).where('id', '=', program_id).execute()
-  await noteChanged(tx, shop_id, PROGRAMS, [program_id])
+  await programsWritten.call(tx, shop_id, [program_id])
   await pagesChanged(tx, shop_id)
 }

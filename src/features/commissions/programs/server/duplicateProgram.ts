@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import type { ShopTerms } from '#features/store/shop/server/index.ts'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -8,8 +7,8 @@ import { defineSharedHook } from '#server/hooks.ts'
 import { copyDesigns } from '#server/page-designs/store.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { planProblems } from '../rules/planProblems.ts'
-import { PROGRAMS } from '../rules/shared-program.ts'
 import { excludedIds } from './exclusions.ts'
+import { programsWritten } from './programsWritten.ts'
 import { saveRules } from './rules.ts'
 import type { ProgramRecord } from './store.ts'
 import { toGated } from './toProgram.ts'
@@ -53,7 +52,7 @@ export async function duplicateProgram(
   await copyDesigns(tx, shop_id, record.id, id)
   await programCopied.call(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
-  await noteChanged(tx, shop_id, PROGRAMS, [id])
+  await programsWritten.call(tx, shop_id, [id])
   await pagesChanged(tx, shop_id)
   return id
 }

@@ -1,4 +1,3 @@
-import { sharesTopic } from '#features/account/multi-store/server/index.ts'
 import { currencyChanged } from '#features/store/shop/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { programList } from '../rules/programList.ts'
@@ -7,13 +6,12 @@ import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { applyAutoTierTask, undoAutoTierTask } from './auto-tier/autoTier.tasks.ts'
 import { programRoutes } from './routes.ts'
 import { writeRulesIn } from './rules.ts'
-import { sharedPrograms } from './shared/sharedPrograms.ts'
 
 export const programsServer = defineServerFeature({
   name: 'programs',
   routes: services => ({ programs: programRoutes(services) }),
   tasks: [applyAutoTierTask, undoAutoTierTask],
-  hooks: [currencyChanged.followedBy(writeRulesIn), sharesTopic(sharedPrograms)],
+  hooks: [currencyChanged.followedBy(writeRulesIn)],
   columns: [programList],
   texts: { en, vi },
   activity: { group: 'programs', en: activityEn, vi: activityVi },

@@ -8,6 +8,7 @@ export { defaultProgramId, findPrograms, lockForAffiliates, programsByName } fro
 export { insertPastProgram, type PastProgram } from './past.ts'
 export { programsAfter, requireLockedProgram, requireProgram, showProgram } from './program.ts'
 export { type ProgramLink, programLinks, saveProgramLinks } from './programLinks.ts'
+export { programsWritten } from './programsWritten.ts'
 export { programRoutes } from './routes.ts'
 export { rulesOf, saveRules } from './rules.ts'
 export { dropSpecialsOutside, expandSpecials, type Rate, removeSpecials, setSpecials } from './setSpecials.ts'

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
-import { PROGRAMS } from '../rules/shared-program.ts'
+import { programsWritten } from './programsWritten.ts'
 
 interface ProgramUses {
   is_default: boolean
@@ -27,7 +26,7 @@ export async function removeProgram(tx: Tx, shop_id: number, id: number): Promis
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
-  await noteChanged(tx, shop_id, PROGRAMS, [id])
+  await programsWritten.call(tx, shop_id, [id])
   await pagesChanged(tx, shop_id)
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { COUNT_CAP, type Sort } from '#kit/contract/list-query.ts'
 import { shownColumns } from '#kit/list-columns.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -8,7 +7,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { rowFields } from '../rules/fields.ts'
 import { programList } from '../rules/programList.ts'
-import { PROGRAMS } from '../rules/shared-program.ts'
+import { programsWritten } from './programsWritten.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
 
@@ -142,7 +141,7 @@ export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 |
     .$if(status === 0, found => found.where('is_default', '=', false))
     .returning('id')
     .executeTakeFirst()
-  await noteChanged(tx, shop_id, PROGRAMS, [id])
+  await programsWritten.call(tx, shop_id, [id])
   await pagesChanged(tx, shop_id)
   return set !== undefined
 }

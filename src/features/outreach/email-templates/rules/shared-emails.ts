@@ -10,5 +10,5 @@ export interface SharedEmail {
 }
 
 /** An image is kept by the store it was uploaded to, and may go there at any time; emails with one stay where they are. */
-export const keptEmails = (told: Readonly<Record<string, unknown>>): string[] =>
+export const unsharedEmails = (told: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(told).filter(type => /<img\b/i.test((told[type] as SharedEmail | null)?.content ?? ''))

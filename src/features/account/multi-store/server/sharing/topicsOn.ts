@@ -42,7 +42,7 @@ export const saveTopics = (tx: Tx, shop_id: number, topics: TopicsOn) =>
     .execute()
 
 /** By name, what two stores share, each by its own word. */
-export const namesBetween = (own: TopicsOn, other: TopicsOn): ReadonlySet<string> =>
+const namesBetween = (own: TopicsOn, other: TopicsOn): ReadonlySet<string> =>
   new Set(sharedTopics().flatMap(({ name, switches }) => (isSharedBy(own, other, switches) ? [name] : [])))
 
 /** What the store shares with at least one other. */

@@ -28,7 +28,7 @@ export async function topicsTurned(tx: Tx, shop_id: number, turned: readonly str
     if (sharing.every(link => isTurned(link.other_shop_id))) await forgetTopic(tx, shop_id, name)
     if (sharing.some(link => isTurned(link.other_shop_id))) anew.push(name)
   }
-  if (anew.length > 0) await enqueue(tx, tellAgainJob, { shop_id, topics: anew })
+  if (anew.length > 0) await enqueue(tx, captureAllJob, { shop_id, topics: anew })
 }
 
 /** The other store said what it shares; messages that come twice or late change nothing. */
@@ -42,8 +42,8 @@ export async function hearTopics(tx: Tx, shop_id: number, other_shop_id: number,
 }
 
 /** Everything of a topic, for stores that share it from now on. */
-export const tellAgainJob = defineJob({
-  name: 'multiStore.tellAgain',
+export const captureAllJob = defineJob({
+  name: 'multiStore.captureAll',
   payload: z.object({ shop_id: z.int(), topics: z.array(z.string()) }),
   async run({ shop_id, topics }, { services: { db } }) {
     for (const topic of sharedTopics().filter(({ name }) => topics.includes(name))) {

@@ -1,31 +1,38 @@
 import { sql } from 'kysely'
-import type { SharedChange, SharedThing, SharedTopic } from '#features/account/multi-store/server/index.ts'
 import { termsOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import { keptFields, PROGRAMS, sentFields, sharedValues } from '../../rules/shared-program.ts'
+import { PROGRAMS, sentFields, sharedValues, unsharedFields } from '../../rules/shared-program.ts'
 import { lockPrograms } from '../lockPrograms.ts'
 import { createProgram, updateProgram } from '../saveProgram.ts'
 import { countPrograms, lockProgram, type ProgramRecord } from '../store.ts'
 import { toValues } from '../toProgram.ts'
 
+type Told = Readonly<Record<string, unknown>>
+
+interface SharedProgram {
+  id: number
+  identity: string
+  values: Told
+}
+
 /** The programs for affiliates, the same in all stores of a brand as far as their currencies and plans allow. */
-export const sharedPrograms: SharedTopic = {
+export const sharedPrograms = {
   name: PROGRAMS,
   switches: ['programs'],
-  fieldText: field => `programs.field.${field}`,
+  fieldText: (field: string) => `programs.field.${field}`,
   count: countPrograms,
   idsAfter,
   read,
   find,
   make,
   change,
-  keeps: keptFields,
+  keeps: unsharedFields,
   required: ['name', 'commission_amount'],
   room,
   namesOf,
-}
+} as const
 
 const programs = (tx: Tx, shop_id: number) =>
   tx
@@ -40,7 +47,7 @@ async function idsAfter(tx: Tx, shop_id: number, after: number, count: number): 
   return rows.map(row => row.id)
 }
 
-async function read(tx: Tx, shop_id: number, ids: readonly number[], { locked = false } = {}): Promise<SharedThing[]> {
+async function read(tx: Tx, shop_id: number, ids: readonly number[], { locked = false } = {}): Promise<SharedProgram[]> {
   if (ids.length === 0) return []
   const { currency } = await termsOf(tx, shop_id)
   const rows: ProgramRecord[] = await programs(tx, shop_id)
@@ -97,7 +104,7 @@ async function make(tx: Tx, shop_id: number, things: readonly object[]): Promise
   return made
 }
 
-async function change(tx: Tx, shop_id: number, changes: readonly SharedChange[]): Promise<Map<number, string[]>> {
+async function change(tx: Tx, shop_id: number, changes: readonly { id: number; taken: Told }[]): Promise<Map<number, string[]>> {
   const refused = new Map<number, string[]>()
   if (changes.length === 0) return refused
   const terms = await termsOf(tx, shop_id)

@@ -4,7 +4,7 @@ import { sharedPrograms } from '#features/commissions/programs/server/index.ts'
 import { isEssential, mailTypes } from '#features/people/affiliate-mails/rules/types.ts'
 import { keepTemplate, type StoredTemplate, templatesOfPrograms } from '#features/people/affiliate-mails/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { EMAILS, keptEmails, type SharedEmail } from '../../rules/shared-emails.ts'
+import { EMAILS, type SharedEmail, unsharedEmails } from '../../rules/shared-emails.ts'
 
 /** The emails of each program: their words, and whether they are sent. */
 export const sharedEmails: SharedTopic = {
@@ -19,7 +19,7 @@ export const sharedEmails: SharedTopic = {
   find: sharedPrograms.find,
   make: async (_tx, _shop_id, things) => things.map(() => undefined),
   change,
-  keeps: keptEmails,
+  keeps: unsharedEmails,
   namesOf: sharedPrograms.namesOf,
 }
 

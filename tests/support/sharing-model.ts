@@ -8,7 +8,7 @@ import {
   type Versions,
   valuesOf,
   versionsOf,
-} from '../rules/copies.ts'
+} from '#features/account/multi-store/rules/copies.ts'
 
 export const MAIN = 1
 export const whole = { name: null, phone: null, codes: [] }
