@@ -3154,6 +3154,9 @@ create table store_link (
   read_until bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   connected_at timestamp with time zone,
+  other_topics jsonb not null default '{"affiliates": 0}'::jsonb,
+  other_revision bigint not null default 0,
+  has_missed boolean not null default false,
   constraint store_link_pkey PRIMARY KEY (shop_id, other_shop_id),
   constraint store_link_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint store_link_check CHECK ((other_shop_id <> shop_id)),
@@ -3234,6 +3237,16 @@ CREATE INDEX store_order_stopped ON public.store_order USING btree (shop_id, pla
 alter table store_order enable row level security;
 create policy own_shop on store_order for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 CREATE TRIGGER products_noted AFTER UPDATE OF content ON public.store_order FOR EACH ROW WHEN (((new.content -> 'lines'::text) IS DISTINCT FROM (old.content -> 'lines'::text))) EXECUTE FUNCTION note_products_of_order();
+
+create table store_topics (
+  shop_id bigint not null,
+  topics jsonb not null,
+  revision bigint not null default 0,
+  constraint store_topics_pkey PRIMARY KEY (shop_id),
+  constraint store_topics_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table store_topics enable row level security;
+create policy own_shop on store_topics for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table task (
   shop_id bigint not null,

@@ -2,6 +2,7 @@ import { multiStore } from '#features/account/multi-store/contract.ts'
 import { joinedJob } from '#features/account/multi-store/server/joining/join.task.ts'
 import { sendLinkJob } from '#features/account/multi-store/server/links/sendLink.job.ts'
 import { shareJob } from '#features/account/multi-store/server/sharing/share.job.ts'
+import { captureAllJob } from '#features/account/multi-store/server/sharing/turned.ts'
 import type { Plan } from '#kit/access.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
@@ -12,7 +13,8 @@ import { runJob } from './runJob.ts'
 /** Stores that can be connected, and the jobs between them, which run when a test says so. */
 export async function storeDesk() {
   const desk = await affiliateDesk()
-  const jobs = new Map([...taskJobs(allTasks), shareJob as Job, sendLinkJob as Job, joinedJob as Job].map(job => [job.name, job]))
+  const between = [shareJob, captureAllJob, sendLinkJob, joinedJob] as Job[]
+  const jobs = new Map([...taskJobs(allTasks), ...between].map(job => [job.name, job]))
 
   /** Everything that waits between stores, until nothing does. */
   async function settle(): Promise<void> {

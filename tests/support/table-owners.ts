@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     'affiliates',
     'affiliate_branch affiliate_email_change affiliate_password_link affiliate_second_factor affiliate_tag',
   ),
-  ...ownedBy('multi-store', 'shared_copy shared_due store_group store_link'),
+  ...ownedBy('multi-store', 'shared_copy shared_due store_group store_link store_topics'),
   affiliate_ref_code: {
     owner: 'affiliates',
     readers: {

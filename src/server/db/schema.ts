@@ -2018,12 +2018,15 @@ export interface StoreGroup {
 export interface StoreLink {
   connected_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  has_missed: Generated<boolean>;
   invitation: string;
   is_inviter: boolean;
   other_domain: string;
   other_is_main: boolean;
   other_name: string;
+  other_revision: Generated<number>;
   other_shop_id: number;
+  other_topics: Generated<unknown>;
   read_until: Generated<number>;
   shop_id: number;
   state: string;
@@ -2072,6 +2075,12 @@ export interface StoreOrder {
   source: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface StoreTopics {
+  revision: Generated<number>;
+  shop_id: number;
+  topics: unknown;
 }
 
 export interface Task {
@@ -2418,6 +2427,7 @@ export interface DB {
   store_of_email: StoreOfEmail;
   store_offer: StoreOffer;
   store_order: StoreOrder;
+  store_topics: StoreTopics;
   task: Task;
   tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;

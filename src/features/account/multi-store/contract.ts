@@ -3,6 +3,7 @@ import { Credentials } from '#features/account/session/contract.ts'
 import { roles } from '#kit/access.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { StartedTask } from '#kit/contract/task.ts'
+import { partTopics, shareable, wholeTopics } from './rules/topics-on.ts'
 
 /** A store this person can go to; the one they are in is among them. */
 export const ConnectedStore = z.object({
@@ -43,27 +44,44 @@ export const LinkedStore = z.object({
 })
 export type LinkedStore = z.infer<typeof LinkedStore>
 
+/** Something stores can share, as this one has it. */
+export const TopicSwitch = z.object({
+  name: z.enum(shareable),
+  is_on: z.boolean(),
+  /** Connected stores that have it off: it is not shared with them. */
+  off_in: z.array(z.number()),
+})
+export type TopicSwitch = z.infer<typeof TopicSwitch>
+
 export const StoreGroup = z.object({
   shop: z.string(),
   shop_name: z.string(),
   /** Nothing as long as the store shares with none. */
   is_main: z.boolean().nullable(),
   stores: z.array(LinkedStore),
+  topics: z.array(TopicSwitch),
 })
 export type StoreGroup = z.infer<typeof StoreGroup>
 
 /** What joining will do to one kind of thing. */
 export const Preview = z.object({
-  topic: z.string(),
+  topic: z.enum([...wholeTopics, ...partTopics]),
   here: z.number(),
   there: z.number(),
   in_both: z.number(),
+  /** Of those in one store only, how many the other one cannot take. */
+  not_added_here: z.number(),
+  not_added_there: z.number(),
   /** Of those in both, how many are not the same. */
   differing: z.number(),
   /** Not so where this store has more than were compared. */
   is_whole: z.boolean(),
   samples: z.array(
-    z.object({ name: z.string(), fields: z.array(z.object({ name: z.string(), wins: z.enum(['here', 'there']) })) }),
+    z.object({
+      name: z.string(),
+      /** `stays`: each store keeps its own. */
+      fields: z.array(z.object({ name: z.string(), wins: z.enum(['here', 'there', 'stays']) })),
+    }),
   ),
 })
 export type Preview = z.infer<typeof Preview>
@@ -71,7 +89,7 @@ export type Preview = z.infer<typeof Preview>
 /** What came from another store last, newest first. */
 export const SharedNews = z.object({
   name: z.string(),
-  topic: z.string(),
+  topic: z.enum([...wholeTopics, ...partTopics]),
   subject_id: z.number(),
   store: z.string(),
   at: z.string(),
@@ -103,8 +121,10 @@ export const multiStore = contract({
     reply: StoreGroup,
     limit: { by: 'shop', calls: 20, seconds: 86_400 },
   }),
+  /** Of all that both stores share, or of one topic as if it were on here. */
   preview: endpoint('GET /api/v1/merchant/multi-stores/{other_id}/preview', {
     access: 'super-admin',
+    query: z.object({ topic: z.enum(shareable).optional() }),
     reply: z.array(Preview),
     limit: { by: 'shop', calls: 60, seconds: 3_600 },
   }),
@@ -112,6 +132,13 @@ export const multiStore = contract({
   agree: endpoint('POST /api/v1/merchant/multi-stores/{other_id}/agree', { access: 'super-admin', reply: StoreGroup }),
   /** The store that invited begins, once the other one has agreed. */
   begin: endpoint('POST /api/v1/merchant/multi-stores/{other_id}/begin', { access: 'super-admin', reply: StartedTask }),
+  /** Turns the sharing of something on or off. It is shared with the stores that have it on as well. */
+  share: endpoint('PUT /api/v1/merchant/multi-stores/topics', {
+    access: 'super-admin',
+    body: z.object({ topic: z.enum(shareable), is_on: z.boolean() }),
+    reply: StoreGroup,
+    limit: { by: 'shop', calls: 60, seconds: 3_600 },
+  }),
   /** Withdraws or declines an invitation, or ends the sharing. */
   end: endpoint('DELETE /api/v1/merchant/multi-stores/{other_id}', { access: 'super-admin', reply: StoreGroup }),
   news: endpoint('GET /api/v1/merchant/multi-stores/news', { access: 'settings', reply: z.array(SharedNews) }),

@@ -18,6 +18,7 @@ import { storesChanged } from '../events.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { LinkedStores } from './LinkedStores.tsx'
 import { SharedNewsList } from './SharedNewsList.tsx'
+import { TopicSwitches } from './TopicSwitches.tsx'
 
 /** The stores that share with this one: who they are, what they share, and what came from where. */
 export function MultipleStores() {
@@ -58,10 +59,7 @@ function Group({ group }: { group: StoreGroup }) {
       </Card>
       <Card title={say('multipleStores.shared')}>
         <Stack gap="md">
-          <Stack gap={4}>
-            <strong>{say('multipleStores.affiliates')}</strong>
-            <Quiet>{say('multipleStores.affiliatesLead')}</Quiet>
-          </Stack>
+          <TopicSwitches group={group} isOwner={isOwner} />
           <Quiet>{say('multipleStores.rule')}</Quiet>
           <Stack gap={4}>
             <strong>{say('multipleStores.never')}</strong>

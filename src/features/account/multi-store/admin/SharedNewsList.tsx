@@ -12,14 +12,18 @@ export function SharedNewsList({ news }: { news: readonly SharedNews[] }) {
     <Stack as="ul" gap="sm">
       {news.map(({ topic, subject_id, name, store, at, is_new, fields, refused }) => (
         <li key={`${topic} ${subject_id}`}>
-          <strong>{name}</strong>{' '}
+          <strong>{topic === 'payments' ? say('multipleStores.topic.payments.title') : name}</strong>{' '}
           <span>
             {is_new
               ? say('multipleStores.cameNew', { store })
               : say('multipleStores.cameChanged', { store, fields: fields.join(', ') })}
           </span>
           <Quiet>{formatRelative(at, now, say.language)}</Quiet>
-          {refused.length > 0 && <Quiet>{say('multipleStores.refused', { fields: refused.join(', ') })}</Quiet>}
+          {refused.length > 0 && (
+            <Quiet>
+              {say(topic === 'affiliates' ? 'multipleStores.refused' : 'multipleStores.kept', { fields: refused.join(', ') })}
+            </Quiet>
+          )}
         </li>
       ))}
     </Stack>

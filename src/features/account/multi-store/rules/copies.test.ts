@@ -1,86 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  capture,
-  fieldsToSend,
-  receive,
-  type Sharer,
-  type Told,
-  type Values,
-  type Versions,
-  valuesOf,
-  versionsOf,
-} from './copies.ts'
-
-const MAIN = 1
-const whole = { name: null, phone: null, codes: [] }
-
-interface Copy {
-  versions: Versions
-  place: number
-  echo_of?: number
-}
-
-/** A store as the database has it: rows, copies in the order of their last change, and how far each other store was read. */
-class Store {
-  readonly rows = new Map<string, Values>()
-  readonly copies = new Map<string, Copy>()
-  readonly readUntil = new Map<number, number>()
-  readonly sharer: Sharer
-  readonly shop_id: number
-  place = 0
-
-  constructor(shop_id: number) {
-    this.shop_id = shop_id
-    this.sharer = { shop_id, main_shop_id: MAIN }
-  }
-
-  /** When each was last written. */
-  readonly written = new Map<string, number>()
-
-  edit(key: string, values: Values, at = 10) {
-    this.written.set(key, at)
-    this.rows.set(key, { ...this.rows.get(key), ...values })
-  }
-
-  look() {
-    for (const [key, values] of this.rows) {
-      const { versions, isChanged } = capture(this.copies.get(key)?.versions, values, this.sharer, this.written.get(key) ?? 0)
-      if (isChanged) this.copies.set(key, { versions, place: ++this.place })
-    }
-  }
-
-  /** What another store reads: a page of what changed after the place it knows. */
-  page(reader: number, after: number, size: number): { until: number; things: [string, Told][] } {
-    const changed = [...this.copies].filter(([, copy]) => copy.place > after).sort(([, a], [, b]) => a.place - b.place)
-    const page = changed.slice(0, size)
-    return {
-      until: page.at(-1)?.[1].place ?? after,
-      things: page
-        .filter(([, copy]) => copy.echo_of !== reader)
-        .map(([key, copy]) => [key, fieldsToSend(copy.versions, this.rows.get(key)!)]),
-    }
-  }
-
-  take(from: number, things: readonly [string, Told][]) {
-    for (const [key, told] of things) {
-      const values = this.rows.get(key)
-      if (!values) {
-        this.rows.set(key, { ...whole, ...valuesOf(told) })
-        this.copies.set(key, { versions: versionsOf(told), place: ++this.place, echo_of: from })
-        continue
-      }
-      const { versions, taken, isChanged, isEcho } = receive(
-        { versions: this.copies.get(key)?.versions, values },
-        told,
-        this.sharer,
-        this.written.get(key) ?? 0,
-      )
-      this.rows.set(key, { ...values, ...taken })
-      if (isChanged) this.copies.set(key, { versions, place: ++this.place, echo_of: isEcho ? from : undefined })
-    }
-  }
-}
+import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
+import type { Values } from './copies.ts'
 
 /** One delivery; a crash loses it wholly, a repetition gives an old page once more. */
 function deliver(from: Store, to: Store, { size = 2, fate = 'arrives' as 'arrives' | 'lost' | 'repeated' } = {}): boolean {
@@ -107,7 +28,6 @@ function settle(stores: readonly Store[]) {
   }
 }
 
-const rowsOf = (store: Store) => Object.fromEntries([...store.rows].sort(([a], [b]) => (a < b ? -1 : 1)))
 const storesOf = (count: number) => Array.from({ length: count }, (_, place) => new Store(place + 1))
 
 const key = fc.constantFrom('ann', 'ben', 'cleo', 'dan')

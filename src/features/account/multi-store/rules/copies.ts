@@ -28,7 +28,7 @@ const BEFORE_OTHERS = 0
 const NEVER = -1
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
-const nothing = (): Version => [NEVER, 0, hashOf(null)]
+const nothing = (): Version => neverChanged(null)
 
 /** Fields that hold a list of texts are joined instead: nothing that was valid in one store ends by sharing it. */
 export const isSet = (value: unknown): value is readonly string[] => Array.isArray(value)
@@ -67,24 +67,29 @@ export function receive(
 ): Merged {
   const own = capture(versions, values, sharer, at)
   const merged = merge(own.versions, values, told, sharer.main_shop_id)
-  return { ...merged, isChanged: own.isChanged || merged.isChanged }
+  return { ...merged, own: own.versions, isChanged: own.isChanged || merged.isChanged }
 }
 
 export interface Merged {
   versions: Versions
+  /** The versions had nothing been told. */
+  own: Versions
   /** The values that change here. */
   taken: Values
   /** Versions changed, though perhaps no value. */
   isChanged: boolean
   /** Nothing here is later than what was told: whoever told it needs not hear of it. */
   isEcho: boolean
+  /** Something here is later than what was told. */
+  isAhead: boolean
 }
 
-function merge(versions: Versions, values: Values, told: Told, main_shop_id: number): Merged {
+function merge(versions: Versions, values: Values, told: Told, main_shop_id: number): Omit<Merged, 'own'> {
   const merged: Record<string, Version> = { ...versions }
   const taken: Record<string, unknown> = {}
   let isEcho = Object.keys(versions).every(field => field in told)
   let isChanged = false
+  let isAhead = false
   for (const [field, { value, at, shop_id }] of Object.entries(told)) {
     if (isSet(value)) {
       const mine = isSet(values[field]) ? values[field] : []
@@ -98,14 +103,23 @@ function merge(versions: Versions, values: Values, told: Told, main_shop_id: num
     }
     const mine = versions[field] ?? nothing()
     const theirs: Version = [at, shop_id, hashOf(value)]
-    if (isLater(mine, theirs, main_shop_id)) isEcho = false
+    if (isLater(mine, theirs, main_shop_id)) {
+      isEcho = false
+      isAhead = true
+    }
     if (!isLater(theirs, mine, main_shop_id)) continue
     merged[field] = theirs
     isChanged = true
     if (theirs[2] !== mine[2]) taken[field] = value
   }
-  return { versions: merged, taken, isChanged, isEcho }
+  return { versions: merged, taken, isChanged, isEcho, isAhead }
 }
+
+/** Of a value that is a store's own from the beginning: it wins over nothing, and only a change of it is told. */
+export const neverChanged = (value: unknown): Version => [NEVER, 0, hashOf(value)]
+
+export const without = (told: Told, fields: readonly string[]): Told =>
+  fields.length === 0 ? told : Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field)))
 
 /** The versions of a thing that was made of what was told. */
 export const versionsOf = (told: Told): Versions =>

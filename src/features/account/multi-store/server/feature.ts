@@ -5,12 +5,14 @@ import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { joinedJob, joinTask } from './joining/join.task.ts'
 import { sendLinkJob } from './links/sendLink.job.ts'
 import { multiStoreRoutes } from './routes.ts'
+import { readAgainJob } from './sharing/readAgain.job.ts'
 import { shareAllJob, shareJob } from './sharing/share.job.ts'
+import { captureAllJob } from './sharing/turned.ts'
 
 export const multiStoreServer = defineServerFeature({
   name: 'multi-store',
   routes: services => ({ multiStore: multiStoreRoutes(services) }),
-  jobs: [shareJob, shareAllJob, sendLinkJob, joinedJob],
+  jobs: [shareJob, shareAllJob, captureAllJob, readAgainJob, sendLinkJob, joinedJob],
   tasks: [joinTask],
   notifications: [storesSynchronized],
   texts: { en, vi },

@@ -10,6 +10,7 @@ import { beginJoin } from './joining/beginJoin.ts'
 import { previewJoin } from './joining/preview.ts'
 import { askOthers } from './links/askStores.ts'
 import { agreeToJoin, endLink, inviteStore, showGroup } from './links/links.ts'
+import { turnTopic } from './links/turnTopic.ts'
 import { latestNews } from './sharing/news.ts'
 import { connectedStores, ownStore } from './store.ts'
 
@@ -71,8 +72,8 @@ export function multiStoreRoutes(services: Services): Routes {
       return inviteStore(services, caller.shop_id, body, { actor: actorOf(caller), from })
     },
 
-    preview: ({ other_id, caller: { shop_id }, from }) =>
-      previewJoin(db, { shop_id, other_shop_id: other_id }, texts(from.language).any),
+    preview: ({ other_id, query: { topic }, caller: { shop_id }, from }) =>
+      previewJoin(db, { shop_id, other_shop_id: other_id }, texts(from.language).any, topic),
 
     async agree({ other_id, caller, from }) {
       refuseSupport(caller)
@@ -83,6 +84,12 @@ export function multiStoreRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return beginJoin(services, { shop_id, other_shop_id: other_id }, { actor: actorOf(caller), from })
+    },
+
+    async share({ body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, tx => turnTopic(tx, shop_id, body, { actor: actorOf(caller), from }))
     },
 
     async end({ other_id, caller, from }) {

@@ -20,7 +20,7 @@ export const shared = {
     of: {
       'synchronous-data': {
         title: 'Stores synced',
-        content: 'Your affiliates are now shared with <strong>{store}</strong>.',
+        content: 'What you share is now the same in <strong>{store}</strong>.',
       },
     },
   },
@@ -61,7 +61,7 @@ export const screens = {
     address: 'Store address',
     main: 'Main store',
     mainHint:
-      'Where both stores have different details about the same affiliate, the main store’s details are kept. You can’t change this later without disconnecting.',
+      'Where the stores have different details about the same affiliate or program, the main store’s details are kept. You can’t change this later without disconnecting.',
     mainIs: { here: 'This store', there: 'The store I’m inviting' },
     sendInvitation: 'Send invitation',
     invited: 'Invitation sent',
@@ -90,7 +90,7 @@ export const screens = {
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect {store}?',
     disconnectText:
-      'Both stores keep all affiliates, links, orders and commissions they have now. Later changes stay in the store they are made in, and your team can no longer switch to {store}.',
+      'Both stores keep all affiliates, programs, links, orders and commissions they have now. Later changes stay in the store they are made in, and your team can no longer switch to {store}.',
     joinTitle: 'Connect with {store}',
     agreeLead: 'This is what will change when you connect. {store} reviews it too before anything is shared.',
     beginLead: 'This is what will change in both stores.',
@@ -99,37 +99,133 @@ export const screens = {
     agreed: 'Invitation accepted. {store} can now connect.',
     begun: 'Connecting with {store}. You can follow the progress in your tasks.',
     preview: {
-      inBoth: {
-        one: '{count} affiliate is in both stores (same email)',
-        other: '{count} affiliates are in both stores (same email)',
+      part: 'Only the first 20,000 of this store were compared.',
+      wins: {
+        here: '{field}: from this store',
+        there: '{field}: from {store}',
+        stays: '{field}: stays as it is in each store',
       },
-      newHere: { one: '{count} affiliate is added to this store', other: '{count} affiliates are added to this store' },
-      newThere: { one: '{count} affiliate is added to {store}', other: '{count} affiliates are added to {store}' },
-      differingHere: {
-        one: '{count} affiliate in both has different details. Those of this store, the main store, are kept.',
-        other: '{count} affiliates in both have different details. Those of this store, the main store, are kept.',
-      },
-      differingThere: {
-        one: '{count} affiliate in both has different details. Those of {store}, the main store, are kept.',
-        other: '{count} affiliates in both have different details. Those of {store}, the main store, are kept.',
-      },
-      part: 'The first 20,000 affiliates of this store were compared.',
-      samples: 'Affiliates with different details',
-      wins: { here: '{field}: from this store', there: '{field}: from {store}' },
-      noMails: 'Added affiliates join the default program. They get no welcome email, gift or coupon in the new store.',
     },
+    topic: {
+      affiliates: {
+        title: 'Affiliates',
+        lead: 'Name, email, password, contact details, status and referral codes. An affiliate’s link works in every connected store and earns commission in the store that makes the sale. An affiliate deleted in one store stays in the others.',
+        start: 'Share affiliates?',
+        stop: 'Stop sharing affiliates?',
+        inBoth: {
+          one: '{count} affiliate is in both stores (same email)',
+          other: '{count} affiliates are in both stores (same email)',
+        },
+        newHere: { one: '{count} affiliate is added to this store', other: '{count} affiliates are added to this store' },
+        newThere: { one: '{count} affiliate is added to {store}', other: '{count} affiliates are added to {store}' },
+        notHere: {
+          one: '{count} affiliate of {store} can’t be added to this store',
+          other: '{count} affiliates of {store} can’t be added to this store',
+        },
+        notThere: {
+          one: '{count} affiliate of this store can’t be added to {store}',
+          other: '{count} affiliates of this store can’t be added to {store}',
+        },
+        differingHere: {
+          one: '{count} affiliate in both has different details. Those of this store, the main store, are kept.',
+          other: '{count} affiliates in both have different details. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} affiliate in both has different details. Those of {store}, the main store, are kept.',
+          other: '{count} affiliates in both have different details. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Affiliates with different details',
+        note: 'Added affiliates join the default program, or the same program if programs are shared. They get no welcome email, gift or coupon in the new store.',
+      },
+      programs: {
+        title: 'Programs',
+        lead: 'Name, description, message, status and commission rules. Affiliates who are shared are in the same program everywhere. Percentages are shared with every store, flat amounts only between stores that use the main store’s currency. Products, collections, pages, links, the default program and payment methods stay in each store.',
+        start: 'Share programs?',
+        stop: 'Stop sharing programs?',
+        inBoth: {
+          one: '{count} program is in both stores (same name)',
+          other: '{count} programs are in both stores (same name)',
+        },
+        newHere: { one: '{count} program is added to this store', other: '{count} programs are added to this store' },
+        newThere: { one: '{count} program is added to {store}', other: '{count} programs are added to {store}' },
+        notHere: {
+          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or your plan doesn’t include it',
+          other:
+            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or your plan doesn’t include them',
+        },
+        notThere: {
+          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or the plan there doesn’t include it',
+          other:
+            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or the plan there doesn’t include them',
+        },
+        differingHere: {
+          one: '{count} program in both has different settings. Those of this store, the main store, are kept.',
+          other: '{count} programs in both have different settings. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} program in both has different settings. Those of {store}, the main store, are kept.',
+          other: '{count} programs in both have different settings. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Programs with different settings',
+        note: 'Commission on orders you already have doesn’t change.',
+      },
+      emails: {
+        title: 'Email templates',
+        lead: 'Subject, content and whether each email is sent, for programs that are in both stores. Emails with images stay in each store, and so does the sender address.',
+        start: 'Share email templates?',
+        stop: 'Stop sharing email templates?',
+        differingHere: {
+          one: '{count} program has different emails. Those of this store, the main store, are kept.',
+          other: '{count} programs have different emails. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} program has different emails. Those of {store}, the main store, are kept.',
+          other: '{count} programs have different emails. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Programs with different emails',
+        note: 'An email you wrote replaces our default text in the other store.',
+      },
+      payments: {
+        title: 'Payment settings',
+        lead: 'Which payment methods affiliates can choose and what you call them. The minimum payout is shared between stores that use the main store’s currency. Connected accounts, taxes and payout schedules stay in each store. A schedule needs the payout password of its own store.',
+        start: 'Share payment settings?',
+        stop: 'Stop sharing payment settings?',
+        differingHere: 'Where payment settings are different, those of this store, the main store, are kept.',
+        differingThere: 'Where payment settings are different, those of {store}, the main store, are kept.',
+        samples: 'Different payment settings',
+        note: 'Affiliates keep the method they chose until it’s changed.',
+      },
+      enrollments: {
+        differingHere: {
+          one: '{count} affiliate is in different programs. The program in this store, the main store, is kept.',
+          other: '{count} affiliates are in different programs. The program in this store, the main store, is kept.',
+        },
+        differingThere: {
+          one: '{count} affiliate is in different programs. The program in {store}, the main store, is kept.',
+          other: '{count} affiliates are in different programs. The program in {store}, the main store, is kept.',
+        },
+        samples: 'Affiliates in different programs',
+        note: 'Affiliates whose program isn’t in the other store stay in the program they’re in.',
+      },
+    },
+    startLead: 'This is what will change in this store and in the stores that share it.',
+    start: 'Start sharing',
+    turnedOn: 'Sharing is on',
+    notYet: 'Turned off in {store}. Nothing changes there until its owner turns it on too.',
+    stopText:
+      'Every store keeps what it has now. Later changes stay in the store they are made in. You can turn it on again at any time.',
+    stop: 'Stop sharing',
+    offIn: 'Turned off in {stores}, so it isn’t shared there.',
     shared: 'What is shared',
-    affiliates: 'Affiliates',
-    affiliatesLead:
-      'Name, email, password, contact details, status and referral codes. An affiliate’s link works in every connected store and earns commission in the store that makes the sale. An affiliate deleted in one store stays in the others.',
     rule: 'Changes reach the other stores within seconds. If the same detail is changed in two stores, the last change is kept. If both happen at the same moment, the main store’s change is kept.',
     never: 'What is never shared',
-    neverLead: 'Orders, commissions, payouts, payment details, programs, currency, plan and staff stay in each store.',
+    neverLead: 'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency, plan and staff stay in each store.',
     news: 'From other stores',
-    noNews: 'Affiliates who come from other stores, and changes to them, will show up here.',
+    noNews: 'What is added or changed by other stores will show up here.',
     cameNew: 'added from {store}',
     cameChanged: 'changed in {store}: {fields}',
     refused: 'Not changed because someone else in this store has it: {fields}',
+    kept: 'Kept as it is in this store: {fields}',
   },
 }
 
@@ -144,6 +240,14 @@ export const activity = {
         agree: 'Accepted the invitation of store {store}',
         begin: 'Connected store {store}',
         end: 'Disconnected store {store}',
+        share_affiliates: 'Turned on sharing of affiliates',
+        share_programs: 'Turned on sharing of programs',
+        share_emails: 'Turned on sharing of email templates',
+        share_payments: 'Turned on sharing of payment settings',
+        unshare_affiliates: 'Turned off sharing of affiliates',
+        unshare_programs: 'Turned off sharing of programs',
+        unshare_emails: 'Turned off sharing of email templates',
+        unshare_payments: 'Turned off sharing of payment settings',
       },
     },
     field: {

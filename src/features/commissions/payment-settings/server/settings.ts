@@ -18,6 +18,7 @@ import {
 } from '../rules/payment-setup.ts'
 import type { PaymentSettings } from '../rules/settings.ts'
 import { withUsualMethods } from '../rules/usual-methods.ts'
+import { paymentSettingsWritten } from './paymentSettingsWritten.ts'
 import { hasPaymentSettings, readPaymentSettings, savePaymentSettings } from './store.ts'
 
 export async function showSettings(tx: Tx, shop_id: number): Promise<PaymentSettingsView> {
@@ -71,6 +72,7 @@ async function store(
   refusePlan(caller.plan, before, after)
   await refusePrograms(tx, shop_id, after)
   await savePaymentSettings(tx, shop_id, after)
+  await paymentSettingsWritten.call(tx, shop_id)
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),

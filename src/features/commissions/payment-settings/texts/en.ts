@@ -5,6 +5,7 @@ export const shared = {
     },
   },
   paymentSettings: {
+    minimumPayout: 'Minimum payout',
     oneRequired: 'Offer at least one payment method.',
     percentRequired: 'Enter the percentage.',
     percentTooHigh: 'Enter 100% or less.',

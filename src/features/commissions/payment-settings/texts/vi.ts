@@ -8,6 +8,7 @@ export const shared = {
     },
   },
   paymentSettings: {
+    minimumPayout: 'Mức chi trả tối thiểu',
     oneRequired: 'Vui lòng chọn ít nhất một cách trả tiền.',
     percentRequired: 'Vui lòng nhập tỷ lệ phần trăm.',
     percentTooHigh: 'Vui lòng nhập tối đa 100%.',

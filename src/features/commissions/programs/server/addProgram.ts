@@ -9,6 +9,7 @@ import type { Program } from '../contract.ts'
 import type { NewProgram } from '../rules/ProgramDraft.ts'
 import { lockPrograms } from './lockPrograms.ts'
 import { showProgram } from './program.ts'
+import { programsWritten } from './programsWritten.ts'
 import { createProgram } from './saveProgram.ts'
 import { countPrograms } from './store.ts'
 
@@ -18,6 +19,7 @@ export async function addProgram(tx: Tx, body: NewProgram, { caller, from }: Cal
   const { shop_id } = caller
   const { terms, used } = await roomForOne(tx, shop_id)
   const id = await createProgram(tx, { shop_id, terms, sent: body, actor_id: caller.user_id }, used === 0)
+  await programsWritten.call(tx, shop_id, [id])
   const after = await showProgram(tx, shop_id, id)
   const subject = { kind: 'program', id }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.create', subject, after: { ...body }, from })

@@ -6,6 +6,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Program } from '../contract.ts'
 import type { ProgramFields } from '../rules/ProgramDraft.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
+import { programsWritten } from './programsWritten.ts'
 import { updateProgram } from './saveProgram.ts'
 
 interface Change {
@@ -23,6 +24,7 @@ export async function changeProgram(tx: Tx, { id, body, caller, from }: Change):
   const record = await requireLockedProgram(tx, shop_id, id)
   const saving = { shop_id, terms: await termsOf(tx, shop_id), sent: body, actor_id: caller.user_id }
   const changed = await updateProgram(tx, saving, record)
+  await programsWritten.call(tx, shop_id, [id])
   const subject = { kind: 'program', id }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.update', subject, ...changed, from })
   return showProgram(tx, shop_id, id)

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { programs } from '../contract.ts'
+import { programsWritten } from './programsWritten.ts'
 
 type Page = Omit<Parsed<typeof programs.cookies>['query'], 'query'>
 
@@ -22,5 +23,6 @@ export function listCookies(tx: Tx, shop_id: number, query: string | undefined, 
 
 export async function setCookieDays(tx: Tx, shop_id: number, program_id: number, cookie_days: number | null): Promise<void> {
   await tx.updateTable('program').set({ cookie_days }).where('shop_id', '=', shop_id).where('id', '=', program_id).execute()
+  await programsWritten.call(tx, shop_id, [program_id])
   await pagesChanged(tx, shop_id)
 }

@@ -8,6 +8,7 @@ import { copyDesigns } from '#server/page-designs/store.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { planProblems } from '../rules/planProblems.ts'
 import { excludedIds } from './exclusions.ts'
+import { programsWritten } from './programsWritten.ts'
 import { saveRules } from './rules.ts'
 import type { ProgramRecord } from './store.ts'
 import { toGated } from './toProgram.ts'
@@ -51,6 +52,7 @@ export async function duplicateProgram(
   await copyDesigns(tx, shop_id, record.id, id)
   await programCopied.call(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
+  await programsWritten.call(tx, shop_id, [id])
   await pagesChanged(tx, shop_id)
   return id
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
+import { programsWritten } from './programsWritten.ts'
 
 interface ProgramUses {
   is_default: boolean
@@ -25,6 +26,7 @@ export async function removeProgram(tx: Tx, shop_id: number, id: number): Promis
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  await programsWritten.call(tx, shop_id, [id])
   await pagesChanged(tx, shop_id)
 }
 

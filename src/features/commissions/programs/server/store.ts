@@ -7,6 +7,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { rowFields } from '../rules/fields.ts'
 import { programList } from '../rules/programList.ts'
+import { programsWritten } from './programsWritten.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
 
@@ -147,6 +148,7 @@ export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 |
     .$if(status === 0, found => found.where('is_default', '=', false))
     .returning('id')
     .executeTakeFirst()
+  await programsWritten.call(tx, shop_id, [id])
   await pagesChanged(tx, shop_id)
   return set !== undefined
 }

@@ -1,8 +1,10 @@
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { defaultProgramId, programsByName } from '#features/commissions/programs/server/index.ts'
 import { MAX_CONTENT, type Template } from '#features/people/affiliate-mails/rules/template.ts'
 import { missingTags } from '#features/people/affiliate-mails/rules/template-problems.ts'
 import { isEssential, type MailType, mailTypes, requiredTagsOf, tagsOf } from '#features/people/affiliate-mails/rules/types.ts'
 import {
+  copyTemplates,
   defaultTemplate,
   keepTemplate,
   type MailedProgram,
@@ -23,6 +25,7 @@ import { cleanHtml } from '#server/html/cleanHtml.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type TemplateRow, type TemplateView, type TemplateWords, wordsFor } from '../contract.ts'
+import { EMAILS } from '../rules/shared-emails.ts'
 
 interface TemplatePlace {
   shop_id: number
@@ -133,6 +136,7 @@ export async function saveTemplate(
     { words, is_on: is_on === undefined ? undefined : is_on === 1, known_at },
   )
   if (!isKept) throw new Refusal('conflict', 'email.changedMeanwhile')
+  await noteChanged(tx, shop_id, EMAILS, [program_id])
   const actor = actorOf(caller)
   const subjectOfLog = { kind: 'program', id: program_id }
   if (words)
@@ -173,6 +177,7 @@ export async function resetTemplate(
 ): Promise<void> {
   await requireProgram(tx, shop_id, program_id)
   await keepTemplate(tx, { shop_id, program_ids: [program_id], type }, { words: null })
+  await noteChanged(tx, shop_id, EMAILS, [program_id])
   await audit(tx, {
     ...{ shop_id, actor: actorOf(caller), action: 'email.reset', after: { type }, from },
     subject: { kind: 'program', id: program_id },
@@ -200,6 +205,7 @@ export async function copyToPrograms(tx: Tx, copying: Copying, { caller, from }:
     if (words) refuseWithoutRequired(type, words)
     await keepTemplate(tx, { shop_id, program_ids: others, type }, { words, is_on })
   }
+  await noteChanged(tx, shop_id, EMAILS, others)
   await audit(tx, {
     ...{ shop_id, actor: actorOf(caller), action: 'email.copied', from },
     subject: { kind: 'program', id: program_id },
@@ -213,4 +219,10 @@ function refuseWithoutRequired(type: MailType, { content }: Template): void {
   const params = { tags: missing.map(tag => `{${tag}}`).join(', ') }
   if (missing.length > 0)
     throw new Refusal('invalid', 'error.invalid', { fields: { 'data.types': [{ key: 'email.missingTags', params }] } })
+}
+
+/** The emails of a program for its copy. */
+export async function copyWithProgram(tx: Tx, shop_id: number, from_id: number, to_id: number): Promise<void> {
+  await copyTemplates(tx, shop_id, from_id, to_id)
+  await noteChanged(tx, shop_id, EMAILS, [to_id])
 }

@@ -19,4 +19,13 @@ export {
 } from './people.ts'
 export { samplePerson, sampleProgram, sampleUnsubscribeUrl, sampleValues, sampleWords } from './samples.ts'
 export { mailIdOf, sendToAffiliate } from './sendToAffiliate.ts'
-export { copyTemplates, defaultTemplate, keepTemplate, templateOf, templatesOf, wordsOf } from './templates.ts'
+export {
+  copyTemplates,
+  defaultTemplate,
+  keepTemplate,
+  type StoredTemplate,
+  templateOf,
+  templatesOf,
+  templatesOfPrograms,
+  wordsOf,
+} from './templates.ts'

@@ -32,6 +32,22 @@ export async function templatesOf(tx: Tx, shop_id: number, program_id: number): 
   return new Map(rows.map(row => [row.type as MailType, readRow(row)]))
 }
 
+/** The same of several programs. */
+export async function templatesOfPrograms(
+  tx: Tx,
+  shop_id: number,
+  program_ids: readonly number[],
+): Promise<Map<number, Map<MailType, StoredTemplate>>> {
+  const rows = await tx
+    .selectFrom('email_template')
+    .select(['program_id', 'type', 'subject', 'content', 'is_on', 'updated_at'])
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', sql<number>`any(${program_ids}::bigint[])`)
+    .execute()
+  const found = Map.groupBy(rows, row => row.program_id)
+  return new Map([...found].map(([id, ofOne]) => [id, new Map(ofOne.map(row => [row.type as MailType, readRow(row)]))]))
+}
+
 export async function templateOf(tx: Tx, shop_id: number, program_id: number, type: MailType): Promise<StoredTemplate> {
   const row = await tx
     .selectFrom('email_template')

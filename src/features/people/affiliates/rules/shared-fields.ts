@@ -3,6 +3,8 @@ import { type AffiliateFieldName, affiliateFieldNames, affiliateFields } from '.
 
 /** What stores call it among themselves. */
 export const AFFILIATES = 'affiliates'
+/** Which program each of them is in. */
+export const ENROLLMENTS = 'enrollments'
 
 const nameOfColumn = new Map(affiliateFieldNames.map(name => [columnOf(affiliateFields, name) as string, name]))
 const profileColumns = [...nameOfColumn.keys()] as 'company'[]

@@ -1,5 +1,6 @@
 import { sharesTopic } from '#features/account/multi-store/server/index.ts'
-import { programsOfAffiliates } from '#features/commissions/programs/server/index.ts'
+import { paymentSettingsWritten, sharedPayments } from '#features/commissions/payment-settings/server/index.ts'
+import { programsOfAffiliates, programsWritten, sharedPrograms } from '#features/commissions/programs/server/index.ts'
 import { linksInMails } from '#features/people/affiliate-mails/server/index.ts'
 import { withSharedLinks } from '#features/people/custom-links/server/index.ts'
 import { mailMuted } from '#features/people/unsubscribe/server/index.ts'
@@ -18,6 +19,8 @@ import { personal } from './personal.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
 import { sharedAffiliates } from './shared/sharedAffiliates.ts'
+import { sharedEnrollments } from './shared/sharedEnrollments.ts'
+import { notePaymentsWritten, noteProgramsWritten } from './shared/written-below.ts'
 
 export const affiliatesServer = defineServerFeature({
   name: 'affiliates',
@@ -31,6 +34,11 @@ export const affiliatesServer = defineServerFeature({
     programsOfAffiliates.followedBy(moveEach),
     linksInMails.followedBy(withSharedLinks),
     sharesTopic(sharedAffiliates),
+    sharesTopic(sharedPrograms),
+    sharesTopic(sharedPayments),
+    programsWritten.followedBy(noteProgramsWritten),
+    paymentSettingsWritten.followedBy(notePaymentsWritten),
+    sharesTopic(sharedEnrollments),
   ],
   columns: [affiliateList],
   personal,

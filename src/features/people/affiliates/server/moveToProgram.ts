@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { noteAffiliatesDue } from '#features/commissions/goals/server/index.ts'
 import type { Move, Moved } from '#features/commissions/programs/server/index.ts'
 import { syncCustomLinks } from '#features/people/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { ENROLLMENTS } from '../rules/shared-fields.ts'
 import { livePrograms } from './createAffiliates.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
@@ -37,6 +39,18 @@ export async function moveToProgram(
 
 /** Puts each into the program meant for them, unless they are in another by now; answers who moved, by name. */
 export async function moveEach(tx: Tx, shop_id: number, moves: readonly Move[]): Promise<Moved[]> {
+  const moved = await putEach(tx, shop_id, moves)
+  await noteChanged(
+    tx,
+    shop_id,
+    ENROLLMENTS,
+    moved.map(({ id }) => id),
+  )
+  return moved
+}
+
+/** The same for what another store has decided. */
+export async function putEach(tx: Tx, shop_id: number, moves: readonly Move[]): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     with wanted as (
       select affiliate.id, wanted.before, wanted.after

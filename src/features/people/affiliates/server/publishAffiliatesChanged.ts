@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { affiliatesChanged } from '../events.ts'
-import { AFFILIATES } from '../rules/shared-fields.ts'
+import { AFFILIATES, ENROLLMENTS } from '../rules/shared-fields.ts'
 
 /** What was done to affiliates, beside a change of what is known of them. */
 export type AffiliateDeed = 'created' | 'approved' | 'denied'
@@ -19,7 +19,7 @@ export async function publishAffiliatesChanged(
   ids: readonly number[],
   deed?: AffiliateDeed,
 ): Promise<void> {
-  await noteChanged(tx, shop_id, AFFILIATES, ids)
+  await noteChanged(tx, shop_id, [AFFILIATES, ENROLLMENTS], ids)
   await publishAffiliates(tx, shop_id, ids, deed)
 }
 

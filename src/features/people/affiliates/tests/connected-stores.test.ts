@@ -74,12 +74,14 @@ describe('before two stores share', () => {
   test('nobody sees the other store before its owner agreed, and a stranger never does', async () => {
     await main.call(multiStore.invite, { body: { store: `https://${other.domain}/admin`, main: 'here' } })
     await desk.settle()
-    expect(await refusal(main.call(multiStore.preview, { other_id: other.shop_id }))).toMatchObject({ kind: 'not_found' })
+    expect(await refusal(main.call(multiStore.preview, { other_id: other.shop_id, query: {} }))).toMatchObject({
+      kind: 'not_found',
+    })
     expect(await refusal(main.call(multiStore.begin, { other_id: other.shop_id }))).toMatchObject({
       reason: 'multiStore.notAgreed',
     })
     for (const other_id of [main.shop_id, other.shop_id]) {
-      expect(await refusal(stranger.call(multiStore.preview, { other_id }))).toMatchObject({ kind: 'not_found' })
+      expect(await refusal(stranger.call(multiStore.preview, { other_id, query: {} }))).toMatchObject({ kind: 'not_found' })
       expect(await refusal(stranger.call(multiStore.agree, { other_id }))).toMatchObject({ kind: 'not_found' })
     }
     expect((await other.call(multiStore.group)).stores).toMatchObject([
@@ -90,7 +92,7 @@ describe('before two stores share', () => {
 
   test('both see what will happen: who is in both, what differs, and whose word holds', async () => {
     const expected = { topic: 'affiliates', here: 2, there: 2, in_both: 1, differing: 1, is_whole: true }
-    const [there] = await other.call(multiStore.preview, { other_id: main.shop_id })
+    const [there] = await other.call(multiStore.preview, { other_id: main.shop_id, query: {} })
     expect(there).toMatchObject(expected)
     expect(there!.samples).toEqual([
       {
@@ -104,7 +106,7 @@ describe('before two stores share', () => {
     ])
     await other.call(multiStore.agree, { other_id: main.shop_id })
     await desk.settle()
-    expect((await main.call(multiStore.preview, { other_id: other.shop_id }))[0]).toMatchObject(expected)
+    expect((await main.call(multiStore.preview, { other_id: other.shop_id, query: {} }))[0]).toMatchObject(expected)
     expect(await sharedBy(main)).toHaveLength(2)
   })
 })
@@ -241,7 +243,9 @@ describe('a store that left', () => {
       [other, main],
     ] as const) {
       expect((await store.call(multiStore.group)).stores).toEqual([])
-      expect(await refusal(store.call(multiStore.preview, { other_id: left.shop_id }))).toMatchObject({ kind: 'not_found' })
+      expect(await refusal(store.call(multiStore.preview, { other_id: left.shop_id, query: {} }))).toMatchObject({
+        kind: 'not_found',
+      })
       expect(await store.call(multiStore.news)).toEqual([])
     }
     const rows = await desk.app.asOwner('select 1 from shared_copy where shop_id = any($1)', [[main.shop_id, other.shop_id]])

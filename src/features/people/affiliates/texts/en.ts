@@ -119,6 +119,7 @@ export const shared = {
       ref_word: 'Link word',
       codes: 'Referral codes',
       entry: 'Status',
+      program: 'Program',
     },
     passwordPage: {
       title: 'Choose your password',

@@ -120,6 +120,7 @@ export const shared = {
       ref_word: 'Từ trong liên kết',
       codes: 'Mã giới thiệu',
       entry: 'Trạng thái',
+      program: 'Chương trình',
     },
     passwordPage: {
       title: 'Chọn mật khẩu',

@@ -13,6 +13,7 @@ import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
 import { captureNext } from '../sharing/captureCopies.ts'
 import { type Page, readCopies } from '../sharing/readCopies.ts'
 import { sharedTopics } from '../sharing/topics.ts'
+import { topicsBetween } from '../sharing/topicsOn.ts'
 
 const PAGE = 250
 
@@ -37,10 +38,18 @@ const none = { made: 0, changed: 0 }
 const begin: Cursor = { step: 'here', topic: 0, after: 0, here: none, there: none }
 
 interface Prepared {
-  looked?: { last: number | undefined; count: number }
+  /** What both stores share at this moment. */
+  topics: readonly string[]
+  looked?: Looked
   page?: Page
   applied?: Applied
 }
+
+interface Looked {
+  last: number | undefined
+  count: number
+}
+const nothingToSee: Looked = { last: undefined, count: 0 }
 
 /** The first joining of two stores that agreed. */
 export const joinTask = defineTask<Input, Cursor, Prepared>({
@@ -66,7 +75,11 @@ export const joinTask = defineTask<Input, Cursor, Prepared>({
     const { other_shop_id } = input
     if (at.step === 'here' || at.step === 'there') {
       const topic = sharedTopics()[at.topic]!
-      const looked = prepared.looked ?? (await captureNext(tx, shop_id, topic, { after: at.after, count: PAGE }))
+      const looked =
+        prepared.looked ??
+        (prepared.topics.includes(topic.name)
+          ? await captureNext(tx, shop_id, topic, { after: at.after, count: PAGE })
+          : nothingToSee)
       return { cursor: afterLook(at, looked.last), done: looked.count, finished: false }
     }
     const { page } = prepared
@@ -104,18 +117,20 @@ export const joinedJob = defineJob({
 })
 
 async function prepareStep({ db }: Services, shop_id: number, other_shop_id: number, at: Cursor): Promise<Prepared> {
-  if (at.step === 'here') return {}
+  const topics = (await topicsBetween(db, shop_id, other_shop_id)).map(topic => topic.name)
+  if (at.step === 'here') return { topics }
   if (at.step === 'there') {
     const topic = sharedTopics()[at.topic]!
+    if (!topics.includes(topic.name)) return { topics, looked: nothingToSee }
     const where = { after: at.after, count: PAGE }
-    return { looked: await db.inShop(other_shop_id, tx => captureNext(tx, other_shop_id, topic, where)) }
+    return { topics, looked: await db.inShop(other_shop_id, tx => captureNext(tx, other_shop_id, topic, where)) }
   }
   const [teller, reader] = at.step === 'in' ? [other_shop_id, shop_id] : [shop_id, other_shop_id]
   const after = await db.inShop(reader, tx => readUntil(tx, reader, teller))
-  if (after === undefined) return {}
+  if (after === undefined) return { topics }
   const page = await db.inShop(teller, tx => readCopies(tx, { shop_id: teller, reader, after, count: PAGE }))
-  if (at.step === 'in' || page.count === 0) return { page }
-  return { page, applied: await db.inShop(reader, tx => applyCopies(tx, reader, teller, page)) }
+  if (at.step === 'in' || page.count === 0) return { topics, page }
+  return { topics, page, applied: await db.inShop(reader, tx => applyCopies(tx, reader, teller, page)) }
 }
 
 /** On with the next page, topic or step. */

@@ -6,7 +6,9 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { StoreGroup } from '../../contract.ts'
 import { maySwitch } from '../../rules/maySwitch.ts'
+import { areOn, shareable } from '../../rules/topics-on.ts'
 import { findGroup } from '../sharing/store.ts'
+import { readTopics } from '../sharing/topicsOn.ts'
 import { ownStore } from '../store.ts'
 import { enqueueLink } from './sendLink.job.ts'
 import { endHere } from './settle.ts'
@@ -16,6 +18,8 @@ export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
   const own = await ownStore(tx, shop_id)
   const group = await findGroup(tx, shop_id)
   const links = await linksOf(tx, shop_id)
+  const topics = await readTopics(tx, shop_id)
+  const connected = links.filter(link => link.state === 'connected')
   return {
     shop: own.domain,
     shop_name: own.name,
@@ -28,6 +32,11 @@ export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
       is_main: link.other_is_main,
       is_inviter: link.is_inviter,
       since: (link.connected_at ?? link.created_at).toISOString(),
+    })),
+    topics: shareable.map(name => ({
+      name,
+      is_on: areOn(topics, [name]),
+      off_in: connected.filter(link => !areOn(link.other_topics, [name])).map(link => link.other_shop_id),
     })),
   }
 }

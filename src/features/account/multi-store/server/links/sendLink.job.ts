@@ -3,6 +3,8 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
+import { ownTopics } from '../sharing/topicsOn.ts'
+import { hearTopics } from '../sharing/turned.ts'
 import { ownStore } from '../store.ts'
 import { connectHere, endHere, publishStores } from './settle.ts'
 import { findLink, insertLink, moveLink, type OtherStore, type StoreLink } from './store.ts'
@@ -26,11 +28,16 @@ export async function sendLink(
   { db }: Pick<Services, 'db'>,
   { shop_id, other_shop_id, invitation }: z.infer<typeof Payload>,
 ): Promise<boolean> {
-  const { link, own } = await db.inShop(shop_id, async tx => {
+  const { link, own, topics } = await db.inShop(shop_id, async tx => {
     const found = await findLink(tx, shop_id, other_shop_id)
-    return { link: found?.invitation === invitation ? found : undefined, own: await ownStore(tx, shop_id) }
+    const link = found?.invitation === invitation ? found : undefined
+    return { link, own: await ownStore(tx, shop_id), topics: await ownTopics(tx, shop_id) }
   })
-  const isThere = await db.inShop(other_shop_id, tx => putThere(tx, other_shop_id, own, link, invitation))
+  const isThere = await db.inShop(other_shop_id, async tx => {
+    const isPut = await putThere(tx, other_shop_id, own, link, invitation)
+    if (isPut && link) await hearTopics(tx, other_shop_id, shop_id, topics)
+    return isPut
+  })
   if (!isThere) await db.inShop(shop_id, tx => endHere(tx, shop_id, other_shop_id, invitation))
   return isThere
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { storesChanged } from '../../events.ts'
+import { lockGroup } from '../sharing/store.ts'
+import { forgetUnshared } from '../sharing/topicsOn.ts'
 import { connectStores, disconnectStores } from '../store.ts'
 import { beginGroup, deleteLink, endGroupIfAlone, findLink, forgetEchoes, moveLink } from './store.ts'
 
@@ -18,12 +20,15 @@ export async function connectHere(tx: Tx, shop_id: number, other_shop_id: number
 
 /** The invitation or the connection is over on this side; what was shared stays. */
 export async function endHere(tx: Tx, shop_id: number, other_shop_id: number, invitation: string) {
+  // As everywhere, the group before the link.
+  await lockGroup(tx, shop_id)
   const ended = await deleteLink(tx, shop_id, other_shop_id, invitation)
   if (ended) await publishStores(tx, shop_id)
   if (ended?.state !== 'connected') return ended
   await disconnectStores(tx, shop_id, other_shop_id)
   await forgetEchoes(tx, shop_id, other_shop_id)
   await endGroupIfAlone(tx, shop_id)
+  await forgetUnshared(tx, shop_id)
   return ended
 }
 

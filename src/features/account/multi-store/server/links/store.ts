@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { TopicsOn } from '../../rules/topics-on.ts'
 
 export type LinkState = 'invited' | 'asked' | 'agreed' | 'connected'
 
@@ -18,6 +19,7 @@ const columns = [
   'is_inviter',
   'other_domain',
   'other_name',
+  'other_topics',
   'created_at',
   'connected_at',
 ] as const
@@ -29,7 +31,10 @@ export const linksOf = (tx: Tx, shop_id: number) =>
   tx
     .selectFrom('store_link')
     .select(columns)
-    .select(eb => eb.ref('state').$castTo<LinkState>().as('state'))
+    .select(eb => [
+      eb.ref('state').$castTo<LinkState>().as('state'),
+      eb.ref('other_topics').$castTo<TopicsOn>().as('other_topics'),
+    ])
     .where('shop_id', '=', shop_id)
     .orderBy('created_at')
     .orderBy('other_shop_id')
@@ -42,7 +47,10 @@ export const findLink = (tx: Tx, shop_id: number, other_shop_id: number) =>
   tx
     .selectFrom('store_link')
     .select(columns)
-    .select(eb => eb.ref('state').$castTo<LinkState>().as('state'))
+    .select(eb => [
+      eb.ref('state').$castTo<LinkState>().as('state'),
+      eb.ref('other_topics').$castTo<TopicsOn>().as('other_topics'),
+    ])
     .where('shop_id', '=', shop_id)
     .where('other_shop_id', '=', other_shop_id)
     .executeTakeFirst()
@@ -51,6 +59,7 @@ export const connectedLinks = (tx: Tx, shop_id: number) =>
   tx
     .selectFrom('store_link')
     .select(['other_shop_id', 'other_domain', 'other_name', 'other_is_main'])
+    .select(eb => eb.ref('other_topics').$castTo<TopicsOn>().as('other_topics'))
     .where('shop_id', '=', shop_id)
     .where('state', '=', 'connected')
     .orderBy('other_shop_id')
@@ -84,6 +93,53 @@ export async function noteRead(
   return numUpdatedRows > 0n
 }
 
+interface OtherTopics {
+  other_shop_id: number
+  topics: TopicsOn
+  revision: number
+}
+
+/** Answers what the other one had said before; nothing where it has said something later by now. */
+export async function saveOtherTopics(tx: Tx, shop_id: number, { other_shop_id, topics, revision }: OtherTopics) {
+  const before = await tx
+    .selectFrom('store_link')
+    .select('state')
+    .select(eb => eb.ref('other_topics').$castTo<TopicsOn>().as('other_topics'))
+    .where('shop_id', '=', shop_id)
+    .where('other_shop_id', '=', other_shop_id)
+    .where('other_revision', '<=', revision)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before)
+    await tx
+      .updateTable('store_link')
+      .set({ other_topics: JSON.stringify(topics), other_revision: revision })
+      .where('shop_id', '=', shop_id)
+      .where('other_shop_id', '=', other_shop_id)
+      .execute()
+  return before
+}
+
+/** Something another store told had no place here. */
+export const noteMissed = (tx: Tx, shop_id: number, other_shop_id: number) =>
+  tx
+    .updateTable('store_link')
+    .set({ has_missed: true })
+    .where('shop_id', '=', shop_id)
+    .where('other_shop_id', '=', other_shop_id)
+    .execute()
+
+/** What had no place may have one now: those are read from the beginning, which changes nothing of what was taken. */
+export const readMissedAgain = (tx: Tx, shop_id: number) =>
+  tx
+    .updateTable('store_link')
+    .set({ has_missed: false, read_until: 0 })
+    .where('shop_id', '=', shop_id)
+    .where('state', '=', 'connected')
+    .where('has_missed', '=', true)
+    .returning('other_shop_id')
+    .execute()
+
 /** `false` where the two know of each other already. */
 export async function insertLink(
   tx: Tx,
@@ -115,7 +171,7 @@ export async function moveLink(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('store_link')
-    .set({ state: to, ...(to === 'connected' && { connected_at: new Date(), read_until: 0 }) })
+    .set({ state: to, ...(to === 'connected' && { connected_at: new Date(), read_until: 0, has_missed: false }) })
     .where('shop_id', '=', shop_id)
     .where('other_shop_id', '=', other_shop_id)
     .where('state', '=', from)

@@ -1,11 +1,27 @@
+import { termsOf } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { capture, hashOf, isSet, type Merged, receive, type Sharer, type Told, valuesOf, versionsOf } from '../../rules/copies.ts'
-import { noteRead } from '../links/store.ts'
+import {
+  capture,
+  hashOf,
+  isSet,
+  type Merged,
+  neverChanged,
+  receive,
+  type Sharer,
+  type Told,
+  valuesOf,
+  versionsOf,
+  without,
+} from '../../rules/copies.ts'
+import { areOn } from '../../rules/topics-on.ts'
+import { noteMissed, noteRead } from '../links/store.ts'
+import { readAgain } from './readAgain.job.ts'
 import type { Page, ToldThing } from './readCopies.ts'
 import { shareTicket } from './share-ticket.ts'
 import { copiesByKey, copiesOf, dueTimes, lockGroup, type NewCopy, type StoredCopy, saveCopies, saveLastPlace } from './store.ts'
-import { type SharedThing, type SharedTopic, topicOf } from './topics.ts'
+import { type SharedThing, type SharedTopic, sharedTopics, type TakingTerms } from './topics.ts'
+import { readTopics } from './topicsOn.ts'
 
 export interface Applied {
   made: number
@@ -19,14 +35,27 @@ export interface Applied {
 export async function applyCopies(tx: Tx, shop_id: number, from: number, page: Page): Promise<Applied | undefined> {
   const group = await lockGroup(tx, shop_id)
   if (!group || !(await noteRead(tx, { shop_id, other_shop_id: from, after: page.after, until: page.until }))) return undefined
-  const applying = { sharer: group, from, place: group.last_place }
+  const { plan, currency } = await termsOf(tx, shop_id)
+  const terms = { plan, currency, told_in: page.currency }
+  const own = await readTopics(tx, shop_id)
+  // What is turned off meanwhile is told again once it is on.
+  const topics = sharedTopics().filter(topic => areOn(own, topic.switches))
+  const applying: Applying = { sharer: group, from, place: group.last_place, terms, topics, hasMissed: false }
   const applied = { made: 0, changed: 0 }
+  const toldOf = Map.groupBy(page.things, thing => thing.topic)
   let isNews = false
-  for (const [name, things] of Map.groupBy(page.things, thing => thing.topic)) {
-    const copies = await applyTopic(tx, topicOf(name), things, applying, applied)
+  let mayHaveMissed = false
+  for (const topic of topics) {
+    const things = toldOf.get(topic.name)
+    if (!things) continue
+    const { made } = applied
+    const copies = await applyTopic(tx, topic, things, applying, applied)
     isNews ||= copies.length > 0
+    mayHaveMissed ||= applied.made > made && topics.some(({ needs }) => needs === topic.name)
   }
   await saveLastPlace(tx, shop_id, applying.place)
+  if (mayHaveMissed) await readAgain(tx, shop_id)
+  if (applying.hasMissed) await noteMissed(tx, shop_id, from)
   if (isNews) await enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
   return applied
 }
@@ -35,6 +64,11 @@ interface Applying {
   sharer: Sharer
   from: number
   place: number
+  terms: TakingTerms
+  /** Those that the store shares. */
+  topics: readonly SharedTopic[]
+  /** Something that was told has no place here yet. */
+  hasMissed: boolean
 }
 
 async function applyTopic(tx: Tx, topic: SharedTopic, things: readonly ToldThing[], applying: Applying, applied: Applied) {
@@ -94,7 +128,8 @@ async function changeHere(tx: Tx, topic: SharedTopic, here: readonly Here[], app
   const now = Date.now()
   const merged = here.map(one => {
     const mine = { versions: one.copy?.versions, values: one.row.values }
-    return { ...one, ...receive(mine, one.thing.told, sharer, times.get(one.row.id) ?? now) }
+    const told = without(one.thing.told, topic.keeps?.(valuesOf(one.thing.told), one.row.values, applying.terms) ?? [])
+    return { ...one, ...receive(mine, told, sharer, times.get(one.row.id) ?? now) }
   })
   const changing = merged.filter(one => Object.keys(one.taken).length > 0)
   const refused = await topic.change(
@@ -103,17 +138,17 @@ async function changeHere(tx: Tx, topic: SharedTopic, here: readonly Here[], app
     changing.map(({ row, taken }) => ({ id: row.id, before: row.values, taken })),
   )
   applied.changed += changing.length
-  return merged.filter(one => one.isChanged).map(one => changedCopy(one, refused.get(one.row.id) ?? [], applying))
+  if (topic.needs && refused.size > 0) applying.hasMissed = true
+  // Who told something old has perhaps kept its own when it heard of ours, and may take it now.
+  return merged
+    .filter(one => one.isChanged || (topic.keeps && one.isAhead))
+    .map(one => changedCopy(one, refused.get(one.row.id) ?? [], applying))
 }
 
-function changedCopy({ thing, row, copy, ...merged }: Here & Merged, refused: readonly string[], applying: Applying): NewCopy {
+function changedCopy({ thing, row, ...merged }: Here & Merged, refused: readonly string[], applying: Applying): NewCopy {
   const versions = { ...merged.versions }
   // As if it had not been told: it is looked at again whenever the thing is told again.
-  for (const field of refused) {
-    const own = copy?.versions[field]
-    if (own) versions[field] = own
-    else delete versions[field]
-  }
+  for (const field of refused) versions[field] = merged.own[field] ?? neverChanged(row.values[field])
   const fields = Object.keys(merged.taken).filter(field => !refused.includes(field) && !isSet(merged.taken[field]))
   applying.place += 1
   return {
@@ -130,14 +165,19 @@ function changedCopy({ thing, row, copy, ...merged }: Here & Merged, refused: re
 async function makeHere(tx: Tx, topic: SharedTopic, fresh: readonly ToldThing[], applying: Applying, applied: Applied) {
   if (fresh.length === 0) return []
   const { shop_id } = applying.sharer
+  const possible = fresh.flatMap(thing => {
+    const kept = topic.keeps?.(valuesOf(thing.told), undefined, applying.terms) ?? []
+    return topic.required?.some(field => kept.includes(field)) ? [] : [{ ...thing, taken: without(thing.told, kept) }]
+  })
   const ids = await topic.make(
     tx,
     shop_id,
-    fresh.map(({ told }) => valuesOf(told)),
+    possible.map(({ taken }) => valuesOf(taken)),
   )
   const made = ids.filter(id => id !== undefined)
+  if (made.length < fresh.length) applying.hasMissed = true
   const rows = new Map((await topic.read(tx, shop_id, made)).map(row => [row.id, row]))
-  return fresh.flatMap(({ key, told }, at): NewCopy[] => {
+  const copies = possible.flatMap(({ key, told }, at): (NewCopy & { subject_id: number })[] => {
     const row = rows.get(ids[at] ?? 0)
     if (!row) return []
     applied.made += 1
@@ -145,15 +185,34 @@ async function makeHere(tx: Tx, topic: SharedTopic, fresh: readonly ToldThing[],
     const came = { from: applying.from, fields: [], isNew: true }
     return [{ key, subject_id: row.id, place: applying.place, ...madeVersions(told, row, applying), came }]
   })
+  await beginParts(tx, topic, copies, applying)
+  return copies
 }
 
-/** What the store could not take counts as never told; what it added itself is told in turn. */
+/** What is part of something new is nobody's word yet: whatever is told of it holds. */
+async function beginParts(
+  tx: Tx,
+  { name }: SharedTopic,
+  made: readonly (NewCopy & { subject_id: number })[],
+  applying: Applying,
+): Promise<void> {
+  const { shop_id } = applying.sharer
+  const keys = new Map(made.map(copy => [copy.subject_id, copy.key]))
+  for (const part of applying.topics.filter(topic => topic.partOf === name)) {
+    const copies = (await part.read(tx, shop_id, [...keys.keys()])).map(({ id, values }): NewCopy => {
+      applying.place += 1
+      const versions = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, neverChanged(value)]))
+      return { key: keys.get(id)!, subject_id: id, place: applying.place, versions, echo_of: applying.from }
+    })
+    await saveCopies(tx, shop_id, part.name, copies)
+  }
+}
+
+/** What the store could not take is its own, and not told to anyone; what it added itself is told in turn. */
 function madeVersions(told: Told, { values }: SharedThing, { sharer, from }: Applying) {
-  const missing = Object.entries(versionsOf(told)).filter(
-    ([field, [, , hash]]) => !isSet(values[field]) && hashOf(values[field]) !== hash,
-  )
-  const refused = missing.map(([field]) => field)
-  const versions = Object.fromEntries(Object.entries(versionsOf(told)).filter(([field]) => !refused.includes(field)))
+  const versions = { ...versionsOf(told) }
+  const refused = Object.keys(told).filter(field => !isSet(values[field]) && hashOf(values[field]) !== versions[field]![2])
+  for (const field of refused) versions[field] = neverChanged(values[field])
   const own = capture(versions, values, sharer, Date.now())
   return { versions: own.versions, echo_of: own.isChanged ? null : from, refused }
 }

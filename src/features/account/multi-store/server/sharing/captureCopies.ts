@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '#server/db/database.ts'
 import { capture } from '../../rules/copies.ts'
+import { keyOf } from './keyOf.ts'
+import { sharedKeys } from './sharedKeys.ts'
 import {
   copiesByKey,
   copiesOf,
@@ -12,7 +13,7 @@ import {
   saveLastPlace,
   takeDue,
 } from './store.ts'
-import { type SharedThing, type SharedTopic, topicOf } from './topics.ts'
+import { type SharedThing, type SharedTopic, sharedTopics } from './topics.ts'
 
 const AT_ONCE = 500
 
@@ -21,9 +22,17 @@ export async function captureDue(tx: Tx, shop_id: number): Promise<boolean> {
   // First, so that a look does not take what another one is at.
   if (!(await lockGroup(tx, shop_id))) return false
   const due = await takeDue(tx, shop_id, AT_ONCE)
-  for (const [name, rows] of Map.groupBy(due, row => row.topic))
-    await captureCopies(tx, shop_id, topicOf(name), new Map(rows.map(row => [row.subject_id, row.noted_at.getTime()])))
+  const dueOf = Map.groupBy(due, row => row.topic)
+  for (const topic of sharedTopics())
+    await captureCopies(tx, shop_id, topic, new Map(dueOf.get(topic.name)?.map(row => [row.subject_id, row.noted_at.getTime()])))
   return due.length === AT_ONCE
+}
+
+interface Next {
+  after: number
+  count: number
+  /** Whoever reads this store hears of them once more. */
+  isRetold?: boolean
 }
 
 /** Looks at the next things of a topic, whether they were written or not; answers the last number, or nothing at the end. */
@@ -31,16 +40,22 @@ export async function captureNext(
   tx: Tx,
   shop_id: number,
   topic: SharedTopic,
-  { after, count }: { after: number; count: number },
+  { after, count, isRetold }: Next,
 ): Promise<{ last: number | undefined; count: number }> {
   const ids = await topic.idsAfter(tx, shop_id, after, count)
   const now = Date.now()
-  await captureCopies(tx, shop_id, topic, new Map(ids.map(id => [id, now])))
+  await captureCopies(tx, shop_id, topic, new Map(ids.map(id => [id, now])), isRetold)
   return { last: ids.length < count ? undefined : ids.at(-1), count: ids.length }
 }
 
 /** Gives what the store changed a new version, and those it deleted up; `times` says when each was written. */
-async function captureCopies(tx: Tx, shop_id: number, topic: SharedTopic, times: ReadonlyMap<number, number>): Promise<void> {
+async function captureCopies(
+  tx: Tx,
+  shop_id: number,
+  topic: SharedTopic,
+  times: ReadonlyMap<number, number>,
+  isRetold = false,
+): Promise<void> {
   const ids = [...times.keys()]
   const group = ids.length > 0 ? await lockGroup(tx, shop_id) : undefined
   if (!group) return
@@ -54,26 +69,35 @@ async function captureCopies(tx: Tx, shop_id: number, topic: SharedTopic, times:
   )
   const known = await copiesOf(tx, shop_id, topic.name, ids)
   const fresh = things.filter(thing => !known.has(thing.id))
-  const taken = await copiesByKey(tx, shop_id, topic.name, fresh.map(keyOf))
+  const keys = await keysOf(tx, shop_id, topic, fresh)
+  const taken = await copiesByKey(tx, shop_id, topic.name, [...keys.values()])
   let place = group.last_place
   const changed: NewCopy[] = []
   for (const thing of things) {
     const copy = known.get(thing.id)
     const { versions, isChanged } = capture(copy?.versions, thing.values, group, times.get(thing.id)!)
-    if (!isChanged) continue
+    if (!isChanged && !isRetold) continue
     place += 1
-    changed.push({ key: copy?.key ?? freeKey(thing, taken), subject_id: thing.id, place, versions, echo_of: null })
+    const key = copy?.key ?? freeKey(thing, keys.get(thing.id)!, taken)
+    changed.push({ key, subject_id: thing.id, place, versions, echo_of: null })
   }
   await saveCopies(tx, shop_id, topic.name, changed)
   if (changed.length > 0) await saveLastPlace(tx, shop_id, place)
 }
 
-/** The same in every store that has the thing, and tells nobody what it is. */
-const keyOf = ({ identity }: Pick<SharedThing, 'identity'>): string =>
-  createHash('sha256').update(identity).digest('hex').slice(0, 32)
+/** What is part of something else is called like that. */
+async function keysOf(
+  tx: Tx,
+  shop_id: number,
+  { partOf }: SharedTopic,
+  things: readonly SharedThing[],
+): Promise<Map<number, string>> {
+  const ids = things.map(thing => thing.id)
+  const wholes = partOf && ids.length > 0 ? await sharedKeys(tx, shop_id, partOf, ids) : new Map<number, string>()
+  return new Map(things.map(thing => [thing.id, wholes.get(thing.id) ?? keyOf(thing)]))
+}
 
 /** A key that the store gave up is taken again; one that something else has since become is not. */
-function freeKey(thing: SharedThing, taken: ReadonlyMap<string, StoredCopy>): string {
-  const key = keyOf(thing)
+function freeKey(thing: SharedThing, key: string, taken: ReadonlyMap<string, StoredCopy>): string {
   return (taken.get(key)?.subject_id ?? null) === null ? key : `${key}.${thing.id}`
 }

@@ -27,7 +27,7 @@ export async function latestNews(tx: Tx, shop_id: number, say: (key: string) => 
     const inWords = (fields: readonly string[]) => fields.map(field => say(topicOf(row.topic).fieldText(field)))
     return {
       name: names.get(row.topic)?.get(row.subject_id!) ?? '',
-      topic: row.topic,
+      topic: topicOf(row.topic).name,
       subject_id: row.subject_id!,
       store: stores.get(row.came_from!) ?? '',
       at: row.came_at!.toISOString(),

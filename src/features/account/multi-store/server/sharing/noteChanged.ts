@@ -2,10 +2,19 @@ import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { shareTicket } from './share-ticket.ts'
 import { findGroup, insertDue } from './store.ts'
+import { liveTopics } from './topicsOn.ts'
 
 /** A feature says that it wrote some of what it shares; where the store shares with others they are told within seconds. */
-export async function noteChanged(tx: Tx, shop_id: number, topic: string, ids: readonly number[]): Promise<void> {
+export async function noteChanged(
+  tx: Tx,
+  shop_id: number,
+  topics: string | readonly string[],
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0 || !(await findGroup(tx, shop_id))) return
-  await insertDue(tx, shop_id, topic, ids)
+  const live = await liveTopics(tx, shop_id)
+  const due = [topics].flat().filter(topic => live.has(topic))
+  if (due.length === 0) return
+  for (const topic of due) await insertDue(tx, shop_id, topic, ids)
   await enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
 }

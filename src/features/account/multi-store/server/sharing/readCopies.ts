@@ -1,7 +1,9 @@
+import { currencyOf } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldsToSend, type Told } from '../../rules/copies.ts'
 import { copiesAfter } from './store.ts'
 import { topicOf } from './topics.ts'
+import { topicsWith } from './topicsOn.ts'
 
 export interface ToldThing {
   topic: string
@@ -16,6 +18,8 @@ export interface Page {
   until: number
   /** Changes of the page, those that need not be told among them. */
   count: number
+  /** Of the store that tells. */
+  currency: string
   things: ToldThing[]
 }
 
@@ -25,7 +29,8 @@ export async function readCopies(
   { shop_id, reader, after, count }: { shop_id: number; reader: number; after: number; count: number },
 ): Promise<Page> {
   const copies = await copiesAfter(tx, shop_id, after, count)
-  const telling = copies.filter(copy => copy.echo_of !== reader && copy.subject_id !== null)
+  const topics = await topicsWith(tx, shop_id, reader)
+  const telling = copies.filter(copy => topics.has(copy.topic) && copy.echo_of !== reader && copy.subject_id !== null)
   const things: ToldThing[] = []
   for (const [name, ofTopic] of Map.groupBy(telling, copy => copy.topic)) {
     const rows = await topicOf(name).read(
@@ -39,5 +44,6 @@ export async function readCopies(
       if (row) things.push({ topic, key, identity: row.identity, told: fieldsToSend(versions, row.values) })
     }
   }
-  return { after, until: copies.at(-1)?.place ?? after, count: copies.length, things }
+  const currency = await currencyOf(tx, shop_id)
+  return { after, until: copies.at(-1)?.place ?? after, count: copies.length, currency, things }
 }

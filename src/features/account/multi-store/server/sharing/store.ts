@@ -106,6 +106,12 @@ export async function leaveCopies(tx: Tx, shop_id: number, topic: string, ids: r
     .execute()
 }
 
+/** The store shares these with no one now: versions and places go, the things themselves stay. */
+export async function forgetTopic(tx: Tx, shop_id: number, topic: string): Promise<void> {
+  await tx.deleteFrom('shared_copy').where('shop_id', '=', shop_id).where('topic', '=', topic).execute()
+  await tx.deleteFrom('shared_due').where('shop_id', '=', shop_id).where('topic', '=', topic).execute()
+}
+
 export const insertDue = (tx: Tx, shop_id: number, topic: string, ids: readonly number[]) =>
   tx
     .insertInto('shared_due')

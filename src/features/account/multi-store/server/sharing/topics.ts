@@ -1,6 +1,8 @@
+import type { Plan } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Following } from '#server/hooks.ts'
 import type { Values } from '../../rules/copies.ts'
+import type { PartTopic, Shareable, WholeTopic } from '../../rules/topics-on.ts'
 
 /** One thing of a store, as another store may have it too. */
 export interface SharedThing {
@@ -12,7 +14,13 @@ export interface SharedThing {
 
 /** What stores share of one kind. The feature that owns it declares it in its `feature.ts`. */
 export interface SharedTopic {
-  name: string
+  name: WholeTopic | PartTopic
+  /** What has to be on in both stores. */
+  switches: readonly Shareable[]
+  /** Another topic whose things its values name: looked at after that one, and read again when that one has something new. */
+  needs?: string
+  /** Its things are those of another topic, by the same numbers: they come and go with them, and none is made of what is told. */
+  partOf?: string
   /** Text key of what screens call a field. */
   fieldText(field: string): string
   count(tx: Tx, shop_id: number): Promise<number>
@@ -26,8 +34,21 @@ export interface SharedTopic {
   make(tx: Tx, shop_id: number, things: readonly Values[]): Promise<(number | undefined)[]>
   /** Changes some, and answers by number what could not be taken because another one has it here. */
   change(tx: Tx, shop_id: number, changes: readonly SharedChange[]): Promise<Map<number, string[]>>
+  /** Fields that stay as they are in a store, whatever it is told. */
+  keeps?(told: Values, here: Values | undefined, terms: TakingTerms): readonly string[]
+  /** Without one of these none is made. */
+  required?: readonly string[]
+  /** How many more the store can have; nothing means any number. */
+  room?(tx: Tx, shop_id: number): Promise<number | undefined>
   /** What people call them. */
   namesOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string>>
+}
+
+/** What decides whether a store can take something: its own plan and currency, and the currency of who tells. */
+export interface TakingTerms {
+  plan: Plan
+  currency: string
+  told_in: string
 }
 
 export interface SharedChange {
@@ -47,7 +68,9 @@ export const sharesTopic =
     topics.set(topic.name, topic)
   }
 
-export const sharedTopics = (): SharedTopic[] => [...topics.values()]
+/** Those that name things of others come after them. */
+export const sharedTopics = (): SharedTopic[] =>
+  [...topics.values()].toSorted((one, other) => Number(one.needs !== undefined) - Number(other.needs !== undefined))
 
 export function topicOf(name: string): SharedTopic {
   const topic = topics.get(name)

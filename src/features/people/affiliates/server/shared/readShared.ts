@@ -8,7 +8,7 @@ import { sharedColumns } from '../../rules/shared-fields.ts'
 import { codesOfOthers } from './ref-codes.ts'
 
 /** Who closed their account, or was deleted, is no longer shared; customers who are rewarded never are. */
-const shared = (tx: Tx, shop_id: number) =>
+export const sharedPeople = (tx: Tx, shop_id: number) =>
   tx
     .selectFrom('affiliate')
     .where('shop_id', '=', shop_id)
@@ -17,12 +17,12 @@ const shared = (tx: Tx, shop_id: number) =>
     .where('closed_at', 'is', null)
 
 export async function countShared(tx: Tx, shop_id: number): Promise<number> {
-  const { count } = await shared(tx, shop_id).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await sharedPeople(tx, shop_id).select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
   return count
 }
 
 export async function sharedAfter(tx: Tx, shop_id: number, after: number, count: number): Promise<number[]> {
-  const rows = await shared(tx, shop_id).select('id').where('id', '>', after).orderBy('id').limit(count).execute()
+  const rows = await sharedPeople(tx, shop_id).select('id').where('id', '>', after).orderBy('id').limit(count).execute()
   return rows.map(row => row.id)
 }
 
@@ -33,7 +33,7 @@ export async function readShared(
   { locked = false } = {},
 ): Promise<SharedThing[]> {
   if (ids.length === 0) return []
-  const rows = await shared(tx, shop_id)
+  const rows = await sharedPeople(tx, shop_id)
     .select(['id', 'mailbox', 'status', 'denied_at', 'closed_at', 'ref_code', ...sharedColumns])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('id')
@@ -54,7 +54,7 @@ export async function readShared(
 /** By mailbox. */
 export async function findShared(tx: Tx, shop_id: number, mailboxes: readonly string[]): Promise<Map<string, number>> {
   if (mailboxes.length === 0) return new Map()
-  const rows = await shared(tx, shop_id)
+  const rows = await sharedPeople(tx, shop_id)
     .select(['id', 'mailbox'])
     .where('mailbox', '=', sql<string>`any(${mailboxes}::text[])`)
     .execute()
@@ -62,7 +62,7 @@ export async function findShared(tx: Tx, shop_id: number, mailboxes: readonly st
 }
 
 export async function sharedNames(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await shared(tx, shop_id)
+  const rows = await sharedPeople(tx, shop_id)
     .select(['id', 'first_name', 'last_name', 'email'])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()

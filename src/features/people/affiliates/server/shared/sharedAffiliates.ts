@@ -7,6 +7,7 @@ import { countShared, findShared, readShared, sharedAfter, sharedNames } from '.
 /** The accounts of affiliates, the same in all stores of a brand. */
 export const sharedAffiliates: SharedTopic = {
   name: AFFILIATES,
+  switches: ['affiliates'],
   fieldText: sharedFieldText,
   count: countShared,
   idsAfter: sharedAfter,

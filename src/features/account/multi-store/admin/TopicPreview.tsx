@@ -1,0 +1,62 @@
+import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
+import type { LinkedStore, Preview } from '../contract.ts'
+import { type PartTopic, partTopics, type WholeTopic } from '../rules/topics-on.ts'
+
+interface TopicPreviewProps {
+  topic: Preview
+  store: LinkedStore
+}
+
+/** What joining does to one kind of thing: what is in both, what is added where, what differs and whose word holds. */
+export function TopicPreview({ topic, store }: TopicPreviewProps) {
+  const say = useText()
+  const { differing, samples, is_whole } = topic
+  const name = store.shop_name
+  const words = `multipleStores.topic.${topic.topic}` as const
+  const differingKey = store.is_main ? (`${words}.differingThere` as const) : (`${words}.differingHere` as const)
+  return (
+    <Stack gap="sm">
+      <ul>
+        {!isPart(topic.topic) && <Added topic={{ ...topic, topic: topic.topic }} name={name} />}
+        <li>{say(differingKey, { count: differing, store: name })}</li>
+      </ul>
+      {!is_whole && <Quiet>{say('multipleStores.preview.part')}</Quiet>}
+      {samples.length > 0 && (
+        <Stack as="ul" gap="xs" aria-label={say(`${words}.samples`)}>
+          {samples.map((sample, place) => (
+            // Two people may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+            <li key={place}>
+              {sample.name && <strong>{sample.name}</strong>}
+              <Quiet>
+                {sample.fields
+                  .map(field => say(`multipleStores.preview.wins.${field.wins}`, { field: field.name, store: name }))
+                  .join(', ')}
+              </Quiet>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Quiet>{say(`${words}.note`)}</Quiet>
+    </Stack>
+  )
+}
+
+const isPart = (topic: Preview['topic']): topic is PartTopic => partTopics.some(part => part === topic)
+
+function Added({ topic, name }: { topic: Preview & { topic: WholeTopic }; name: string }) {
+  const say = useText()
+  const { here, there, in_both, not_added_here, not_added_there } = topic
+  const words = `multipleStores.topic.${topic.topic}` as const
+  return (
+    <>
+      <li>{say(`${words}.inBoth`, { count: in_both })}</li>
+      <li>{say(`${words}.newHere`, { count: there - in_both - not_added_here })}</li>
+      <li>{say(`${words}.newThere`, { count: here - in_both - not_added_there, store: name })}</li>
+      {not_added_here > 0 && <li>{say(`${words}.notHere`, { count: not_added_here, store: name })}</li>}
+      {not_added_there > 0 && <li>{say(`${words}.notThere`, { count: not_added_there, store: name })}</li>}
+    </>
+  )
+}
