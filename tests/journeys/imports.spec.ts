@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
@@ -34,7 +33,7 @@ for (const width of [1440, 390])
     // Journeys run side by side in one shop: each undoes its own file.
     const name = `fair-${width}.csv`
     const comment = `Fair ${randomUUID()}`
-    const file = `email;total_sales;commission_amount;comment\n${DEMO_AFFILIATE};120.00;12.00;${comment}\nnobody@nowhere.test;1;1;x`
+    const file = `email;total_sales;commission_amount;comment\nava.whitaker.1@example.test;120.00;12.00;${comment}\nnobody@nowhere.test;1;1;x`
 
     await openAdmin(page, '/admin/referrals')
     await openImport(page)

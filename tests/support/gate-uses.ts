@@ -177,6 +177,7 @@ export const gateUses: Record<Feature, GateUse> = {
       ),
   },
   messageBar: { acts: testsOf('pages/message-bar/tests/bar-script') },
+  emailIntegrations: { acts: testsOf('open/email-services/tests/api') },
   webhooks: { acts: testsOf('open/webhooks/tests/api') },
   productAnalytics: { acts: 'calls' },
   staffAccounts: {
