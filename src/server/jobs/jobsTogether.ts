@@ -1,11 +1,10 @@
 import type { OutgoingJob } from '../db/outgoing.ts'
-import type { Job } from './defineJob.ts'
 
 /** A few for each job, so that several processes share them. */
 const MOST = 8
 
 /** Under this name the queue knows several of them as one. */
-export const togetherName = ({ name }: Pick<Job, 'name'>): string => `${name}.together`
+export const togetherName = ({ name }: { name: string }): string => `${name}.together`
 
 /** Jobs that shops of one transaction ask for, with those that may be done together as one. */
 export function jobsTogether(jobs: readonly OutgoingJob[]): OutgoingJob[] {
