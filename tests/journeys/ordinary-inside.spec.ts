@@ -50,7 +50,10 @@ test('an address that names the picker opens no window of the platform by itself
   const owner = await callAs(page, 'owner@demo.test', STORE)
   const program = await makeProgram(owner)
   const { app, picker } = inAdmin(page)
+  // Nothing is looked at in the frame before the list is there: Playwright looks as if somebody had clicked.
+  const listed = page.waitForResponse(answer => answer.url().includes(`/program/${program.id}/exclusion`))
   await openInAdmin(page, STORE, OWNER, `${excludedProductsPath(program.id)}?add=1`)
+  await listed
   await expect(app.getByRole('button', { name: 'Exclude products' }).first()).toBeVisible()
   await expect(picker).toBeHidden()
   await app.getByRole('button', { name: 'Exclude products' }).first().click()
