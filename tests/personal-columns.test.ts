@@ -129,7 +129,7 @@ describe('a deleted affiliate', () => {
     )
     await shop.rows(
       `insert into email_event (shop_id, service, key, affiliate_id, name, facts, at)
-       values ($1, 'mailchimp', $2::text, $2, 'referral_created', '{"order": "${WORD}"}', now())`,
+       values ($1, 'mailchimp', 'the only one', $2, 'referral_created', '{"order": "${WORD}"}', now())`,
       [shop.shop_id, id],
     )
     await shop.rows(`insert into coupon_wish (shop_id, affiliate_id, code) values ($1, $2, '${WORD}10')`, [shop.shop_id, id])
