@@ -117,6 +117,21 @@ describe('a deleted affiliate', () => {
        insert into webhook_attempt (shop_id, delivery_id, at, answer, ms) select $1, id, now(), '${WORD}', 1 from delivery`,
       [shop.shop_id, event!.id, id],
     )
+    await shop.rows(
+      `insert into email_service (shop_id, service, api_key, last_four, account_id, account)
+       values ($1, 'mailchimp', '', 'us21', 'ours', 'Ours') on conflict do nothing`,
+      [shop.shop_id],
+    )
+    await shop.rows(
+      `insert into email_profile (shop_id, service, affiliate_id, email, problem)
+       values ($1, 'mailchimp', $2, 'somebody@example.test', '${WORD} is not valid')`,
+      [shop.shop_id, id],
+    )
+    await shop.rows(
+      `insert into email_event (shop_id, service, key, affiliate_id, name, facts, at)
+       values ($1, 'mailchimp', 'the only one', $2, 'referral_created', '{"order": "${WORD}"}', now())`,
+      [shop.shop_id, id],
+    )
     await shop.rows(`insert into coupon_wish (shop_id, affiliate_id, code) values ($1, $2, '${WORD}10')`, [shop.shop_id, id])
     await shop.rows(
       `insert into custom_link (shop_id, affiliate_id, path, platform_id, target)

@@ -55,6 +55,7 @@ const trustedFunctions: Record<string, string> = {
   shops_with_figures_due: 'in which shops figures are to be folded; numbers of shops and nothing else',
   shops_with_books_to_check: 'in which shops something was booked since the last check; numbers of shops and nothing else',
   shops_to_recount: 'in which shops all figures are to be counted anew; numbers of shops and nothing else',
+  shops_with_email_services: 'which shops have an email service connected; numbers of shops and nothing else',
   shops_with_old_proposals: 'in which shops proposals of agents are old; numbers of shops and nothing else',
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',
