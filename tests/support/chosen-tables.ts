@@ -5,6 +5,7 @@ interface ChosenTables {
 
 /** Where the text does not name the table: which it can be. */
 export const chosenTables: Readonly<Record<string, ChosenTables>> = {
+  'src/features/account/billing/server/charges.ts': { tables: ['plan_charge', 'add_on_charge'], writes: true },
   'src/features/people/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/commissions/products/server/catalogue-items.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/commissions/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Tab } from '#kit/design/design.ts'
-import { KeptFields } from '../gate/kept.tsx'
+import { ReadOnlyFields } from '../gate/read-only.tsx'
 import { useText } from '../text.tsx'
 import type { DesignDraft } from './design-draft.ts'
 import styles from './Editor.module.css'
@@ -32,7 +32,7 @@ export function EditorPanel({ editor, top, tabs }: EditorPanelProps) {
           </Stack>
         )}
         <div className={styles.fields}>
-          <KeptFields>{tabs[names[0]!]}</KeptFields>
+          <ReadOnlyFields>{tabs[names[0]!]}</ReadOnlyFields>
         </div>
       </>
     )
@@ -72,7 +72,7 @@ export function EditorPanel({ editor, top, tabs }: EditorPanelProps) {
         })}
       </div>
       <div key={tab} id={`${id}-panel`} className={styles.fields} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        <KeptFields>{tabs[tab]}</KeptFields>
+        <ReadOnlyFields>{tabs[tab]}</ReadOnlyFields>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { onUnfold } from '#browser/unfold.ts'
-import { KeptFields } from '../gate/kept.tsx'
+import { ReadOnlyFields } from '../gate/read-only.tsx'
 import { useText } from '../text.tsx'
 import styles from './Form.module.css'
 import { SaveBar } from './SaveBar.tsx'
@@ -38,7 +38,7 @@ export function Form<Draft extends object>({ form, label, saveLabel, always, chi
           </Alert>
         )}
         <div>
-          <KeptFields>{children}</KeptFields>
+          <ReadOnlyFields>{children}</ReadOnlyFields>
         </div>
       </Stack>
       <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} saveLabel={saveLabel} always={always} />

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Flag, toFlag } from '#kit/flags.ts'
-import { useKept } from '../../gate/kept.tsx'
+import { useReadOnly } from '../../gate/read-only.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
 /** Yes or no: what it does on the left, the switch on the right. */
 export function SwitchField({ name, label, hint, value, onChange, onBlur, error, disabled }: FieldProps<Flag>) {
   const id = useId()
-  const kept = useKept()
+  const kept = useReadOnly()
   const below = error ?? hint
   return (
     <Inline gap="lg" align="start" justify="space-between" className={styles.switch} data-field={name}>

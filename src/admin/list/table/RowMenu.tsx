@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useKept } from '../../gate/kept.tsx'
+import { useReadOnly } from '../../gate/read-only.tsx'
 import { type LateTarget, useOpenAtOnce } from '../useOpenAtOnce.ts'
 
 export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & (
@@ -21,7 +21,7 @@ interface RowMenuProps {
 /** What the button at the end of a row opens, open from the first moment. */
 export function RowMenu({ target, actions }: RowMenuProps) {
   const { isOpen, setOpen, button } = useOpenAtOnce(target)
-  const kept = useKept()
+  const kept = useReadOnly()
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>{button()}</Menu.Target>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { Feature } from '#kit/access.ts'
 import { Gate } from '../../gate/Gate.tsx'
-import { useKept } from '../../gate/kept.tsx'
+import { useReadOnly } from '../../gate/read-only.tsx'
 
 interface AddButtonProps {
   label: string
@@ -17,7 +17,7 @@ interface AddButtonProps {
 /** Beside the title of a list: one more of what it holds. */
 export function AddButton({ label, to, feature, isFull = false }: AddButtonProps) {
   const look = { leftSection: <Plus size={16} aria-hidden />, children: label }
-  const kept = useKept()
+  const kept = useReadOnly()
   const isOff = isFull || kept !== undefined
   return (
     <Gate feature={feature} locked={kept && <Button {...look} disabled title={kept} />}>

@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
-import { KeptScreen } from '#admin/gate/kept.tsx'
+import { ReadOnlyScreen } from '#admin/gate/read-only.tsx'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
@@ -53,7 +53,7 @@ export function RouteGate({ route, children }: RouteGateProps) {
 function Locked({ title, feature, screen }: { title: string; feature: Feature; screen: ReactNode }) {
   const { canRead } = useAccess()
   if (!canRead(feature)) return <LockedPage title={title} feature={feature} />
-  return <KeptScreen feature={feature}>{screen}</KeptScreen>
+  return <ReadOnlyScreen feature={feature}>{screen}</ReadOnlyScreen>
 }
 
 function Refused() {

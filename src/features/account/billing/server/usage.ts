@@ -35,6 +35,9 @@ interface UsageRow {
   paypal: number
 }
 
+/** Of programs. */
+const OPEN = 1
+
 /** How much this shop has of what not every plan includes: what would stop with a smaller plan, by name and number. */
 export async function readUsage(tx: Tx, shop_id: number): Promise<Used[]> {
   const { rows } = await sql<UsageRow>`
@@ -58,7 +61,7 @@ export async function readUsage(tx: Tx, shop_id: number): Promise<Used[]> {
       (select count(*)::integer from connected_shop where shop_id = ${shop_id}) as stores,
       (select count(*)::integer from creative where shop_id = ${shop_id}) as creatives,
       (select custom_domain from shop where shop_id = ${shop_id}) as custom_domain,
-      (select count(*)::integer from program where shop_id = ${shop_id} and for_customers and status = 1) as friends,
+      (select count(*)::integer from program where shop_id = ${shop_id} and for_customers and status = ${OPEN}) as friends,
       (select coalesce(max(jsonb_array_length(advance_amount)), 0)::integer from program
         where shop_id = ${shop_id} and removed_at is null) as levels,
       (select count(*)::integer from special_commission where shop_id = ${shop_id}) as specials,

@@ -1,5 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
+import type { FriendIncentive } from '../rules/FriendIncentive.ts'
 import { lockPrograms } from './lockPrograms.ts'
 import { saveRules } from './rules.ts'
 
@@ -14,6 +16,9 @@ export interface CustomerProgram {
   /** So many days after a friend's order its reward is approved. */
   reward_wait_days: number
 }
+
+/** What it promises friends; kept above. */
+export const friendIncentive = defineHook<[], { program_id: number; incentive: FriendIncentive } | undefined>('friendIncentive')
 
 /** Most orders that come back do so within two weeks. */
 const USUAL_WAIT_DAYS = 14

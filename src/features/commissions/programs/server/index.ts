@@ -1,10 +1,15 @@
 export { moveByTiers } from './auto-tier/autoTier.ts'
 export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
 export { changeProgram } from './changeProgram.ts'
-export { ensureCustomerProgram, findCustomerProgram, programIdsFor, saveCustomerProgram } from './customerProgram.ts'
+export {
+  ensureCustomerProgram,
+  findCustomerProgram,
+  friendIncentive,
+  programIdsFor,
+  saveCustomerProgram,
+} from './customerProgram.ts'
 export { programCopied } from './duplicateProgram.ts'
 export { exclusionsAfter } from './exclusions.ts'
-export { friendIncentive } from './friendIncentive.ts'
 export { launchProgram } from './launchProgram.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates, programsByName } from './options.ts'
 export { insertPastProgram, type PastProgram } from './past.ts'

@@ -1,5 +1,5 @@
 export { earnedSoFar } from './earned.ts'
-export { leadsFriends, participantByCode } from './friendLink.ts'
+export { leadsFriends, participantByCode } from './friend-links.ts'
 export { incentiveCodeFor } from './incentive.ts'
 export { askForCode, joinAsCustomer } from './join.ts'
 export { letInJob } from './letIn.job.ts'

@@ -6,7 +6,7 @@ import { Form } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
-import { KeptUnlessOpen } from '#admin/gate/kept.tsx'
+import { ReadOnlyUnlessOpen } from '#admin/gate/read-only.tsx'
 import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
@@ -39,14 +39,14 @@ export function WebhookPage() {
     >
       <Loaded query={found}>
         {loaded => (
-          <KeptUnlessOpen feature="webhooks">
+          <ReadOnlyUnlessOpen feature="webhooks">
             <Stack gap="lg">
               <Standing webhook={loaded} />
               <DeliveryLog webhook={loaded} />
               {loaded.kind === 'json' && <SecretCard webhook={loaded} />}
               <Settings key={loaded.id} webhook={loaded} />
             </Stack>
-          </KeptUnlessOpen>
+          </ReadOnlyUnlessOpen>
         )}
       </Loaded>
     </FormPage>

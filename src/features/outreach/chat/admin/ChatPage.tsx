@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { MessagesSquare, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
-import { useKept } from '#admin/gate/kept.tsx'
+import { useReadOnly } from '#admin/gate/read-only.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
@@ -23,7 +23,7 @@ export function ChatPage() {
   const say = useText()
   const { may, member } = useAccess()
   const shop = useShop().data
-  const kept = useKept()
+  const kept = useReadOnly()
   const { with: chosen } = useSearch({ strict: false }) as { with?: string }
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), PAUSE)
