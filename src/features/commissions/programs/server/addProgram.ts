@@ -9,8 +9,8 @@ import type { Program } from '../contract.ts'
 import type { NewProgram } from '../rules/ProgramDraft.ts'
 import { lockPrograms } from './lockPrograms.ts'
 import { showProgram } from './program.ts'
-import { programsWritten } from './programsWritten.ts'
 import { createProgram } from './saveProgram.ts'
+import { programsWritten } from './shared/programsWritten.ts'
 import { countPrograms } from './store.ts'
 
 /** A new program, whichever screen it was made on; the first one of a shop is its default. */

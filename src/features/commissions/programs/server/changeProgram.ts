@@ -6,8 +6,8 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Program } from '../contract.ts'
 import type { ProgramFields } from '../rules/ProgramDraft.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
-import { programsWritten } from './programsWritten.ts'
 import { updateProgram } from './saveProgram.ts'
+import { programsWritten } from './shared/programsWritten.ts'
 
 interface Change {
   id: number

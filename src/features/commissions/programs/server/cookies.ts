@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { programs } from '../contract.ts'
-import { programsWritten } from './programsWritten.ts'
+import { programsWritten } from './shared/programsWritten.ts'
 
 type Page = Omit<Parsed<typeof programs.cookies>['query'], 'query'>
 

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
-import { programsWritten } from './programsWritten.ts'
+import { programsWritten } from './shared/programsWritten.ts'
 
 interface ProgramUses {
   is_default: boolean

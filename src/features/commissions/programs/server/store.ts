@@ -7,7 +7,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { rowFields } from '../rules/fields.ts'
 import { programList } from '../rules/programList.ts'
-import { programsWritten } from './programsWritten.ts'
+import { programsWritten } from './shared/programsWritten.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
 
