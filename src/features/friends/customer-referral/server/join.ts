@@ -6,7 +6,7 @@ import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newFriendCode } from './newFriendCode.ts'
-import { giveCode, lockPerson, participantOf, tiePerson } from './store.ts'
+import { giveCode, lockPerson, participantOf, notePerson } from './store.ts'
 
 export interface Joining {
   shop_id: number
@@ -43,7 +43,7 @@ export async function joinAsCustomer(tx: Tx, joining: Joining): Promise<Joined> 
   const known = await findPerson(tx, shop_id, person, email)
   const participant = known ?? (await enrol(tx, joining))
   const code = await giveCode(tx, shop_id, person, newFriendCode())
-  await tiePerson(tx, shop_id, person, participant.id)
+  await notePerson(tx, shop_id, person, participant.id)
   const link = linkOf(await linkedShop(tx, shop_id), { link_destination: null }, { ref_code: code, ref_word: null })
   return { participant_id: participant.id, code, link, is_new: known === undefined }
 }

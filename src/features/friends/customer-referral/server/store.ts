@@ -101,7 +101,7 @@ export async function participantOf(tx: Tx, shop_id: number, person: string): Pr
 }
 
 /** Says whose the link of a person is. Whoever was deleted and comes again has another number. */
-export async function tiePerson(tx: Tx, shop_id: number, person: string, affiliate_id: number): Promise<void> {
+export async function notePerson(tx: Tx, shop_id: number, person: string, affiliate_id: number): Promise<void> {
   await sql`update referral_participant set affiliate_id = ${affiliate_id} where shop_id = ${shop_id} and person = ${person}`.execute(
     tx,
   )
