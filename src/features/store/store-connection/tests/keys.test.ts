@@ -10,8 +10,10 @@ import { openToken } from '#server/store-platform/sealToken.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
+import { isSomebodyWaiting } from '../../../../../tests/support/isSomebodyWaiting.ts'
 import { PATIENT_MS } from '../../../../../tests/support/PATIENT_MS.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
+import { waitFor } from '../../../../../tests/support/waitFor.ts'
 import { accessOf, saveConnection, subscribeJob } from '../server/index.ts'
 
 const SHOP = 'new-store.myshopify.com'
@@ -91,6 +93,8 @@ describe('the key of a store', () => {
     const here = await Promise.all(Array.from({ length: 6 }, () => findAccess()))
     const there = await Promise.all(Array.from({ length: 6 }, () => findAccess(otherProcess())))
     keys().pass(TWO_HOURS)
+    // The platform answers the first only when the other process waits for it.
+    platform.whenKeyGiven(() => waitFor(async () => expect(await isSomebodyWaiting(app.config.databaseUrl)).toBe(true)))
     const names = await Promise.all([...here, ...there].map(readShop))
     expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Saltmarsh Ceramics']))
     expect(renewals()).toBe(begun + 1)
