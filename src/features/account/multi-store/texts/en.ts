@@ -219,7 +219,8 @@ export const screens = {
     shared: 'What is shared',
     rule: 'Changes reach the other stores within seconds. If the same detail is changed in two stores, the last change is kept. If both happen at the same moment, the main store’s change is kept.',
     never: 'What is never shared',
-    neverLead: 'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency, plan and staff stay in each store.',
+    neverLead:
+      'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency, plan and staff stay in each store.',
     news: 'From other stores',
     noNews: 'What is added or changed by other stores will show up here.',
     cameNew: 'added from {store}',

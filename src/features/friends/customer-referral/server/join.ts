@@ -6,7 +6,7 @@ import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newFriendCode } from './newFriendCode.ts'
-import { giveCode, lockPerson, participantOf, notePerson } from './store.ts'
+import { giveCode, lockPerson, notePerson, participantOf } from './store.ts'
 
 export interface Joining {
   shop_id: number

@@ -29,7 +29,8 @@ const write = (store: TestStore, type: string, subject: string, content = '<p>He
   store.call(emailTemplates.save, { type, body: { program_id: store.program_id, subject, content } })
 const turn = (store: TestStore, type: string, is_on: 0 | 1) =>
   store.call(emailTemplates.save, { type, body: { program_id: store.program_id, is_on } })
-const email = (store: TestStore, type: string) => store.call(emailTemplates.get, { type, query: { program_id: store.program_id } })
+const email = (store: TestStore, type: string) =>
+  store.call(emailTemplates.get, { type, query: { program_id: store.program_id } })
 const settings = (store: TestStore) => store.call(paymentSettings.settings)
 const pay = async (store: TestStore, { minimum, upi }: { minimum: number; upi: 0 | 1 }) => {
   const { programs: _programs, ...before } = await settings(store)
