@@ -3,11 +3,12 @@ import { useText } from '#admin/text.tsx'
 import { isPlan, offerById, plans } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { Current } from '../contract.ts'
+import { billingOf } from './prices.ts'
 
 /** What the shop is on, until when, and what follows. */
 export function CurrentPlan({ current }: { current: Current }) {
   const say = useText()
-  const { status, plan_id, trial_days_left, next_plan_id } = current
+  const { status, plan_id, trial_days_left, next_plan_id, next_coupon } = current
   const bought = offerById(plan_id ?? 0)
   const plan = plans[bought?.plan ?? (isPlan(current.plan) ? current.plan : 'free')].title
   const moment = current.ends_at ?? current.renews_at
@@ -20,7 +21,9 @@ export function CurrentPlan({ current }: { current: Current }) {
   }
   return (
     <AlertBox type={status === 'frozen' ? 'warn' : 'info'}>
-      {sentence()} {next && say('pricingPage.currently.next', { plan: plans[next.plan].title })}
+      {sentence()}{' '}
+      {next && say('pricingPage.currently.next', { plan: plans[next.plan].title, billing: billingOf(next.billing, say) })}
+      {next_coupon && say('pricingPage.currently.nextCoupon', { percent: next_coupon.percent, count: next_coupon.payments })}
     </AlertBox>
   )
 }

@@ -88,6 +88,7 @@ export const screens = {
     choose: 'Choose {plan}',
     switchTo: 'Switch to {billing}',
     downgradeTo: 'Change to {plan}',
+    afterYear: 'Starts on {date}, when the year you’ve paid for ends.',
     fee: {
       rate: 'Plus {rate}% of approved referral sales, up to {limit} every 30 days',
       none: 'No performance fee',
@@ -110,7 +111,11 @@ export const screens = {
       active: 'You’re on the {plan} plan. It renews on {date}.',
       ending: 'Your {plan} plan is canceled and stays open until {date}. Then you’re on Free.',
       frozen: 'Your {plan} plan is paused because your store’s bill is unpaid. It opens again as soon as it’s paid.',
-      next: 'Then you change to {plan}, if you approved it in your store.',
+      next: 'Then you change to {plan}, {billing}, if you approved it in your store.',
+      nextCoupon: {
+        one: 'Your next payment is {percent}% less, if you approved it in your store.',
+        other: 'Your next {count} payments are {percent}% less, if you approved it in your store.',
+      },
     },
     compare: 'Compare plans',
     feature: 'Feature',
@@ -124,6 +129,11 @@ export const screens = {
       openedText: 'Everything the plan includes is open.',
       later: 'Your change to {plan} is scheduled',
       laterText: 'You keep {plan} until the end of the period you’ve paid for.',
+      coupon: 'Your discount is set',
+      couponText: {
+        one: 'You stay on your plan, and your next payment is {percent}% less.',
+        other: 'You stay on your plan, and your next {count} payments are {percent}% less.',
+      },
       same: 'Nothing was changed',
       sameText: 'The charge wasn’t approved, so you stay on {plan}.',
       goOn: 'Continue where you were',
