@@ -57,7 +57,7 @@ export const screens = {
     invite: 'Invite a store',
     inviteTitle: 'Invite a store',
     inviteLead:
-      'The owner of the other store finds your invitation under Settings > Multiple stores. Nothing is shared until you both agree. One of the two stores needs the Enterprise plan.',
+      'The owner of the other store finds your invitation under Settings > Multiple stores. Nothing is shared until you both agree.',
     address: 'Store address',
     main: 'Main store',
     mainHint:
@@ -220,7 +220,7 @@ export const screens = {
     rule: 'Changes reach the other stores within seconds. If the same detail is changed in two stores, the last change is kept. If both happen at the same moment, the main store’s change is kept.',
     never: 'What is never shared',
     neverLead:
-      'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency, plan and staff stay in each store.',
+      'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency and staff stay in each store.',
     news: 'From other stores',
     noNews: 'What is added or changed by other stores will show up here.',
     cameNew: 'added from {store}',

@@ -60,7 +60,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     invite: 'Mời cửa hàng',
     inviteTitle: 'Mời cửa hàng',
     inviteLead:
-      'Chủ cửa hàng kia sẽ thấy lời mời trong Cài đặt > Nhiều cửa hàng. Không có gì được dùng chung cho đến khi cả hai đồng ý. Một trong hai cửa hàng cần gói Enterprise.',
+      'Chủ cửa hàng kia sẽ thấy lời mời trong Cài đặt > Nhiều cửa hàng. Không có gì được dùng chung cho đến khi cả hai đồng ý.',
     address: 'Địa chỉ cửa hàng',
     main: 'Cửa hàng chính',
     mainHint:
@@ -183,7 +183,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     rule: 'Thay đổi đến các cửa hàng khác trong vài giây. Nếu cùng một thông tin được sửa ở hai cửa hàng, thay đổi sau cùng được giữ. Nếu xảy ra cùng lúc, thay đổi của cửa hàng chính được giữ.',
     never: 'Những gì không bao giờ dùng chung',
     neverLead:
-      'Đơn hàng, hoa hồng, chi trả, thông tin thanh toán của cộng tác viên, tài liệu quảng bá, mã giảm giá, tiền thưởng, quà tặng, tiền tệ, gói dịch vụ và nhân viên là của riêng từng cửa hàng.',
+      'Đơn hàng, hoa hồng, chi trả, thông tin thanh toán của cộng tác viên, tài liệu quảng bá, mã giảm giá, tiền thưởng, quà tặng, tiền tệ và nhân viên là của riêng từng cửa hàng.',
     news: 'Từ các cửa hàng khác',
     noNews: 'Những gì được cửa hàng khác thêm hoặc sửa sẽ hiện ở đây.',
     cameNew: 'được thêm từ {store}',
