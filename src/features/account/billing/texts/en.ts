@@ -109,6 +109,7 @@ export const screens = {
         other: 'You’re trying the {plan} plan: {count} days left. On {date} it becomes a paid plan.',
       },
       active: 'You’re on the {plan} plan. It renews on {date}.',
+      firstPaid: 'You first paid for a plan on {date}.',
       ending: 'Your {plan} plan is canceled and stays open until {date}. Then you’re on Free.',
       frozen: 'Your {plan} plan is paused because your store’s bill is unpaid. It opens again as soon as it’s paid.',
       next: 'Then you change to {plan}, {billing}, if you approved it in your store.',

@@ -109,6 +109,7 @@ export const screens = {
       none: 'Bạn đang dùng gói {plan}.',
       trial: 'Bạn đang dùng thử gói {plan}: còn {count} ngày. Từ {date} gói sẽ tính phí.',
       active: 'Bạn đang dùng gói {plan}. Gói gia hạn ngày {date}.',
+      firstPaid: 'Bạn trả phí cho gói lần đầu ngày {date}.',
       ending: 'Gói {plan} đã hủy và còn dùng được đến {date}. Sau đó bạn dùng gói Free.',
       frozen: 'Gói {plan} tạm dừng vì hóa đơn cửa hàng chưa thanh toán. Gói mở lại ngay khi hóa đơn được trả.',
       next: 'Sau đó bạn chuyển sang {plan}, thanh toán {billing}, nếu bạn đã chấp thuận trong cửa hàng.',
