@@ -149,14 +149,14 @@ export const screens = {
         newHere: { one: '{count} program is added to this store', other: '{count} programs are added to this store' },
         newThere: { one: '{count} program is added to {store}', other: '{count} programs are added to {store}' },
         notHere: {
-          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or your plan doesn’t include it',
+          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or uses features this store doesn’t have',
           other:
-            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or your plan doesn’t include them',
+            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or use features this store doesn’t have',
         },
         notThere: {
-          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or the plan there doesn’t include it',
+          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or uses features that store doesn’t have',
           other:
-            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or the plan there doesn’t include them',
+            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or use features that store doesn’t have',
         },
         differingHere: {
           one: '{count} program in both has different settings. Those of this store, the main store, are kept.',

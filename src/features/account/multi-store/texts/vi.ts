@@ -135,9 +135,9 @@ export const screens: CompleteTexts<typeof en.screens> = {
         newHere: '{count} chương trình được thêm vào cửa hàng này',
         newThere: '{count} chương trình được thêm vào {store}',
         notHere:
-          '{count} chương trình của {store} không được thêm vào cửa hàng này vì trả số tiền bằng loại tiền khác hoặc gói dịch vụ của bạn không bao gồm',
+          '{count} chương trình của {store} không được thêm vào cửa hàng này vì trả số tiền bằng loại tiền khác hoặc dùng tính năng mà cửa hàng này không có',
         notThere:
-          '{count} chương trình của cửa hàng này không được thêm vào {store} vì trả số tiền bằng loại tiền khác hoặc gói dịch vụ ở đó không bao gồm',
+          '{count} chương trình của cửa hàng này không được thêm vào {store} vì trả số tiền bằng loại tiền khác hoặc dùng tính năng mà cửa hàng đó không có',
         differingHere: '{count} chương trình ở cả hai có cài đặt khác nhau. Cài đặt của cửa hàng này, cửa hàng chính, được giữ.',
         differingThere: '{count} chương trình ở cả hai có cài đặt khác nhau. Cài đặt của {store}, cửa hàng chính, được giữ.',
         samples: 'Chương trình có cài đặt khác nhau',
