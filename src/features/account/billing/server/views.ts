@@ -1,5 +1,5 @@
 import { findShop } from '#features/store/shop/server/index.ts'
-import { Billing, offers, planFrom } from '#kit/access.ts'
+import { afterPlan, Billing, mayUse, offers, planFrom } from '#kit/access.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { type FeeTerms, feeRates, feeTerms } from '#kit/performance-fee.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -58,7 +58,10 @@ export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): 
       saving: billing === Billing.yearly ? savingOf(plan) : 0,
     })),
     trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
-    used: await readUsage(tx, shop_id),
+    // There is always something a report could show: it is used by whoever has it.
+    used: (await readUsage(tx, shop_id)).filter(
+      ({ feature }) => afterPlan(feature) !== 'closes' || mayUse(planFrom(shop.plan), feature),
+    ),
     fee: feeView(feeTerms(), await findCharges(tx, shop_id), now),
     may_change: mayChange ? 1 : 0,
   }

@@ -76,6 +76,16 @@ test('whoever changes to Free is told of everything they use', async () => {
   expect(named('webhooks')).toMatchObject({ count: 1, names: ['Books'] })
 })
 
+test('a report counts as used only where the plan has it', async () => {
+  const used = async () => (await shop.call(billing.pricing, { query: {} })).used.map(({ feature }) => feature)
+  expect(await used()).toEqual(expect.arrayContaining(['productAnalytics', 'exportInvoice', 'gifts']))
+  await app.asOwner("update shop set plan = 'growth_affiliate' where shop_id = $1", [shop.shop_id])
+  const onGrowth = await used()
+  await app.asOwner("update shop set plan = 'enterprise' where shop_id = $1", [shop.shop_id])
+  expect(onGrowth).toContain('gifts')
+  expect(onGrowth).not.toEqual(expect.arrayContaining(['productAnalytics']))
+})
+
 test('and to a plan between, of what that one lacks or has less of', async () => {
   const enterprise: Feature[] = ['couponCommission', 'multipleStores', 'downlineAssignment', 'firstLoginPage']
   expect((await losing('professional')).map(({ feature }) => feature)).toEqual(enterprise)
