@@ -5,6 +5,7 @@ export const shared = {
     limitTooLow: 'Enter at least 1, or leave it empty for no limit.',
     limitTooHigh: 'Enter at most 1,000,000.',
     codeTaken: 'Your store already has a discount with this code. Choose another code.',
+    changedInStore: 'It was changed in your store, and friends get this instead: {discount}',
     nothingToMake: 'The store already has the friends’ discount. Nothing was changed.',
   },
 }
@@ -36,8 +37,8 @@ export const screens = {
     due: 'Rewards due',
     given: 'Rewards given',
     giveRewards: 'Give rewards',
-    discountProblem: 'Friends don’t get their discount. {problem}',
-    makeDiscount: 'Try again',
+    discountProblem: 'Friends don’t get the discount set below. {problem}',
+    makeDiscount: 'Create discount again',
     program: 'Program',
     programLead: 'One program per store.',
     state: 'Status',

@@ -8,6 +8,7 @@ export const shared = {
     limitTooLow: 'Nhập ít nhất 1, hoặc để trống nếu không giới hạn.',
     limitTooHigh: 'Nhập tối đa 1.000.000.',
     codeTaken: 'Cửa hàng đã có mã giảm giá này. Vui lòng chọn mã khác.',
+    changedInStore: 'Mã giảm giá đã bị thay đổi trong cửa hàng, nên bạn bè nhận ưu đãi khác: {discount}',
     nothingToMake: 'Cửa hàng đã có mã giảm giá cho bạn bè. Không có gì thay đổi.',
   },
 } satisfies CompleteTexts<typeof en.shared>
@@ -38,8 +39,8 @@ export const screens = {
     due: 'Thưởng chờ trao',
     given: 'Thưởng đã trao',
     giveRewards: 'Trao thưởng',
-    discountProblem: 'Bạn bè chưa nhận được ưu đãi. {problem}',
-    makeDiscount: 'Thử lại',
+    discountProblem: 'Bạn bè chưa nhận được ưu đãi như thiết lập bên dưới. {problem}',
+    makeDiscount: 'Tạo lại mã giảm giá',
     program: 'Chương trình',
     programLead: 'Mỗi cửa hàng có một chương trình.',
     state: 'Trạng thái',
