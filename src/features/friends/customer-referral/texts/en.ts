@@ -97,6 +97,7 @@ export const screens = {
     blockedNote: 'Blocked customers keep what they earned and earn nothing new.',
     emptyTitle: 'No customers yet',
     emptyText: 'Customers who get a link to share show up here.',
+    toProgram: 'View referral program',
     conversionsLead: 'Clicks, sales and rewards of customers who refer friends.',
     import: 'Import rewards',
     importLead: 'Rewards from elsewhere, for customers who take part in your program.',

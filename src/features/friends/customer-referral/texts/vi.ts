@@ -104,6 +104,7 @@ export const screens = {
     blockedNote: 'Khách hàng bị chặn giữ lại những gì đã nhận và không nhận thêm thưởng mới.',
     emptyTitle: 'Chưa có khách hàng nào',
     emptyText: 'Khách hàng nhận liên kết để chia sẻ sẽ xuất hiện ở đây.',
+    toProgram: 'Xem chương trình giới thiệu',
     conversionsLead: 'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè.',
     sales: 'Doanh số',
     import: 'Nhập phần thưởng',
