@@ -91,7 +91,7 @@ test('a program is set up in five steps, and what is refused at the end is shown
   }
   const start = () => merchant.getByRole('button', { name: 'Start program' }).click()
   await stepIs(1)
-  const reward = merchant.getByRole('textbox', { name: 'Reward' })
+  const reward = merchant.getByRole('textbox', { name: 'Reward', exact: true })
   await reward.fill('101')
   await goOn(2)
   await merchant.getByRole('combobox', { name: 'Discount' }).click()
@@ -105,7 +105,7 @@ test('a program is set up in five steps, and what is refused at the end is shown
   for (const step of [2, 3, 4, 5]) await goOn(step)
   await start()
   await expect(merchant.getByRole('switch', { name: 'Program is on' })).toBeChecked()
-  await expect(merchant.getByRole('textbox', { name: 'Reward' })).toHaveValue('5')
+  await expect(merchant.getByRole('textbox', { name: 'Reward', exact: true })).toHaveValue('5')
   await openAdmin(merchant, '/admin/payout/customer')
   await expect(merchant.getByRole('heading', { name: 'No rewards due' })).toBeVisible()
 })
