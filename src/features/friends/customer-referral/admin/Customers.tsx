@@ -19,6 +19,7 @@ import { customerList } from '../rules/customerList.ts'
 import { ParticipantStatus } from './ParticipantStatus.tsx'
 import { customerPath, customersPath } from './paths.ts'
 import styles from './referral.module.css'
+import { ToProgram } from './ToProgram.tsx'
 
 const columns: Column<ParticipantRow>[] = [
   { id: 'full_name', title: 'referralList.customer', sortable: true, width: 180, card: 'title', cell: row => <Name row={row} /> },
@@ -121,7 +122,12 @@ export function Customers() {
       nameOf={row => row.full_name || row.email}
       open={row => customerPath(row.id)}
       rowActions={actionsOf}
-      empty={{ icon: Users, title: say('referralList.emptyTitle'), text: say('referralList.emptyText') }}
+      empty={{
+        icon: Users,
+        title: say('referralList.emptyTitle'),
+        text: say('referralList.emptyText'),
+        action: <ToProgram />,
+      }}
     />
   )
 }
