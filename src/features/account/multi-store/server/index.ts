@@ -1,3 +1,4 @@
+export { dailyRates, type RatesOfToday } from './exchange/dailyRates.ts'
 export { askSharing } from './links/askSharing.ts'
 export { askStore, askStores } from './links/askStores.ts'
 export { askTwins, isShared, type Twin } from './sharing/askTwins.ts'
