@@ -91,7 +91,8 @@ test('two stores with two currencies: what one affiliate sells in each stays in 
 })
 
 test('all of them are also told in the currency of this store, with the day and the source of the rates, where the operator states them', async () => {
-  const olga = await at(main, OLGA)
+  const olga = await at(main, 'olga-rates@brand.test')
+  await at(second, 'olga-rates@brand.test')
   const inOne = async () => (await olga(home.storesOverview, { query: {} })).in_one
   expect(await inOne()).toMatchObject({
     ...{ currency: 'USD', day: dayAt(new Date(), 'UTC'), source: 'A bank' },
