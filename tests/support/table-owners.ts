@@ -44,7 +44,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('session', 'known_device sign_in_handover store_of_email'),
   ...ownedBy('merchant-mails', 'merchant_mail merchant_news'),
   ...ownedBy('notifications', 'notification notification_mark'),
-  ...ownedBy('payout-schedule', 'payout_run payout_schedule'),
+  ...ownedBy('payout-schedule', 'payout_run'),
+  payout_schedule: { owner: 'payout-schedule', readers: { billing: planUsage } },
   ...ownedBy('server', 'commit_together rate_limit used_key worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
@@ -67,14 +68,16 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('orders', 'early_refund order_api_request webhook_inbox'),
   ...ownedBy('agents', 'agent_proposal'),
   api_key: { owner: 'api-keys', readers: { billing: planUsage } },
-  ...ownedBy('email-services', 'email_event email_profile email_service'),
+  ...ownedBy('email-services', 'email_event email_profile'),
+  email_service: { owner: 'email-services', readers: { billing: planUsage } },
   ...ownedBy('webhooks', 'webhook_attempt webhook_delivery webhook_event'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy(
     'analytics',
-    'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day sold_product',
+    'affiliate_day figures_due figures_recount folded_order folded_referral order_day products_due program_day sold_product',
   ),
+  product_day: { owner: 'analytics', readers: { billing: planUsage } },
   ...ownedBy('gifts', 'gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },
   ...ownedBy('marketplace', 'marketplace_offer_listing marketplace_picture'),
@@ -231,6 +234,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
+      billing: planUsage,
       webhooks: events,
       'bank-files': bankFiles,
       ledger: provesPayouts,
@@ -254,12 +258,15 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_offer: { owner: 'convert-customers', readers: { 'store-connection': ofBuyer } },
   order_claim: { owner: 'order-claims', readers: { 'store-connection': ofBuyer } },
   order_claim_picture: { owner: 'order-claims' },
-  page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
+  page_design: {
+    owner: 'server',
+    readers: { 'registration-page': 'programs are listed with the state of their page', billing: planUsage },
+  },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails } },
   payment_request_file: { owner: 'payment-requests' },
   payment_request_setting: { owner: 'payment-requests' },
-  payment_setting: { owner: 'payment-settings' },
+  payment_setting: { owner: 'payment-settings', readers: { billing: planUsage } },
   paypal_connection: { owner: 'paypal', readers: { billing: planUsage } },
   paypal_stray_event: { owner: 'payouts' },
   platform_connection: {
@@ -377,6 +384,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   shop_setting: {
     owner: 'shop',
     readers: {
+      billing: planUsage,
       'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',
       tracking: 'every click asks for its shop’s settings: one statement, kept in memory',
     },

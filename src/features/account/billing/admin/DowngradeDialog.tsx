@@ -10,7 +10,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shop } from '#features/store/shop/contract.ts'
-import { type Afterwards, afterPlan, afterwards, plans } from '#kit/access.ts'
+import { type Afterwards, afterPlan, afterwards, type Feature, plans } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
@@ -56,7 +56,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
       isReady={modal.data !== undefined}
       close={close}
     >
-      {modal.data?.coupon && plan === 'free' && <Coupon coupon={modal.data.coupon} />}
+      {modal.data?.coupon && <Coupon coupon={modal.data.coupon} />}
       <SelectField
         name="answer"
         label={say('pricingPage.downgrade.why')}
@@ -116,6 +116,9 @@ function Consequences({ modal, title }: { modal: DowngradeModal; title: string }
   )
 }
 
+/** The default program is in every plan, so it is not among the names. */
+const unnamed = (feature: Feature) => (feature === 'programsUnlimited' ? 1 : 0)
+
 /** What becomes of it is said once. */
 function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost'] }) {
   const say = useText()
@@ -128,7 +131,7 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
           <li key={feature}>
             {say(`pricingPage.name.${feature}`)}
             {count > 1 && `: ${count}`}
-            {names.length > 0 && ` (${names.join(', ')}${names.length < count - 1 ? ', …' : ''})`}
+            {names.length > 0 && ` (${names.join(', ')}${count > names.length + unnamed(feature) ? ', …' : ''})`}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export const screens = {
     invite: 'Invite a store',
     inviteTitle: 'Invite a store',
     inviteLead:
-      'The owner of the other store finds your invitation under Settings > Multiple stores. Nothing is shared until you both agree. One of the two stores needs the Enterprise plan.',
+      'The owner of the other store finds your invitation under Settings > Multiple stores. Nothing is shared until you both agree.',
     address: 'Store address',
     main: 'Main store',
     mainHint:
@@ -152,14 +152,14 @@ export const screens = {
         newHere: { one: '{count} program is added to this store', other: '{count} programs are added to this store' },
         newThere: { one: '{count} program is added to {store}', other: '{count} programs are added to {store}' },
         notHere: {
-          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or your plan doesn’t include it',
+          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or uses features this store doesn’t have',
           other:
-            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or your plan doesn’t include them',
+            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or use features this store doesn’t have',
         },
         notThere: {
-          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or the plan there doesn’t include it',
+          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or uses features that store doesn’t have',
           other:
-            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or the plan there doesn’t include them',
+            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or use features that store doesn’t have',
         },
         differingHere: {
           one: '{count} program in both has different settings. Those of this store, the main store, are kept.',
@@ -399,7 +399,7 @@ export const screens = {
     shared: 'What is shared',
     rule: 'Changes reach the other stores within seconds. If the same detail is changed in two stores, the last change is kept. If both happen at the same moment, the main store’s change is kept.',
     never: 'What is never shared',
-    neverLead: 'Orders, commissions, payouts, affiliates’ payment details, currency, plan and staff stay in each store.',
+    neverLead: 'Orders, commissions, payouts, affiliates’ payment details, currency and staff stay in each store.',
     news: 'From other stores',
     noNews: 'What is added or changed by other stores will show up here.',
     cameNew: 'added from {store}',

@@ -63,7 +63,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     invite: 'Mời cửa hàng',
     inviteTitle: 'Mời cửa hàng',
     inviteLead:
-      'Chủ cửa hàng kia sẽ thấy lời mời trong Cài đặt > Nhiều cửa hàng. Không có gì được dùng chung cho đến khi cả hai đồng ý. Một trong hai cửa hàng cần gói Enterprise.',
+      'Chủ cửa hàng kia sẽ thấy lời mời trong Cài đặt > Nhiều cửa hàng. Không có gì được dùng chung cho đến khi cả hai đồng ý.',
     address: 'Địa chỉ cửa hàng',
     main: 'Cửa hàng chính',
     mainHint:
@@ -138,9 +138,9 @@ export const screens: CompleteTexts<typeof en.screens> = {
         newHere: '{count} chương trình được thêm vào cửa hàng này',
         newThere: '{count} chương trình được thêm vào {store}',
         notHere:
-          '{count} chương trình của {store} không được thêm vào cửa hàng này vì trả số tiền bằng loại tiền khác hoặc gói dịch vụ của bạn không bao gồm',
+          '{count} chương trình của {store} không được thêm vào cửa hàng này vì trả số tiền bằng loại tiền khác hoặc dùng tính năng mà cửa hàng này không có',
         notThere:
-          '{count} chương trình của cửa hàng này không được thêm vào {store} vì trả số tiền bằng loại tiền khác hoặc gói dịch vụ ở đó không bao gồm',
+          '{count} chương trình của cửa hàng này không được thêm vào {store} vì trả số tiền bằng loại tiền khác hoặc dùng tính năng mà cửa hàng đó không có',
         differingHere: '{count} chương trình ở cả hai có cài đặt khác nhau. Cài đặt của cửa hàng này, cửa hàng chính, được giữ.',
         differingThere: '{count} chương trình ở cả hai có cài đặt khác nhau. Cài đặt của {store}, cửa hàng chính, được giữ.',
         samples: 'Chương trình có cài đặt khác nhau',
@@ -282,7 +282,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     rule: 'Thay đổi đến các cửa hàng khác trong vài giây. Nếu cùng một thông tin được sửa ở hai cửa hàng, thay đổi sau cùng được giữ. Nếu xảy ra cùng lúc, thay đổi của cửa hàng chính được giữ.',
     never: 'Những gì không bao giờ dùng chung',
     neverLead:
-      'Đơn hàng, hoa hồng, chi trả, thông tin thanh toán của cộng tác viên, tiền tệ, gói dịch vụ và nhân viên là của riêng từng cửa hàng.',
+      'Đơn hàng, hoa hồng, chi trả, thông tin thanh toán của cộng tác viên, tiền tệ và nhân viên là của riêng từng cửa hàng.',
     news: 'Từ các cửa hàng khác',
     noNews: 'Những gì được cửa hàng khác thêm hoặc sửa sẽ hiện ở đây.',
     cameNew: 'được thêm từ {store}',

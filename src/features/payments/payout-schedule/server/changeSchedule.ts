@@ -2,12 +2,13 @@ import { claimPayoutMode, releasePayoutMode } from '#features/commissions/paymen
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { type Day, dayAt } from '#kit/days.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { type Actor, actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { earliestDay, firstOfMonth, firstRun, type Timing } from '../rules/nextRun.ts'
-import { isSameTiming, type ScheduleDraft, type ScheduledRail } from '../rules/schedule.ts'
+import { isSameTiming, type ScheduleDraft, type ScheduledRail, scheduleFeature } from '../rules/schedule.ts'
 import { actionOf } from './actionOf.ts'
 import { blockersOf } from './blockersOf.ts'
 import { noteDays } from './noteDays.ts'
@@ -23,7 +24,7 @@ interface Change {
 /** Refuses, in words, what could not pay anybody. */
 export async function refuseBlocked(tx: Tx, shop_id: number, rail: ScheduledRail): Promise<void> {
   const [blocker] = await blockersOf(tx, shop_id, rail)
-  if (blocker === 'plan') throw new Refusal('plan_required')
+  if (blocker === 'plan') throw planRequired(scheduleFeature[rail])
   if (blocker) throw new Refusal('conflict', `payoutSchedule.blocked.${blocker}`)
 }
 
