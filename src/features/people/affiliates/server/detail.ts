@@ -18,6 +18,7 @@ import { rowFields, toRows } from './list/toRows.ts'
 import { countDownlines } from './network/networkOf.ts'
 import { othersMayRelease } from './payee/releasePayee.ts'
 import { toPerson } from './people.ts'
+import { refusedElsewhere } from './refusedElsewhere.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),
@@ -89,6 +90,7 @@ export async function detailOf(
     ...{ first_name, last_name, email_verified, signup_address },
     ...recordOf(unlistedFields, name => stored[columnOf(affiliateFields, name)]),
     bounce: bounceOf(stored),
+    refused_by: await refusedElsewhere.call(tx, shop_id, id),
     is_unsubscribed: !wants(stored, 'news'),
     unsubscribed_at: stored.news_ended_at?.toISOString() ?? null,
     has_password: stored.password_hash !== null,

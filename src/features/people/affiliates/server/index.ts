@@ -52,6 +52,7 @@ export { deactivateAffiliates, insertPastAffiliates, reserveAffiliateIds, setPas
 export { changePayment, choosePayment, isHeld, lacksPayment, usableMethod } from './payment.ts'
 export { type PersonRef, peopleById } from './people.ts'
 export { type AffiliateDeed, affiliatesWritten, publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+export { refusedElsewhere } from './refusedElsewhere.ts'
 export { affiliatesGone } from './removeAffiliate.ts'
 export { affiliateRoutes } from './routes.ts'
 export { taken } from './taken.ts'
