@@ -10,6 +10,7 @@ import { affiliateFields, unlistedFields } from '../rules/fields.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { isStillHeld } from '../rules/payment-hold.ts'
 import { isPayable, isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
+import { refusedElsewhere } from './account/refusedElsewhere.ts'
 import { findSecondFactor } from './account/second-factor.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
@@ -18,7 +19,6 @@ import { rowFields, toRows } from './list/toRows.ts'
 import { countDownlines } from './network/networkOf.ts'
 import { othersMayRelease } from './payee/releasePayee.ts'
 import { toPerson } from './people.ts'
-import { refusedElsewhere } from './refusedElsewhere.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),

@@ -1,4 +1,5 @@
 export { forgetBounces, noteBounce } from './account/bounces.ts'
+export { refusedElsewhere } from './account/refusedElsewhere.ts'
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
 export { countWithoutPath, givePaths, lastAffiliateId, type Pathless, withoutPath } from './account/custom-paths.ts'
 export { askEmailChange, takeEmailChange } from './account/email-change.ts'
@@ -52,7 +53,6 @@ export { deactivateAffiliates, insertPastAffiliates, reserveAffiliateIds, setPas
 export { changePayment, choosePayment, isHeld, lacksPayment, usableMethod } from './payment.ts'
 export { type PersonRef, peopleById } from './people.ts'
 export { type AffiliateDeed, affiliatesWritten, publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
-export { refusedElsewhere } from './refusedElsewhere.ts'
 export { affiliatesGone } from './removeAffiliate.ts'
 export { affiliateRoutes } from './routes.ts'
 export { taken } from './taken.ts'
