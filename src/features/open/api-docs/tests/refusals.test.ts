@@ -44,7 +44,8 @@ interface Asking {
 function ask({ method, path, operationId }: Call, { key = keys.all, headers = {}, query, body: text }: Asking) {
   const [group, name] = operationId.split('.') as [string, string]
   const { body, query: usual = {} } = apiExamples[group]![name]!
-  const search = query ?? String(new URLSearchParams(Object.entries(usual).map(([one, value]): [string, string] => [one, String(value)])))
+  const search =
+    query ?? String(new URLSearchParams(Object.entries(usual).map(([one, value]): [string, string] => [one, String(value)])))
   const address = path.replace('{click}', '0198c6a2-7d4e-7b1c-9f53-2f6f1c1d0a77').replace(/{\w+}/, '8999999999999')
   return app.fetch(`${address}?${search}`, {
     method: method.toUpperCase(),

@@ -1,5 +1,4 @@
 export { forgetBounces, noteBounce } from './account/bounces.ts'
-export { refusedElsewhere } from './account/refusedElsewhere.ts'
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
 export { countWithoutPath, givePaths, lastAffiliateId, type Pathless, withoutPath } from './account/custom-paths.ts'
 export { askEmailChange, takeEmailChange } from './account/email-change.ts'
@@ -8,6 +7,7 @@ export { accountOf, changeOwnPassword, muteMail, muteNewsOf, setMutedMails, setO
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
 export { cancelEmailChange, emailAskedFor, findEmailChange } from './account/pending-email-change.ts'
 export { findForSignIn, noteSignIn, noteVerificationAsked, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
+export { refusedElsewhere } from './account/refusedElsewhere.ts'
 export {
   dropSecondFactors,
   enableSecondFactor,
