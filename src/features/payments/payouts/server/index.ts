@@ -6,7 +6,12 @@ export { countPayable, countPrepared } from './desk/counts.ts'
 export { findPayments } from './desk/findPayments.ts'
 export { nextOwed as owedAfter, owedMatches } from './desk/owed.ts'
 export { reserveOn } from './desk/pay.ts'
-export { nextChangedPayments as paymentsChanged, nextPayments as paymentsAfter, paymentMatches } from './desk/payments.ts'
+export {
+  countPayments,
+  nextChangedPayments as paymentsChanged,
+  nextPayments as paymentsAfter,
+  paymentMatches,
+} from './desk/payments.ts'
 export { previewRun } from './desk/previewRun.ts'
 export type { Reserved } from './engine/reserve.ts'
 export { takeReports } from './engine/settle.ts'

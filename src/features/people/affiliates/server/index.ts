@@ -7,6 +7,7 @@ export { accountOf, changeOwnPassword, muteMail, muteNewsOf, setMutedMails, setO
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
 export { cancelEmailChange, emailAskedFor, findEmailChange } from './account/pending-email-change.ts'
 export { findForSignIn, noteSignIn, noteVerificationAsked, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
+export { refusedElsewhere } from './account/refusedElsewhere.ts'
 export {
   dropSecondFactors,
   enableSecondFactor,
