@@ -3710,6 +3710,8 @@ CREATE OR REPLACE FUNCTION public.count_referrals(shop bigint, ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  news json;
 begin
   -- Whoever counts the same referral at the same time waits, and sees what was counted.
   perform from referral where shop_id = shop and id = any(ids) order by id for no key update;
@@ -3742,16 +3744,20 @@ begin
       coalesce(today.sales, 0) - coalesce(before.sales, 0) as more_sales,
       coalesce(today.commission, 0) - coalesce(before.commission, 0) as more_commission
     from today full join before on before.referral_id = today.id
-  ), news as (
-    select * from change where (more_orders, more_sales, more_commission) <> (0, 0, 0)
-  ), kept as (
-    insert into counted_referral (shop_id, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission)
-    select shop, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission from news
-    on conflict (shop_id, referral_id) do update set orders = excluded.orders, sales = excluded.sales, commission = excluded.commission
   )
+  select json_agg(change) into news from change where (more_orders, more_sales, more_commission) <> (0, 0, 0);
+  if news is null then
+    return;
+  end if;
+  insert into counted_referral (shop_id, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission)
+  select shop, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission
+  from json_to_recordset(news) as told(referral_id bigint, affiliate_id bigint, day date, page text, source text, sub_ids text[],
+    orders integer, sales bigint, commission bigint)
+  on conflict (shop_id, referral_id) do update set orders = excluded.orders, sales = excluded.sales, commission = excluded.commission;
   insert into sale_day (shop_id, affiliate_id, split, day, value, orders, sales, commission)
   select shop, affiliate_id, told.split, day, told.value, sum(more_orders), sum(more_sales), sum(more_commission)
-  from news
+  from json_to_recordset(news) as fresh(affiliate_id bigint, day date, page text, source text, sub_ids text[],
+    more_orders integer, more_sales bigint, more_commission bigint)
   cross join lateral (values ('all', ''), ('page', page), ('source', source),
     ('sub1', sub_ids[1]), ('sub2', sub_ids[2]), ('sub3', sub_ids[3])) as told(split, value)
   where told.split = 'all' or told.value <> ''
