@@ -30,6 +30,9 @@ export interface AdminRoute {
   isUnlisted?: boolean
   /** The frame of a hub, drawn around this screen's `<Outlet />`: screens that name the same function share one frame. */
   layout?: () => Promise<FunctionComponent>
-  /** Where the menu of the layout names it, smaller ones first; without it the screen is not named there. */
+  /**
+   * Where the menu of the layout names it, smaller ones first; without it the screen is not named there. Where the menu has groups, its
+   * whole number is the group.
+   */
   layoutPlace?: number
 }

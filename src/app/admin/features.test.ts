@@ -37,3 +37,8 @@ test('the order of the menu and of the settings is said, not left to the order o
   expect(places.length).toBeGreaterThan(12)
   expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([])
 })
+
+test('each entry of the settings stands in one of their five groups', () => {
+  const groups = new Set(layoutEntriesOf(settingsLayout).map(({ layoutPlace }) => Math.floor(layoutPlace!)))
+  expect([...groups]).toEqual([1, 2, 3, 4, 5])
+})

@@ -8,7 +8,7 @@ export const activityScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['audit', 'history', 'changes'],
     layout: settingsLayout,
-    layoutPlace: 6,
+    layoutPlace: 5.7,
     screen: () => import('./ActivityLog.tsx').then(file => file.ActivityLog),
   },
 ]

@@ -8,7 +8,7 @@ export const multiStoreScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'stores', 'connect', 'brand', 'sync', 'share', 'multi-store'],
     layout: settingsLayout,
-    layoutPlace: 3.7,
+    layoutPlace: 5.1,
     screen: () => import('./MultipleStores.tsx').then(file => file.MultipleStores),
   },
 ]

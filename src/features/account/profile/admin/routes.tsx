@@ -21,7 +21,7 @@ export const profileScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'login', 'password'],
     layout: settingsLayout,
-    layoutPlace: 4,
+    layoutPlace: 5.3,
     screen: () => import('./Account.tsx').then(file => file.Account),
   },
 ]

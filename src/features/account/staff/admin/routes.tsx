@@ -10,7 +10,7 @@ export const staffScreens: AdminRoute[] = [
     permission: 'super-admin',
     keywords: ['staff', 'team', 'people', 'permissions'],
     layout: settingsLayout,
-    layoutPlace: 5,
+    layoutPlace: 5.5,
     screen: () => import('./StaffList.tsx').then(file => file.StaffList),
   },
   {

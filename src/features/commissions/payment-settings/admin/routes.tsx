@@ -8,7 +8,7 @@ export const paymentSettingsScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'payment methods', 'paypal', 'bank', 'minimum payout', 'tax', 'vat'],
     layout: settingsLayout,
-    layoutPlace: 2.5,
+    layoutPlace: 3.1,
     screen: () => import('./PaymentSettings.tsx').then(file => file.PaymentSettingsScreen),
   },
 ]

@@ -9,7 +9,7 @@ export const linkCouponScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'affiliate link', 'store url', 'cookie', 'coupon tracking', 'destination'],
     layout: settingsLayout,
-    layoutPlace: 2.3,
+    layoutPlace: 2.1,
     screen: () => import('./LinkCouponSettings.tsx').then(file => file.LinkCouponSettings),
   },
   {

@@ -10,7 +10,7 @@ export const proposalScreens: AdminRoute[] = [
     permission: deciders,
     keywords: ['settings', 'integration', 'agent', 'ai', 'assistant', 'mcp', 'claude', 'chatgpt', 'approve', 'proposal'],
     layout: settingsLayout,
-    layoutPlace: 3.35,
+    layoutPlace: 4.7,
     screen: () => import('./ProposalList.tsx').then(file => file.ProposalList),
   },
   {

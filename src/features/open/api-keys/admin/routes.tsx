@@ -9,7 +9,7 @@ export const apiKeyScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'integration', 'api key', 'developer', 'token', 'scopes'],
     layout: settingsLayout,
-    layoutPlace: 3.3,
+    layoutPlace: 4.1,
     screen: () => import('./ApiKeys.tsx').then(file => file.ApiKeys),
   },
 ]

@@ -8,7 +8,7 @@ export const emailServiceScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'integration', 'klaviyo', 'mailchimp', 'omnisend', 'email', 'list', 'newsletter'],
     layout: settingsLayout,
-    layoutPlace: 3.57,
+    layoutPlace: 4.5,
     screen: () => import('./EmailServices.tsx').then(file => file.EmailServices),
   },
 ]

@@ -19,5 +19,6 @@ export async function insertDemoService(tx: Tx, shop_id: number, services: Servi
   await sql`
     insert into email_profile (shop_id, service, affiliate_id, email, tried_at, sent_at, was_new, is_muted)
     select ${shop_id}, 'klaviyo', id, email, now() - interval '1 day', now() - interval '1 day', true, 'news' = any(muted_mails)
-    from affiliate where shop_id = ${shop_id} and kind = 'affiliate' and removed_at is null`.execute(tx)
+    from affiliate where shop_id = ${shop_id} and kind = 'affiliate' and removed_at is null
+    on conflict do nothing`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { emailServicesChanged } from '../events.ts'
 import { emailServiceRefused } from '../rules/notifications.ts'
@@ -37,7 +38,7 @@ export async function release(tx: Tx, { shop_id, service, lease: held }: Leased,
   const { rows } = await sql<{ failures: number; is_news: boolean }>`
     update email_service set leased_until = null, is_refused = ${isRefused},
       failures = ${isAway ? sql`failures + 1` : sql`0`},
-      failing_since = ${isAway ? sql`coalesce(failing_since, now())` : sql`null`}
+      failing_since = ${isAway ? sql`coalesce(failing_since, ${await transactionTime(tx)}::timestamptz)` : sql`null`}
     where shop_id = ${shop_id} and service = ${service} and leased_until = ${held}::timestamptz
     returning failures`.execute(tx)
   const failures = rows[0]?.failures

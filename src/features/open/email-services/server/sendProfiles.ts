@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { emailServicesChanged } from '../events.ts'
@@ -84,8 +85,9 @@ async function sendOne(api: EmailServiceApi, connected: Connected, row: DueRow, 
 const fingerprintOf = (sent: unknown) => createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
 
 async function claimDue(tx: Tx, { shop_id, service }: Connected, only?: 'gone'): Promise<DueRow[]> {
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   const { rows } = await sql<DueRow>`
-    update email_profile as profile set tried_at = case when profile.gone_at is null then now() else profile.tried_at end
+    update email_profile as profile set tried_at = case when profile.gone_at is null then ${now} else profile.tried_at end
     from (
       select affiliate_id, tried_at is not null as was_tried from email_profile
       where shop_id = ${shop_id} and service = ${service} and due_at is not null ${only ? sql`and gone_at is not null` : sql``}
@@ -101,6 +103,7 @@ async function claimDue(tx: Tx, { shop_id, service }: Connected, only?: 'gone'):
 
 /** What changed again meanwhile stays due. Whoever is forgotten is deleted here as well. */
 async function noteSent(tx: Tx, { shop_id, service, lease }: Connected, outcomes: readonly Outcome[]): Promise<void> {
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   for (const { row, profile, fingerprint, isNew, isSame, problem } of outcomes) {
     const own = sql`email_profile.shop_id = ${shop_id} and email_profile.service = ${service}
       and email_profile.affiliate_id = ${row.affiliate_id} and exists (select 1 from email_service
@@ -113,7 +116,7 @@ async function noteSent(tx: Tx, { shop_id, service, lease }: Connected, outcomes
     const undue = sql`due_at = case when due_at = ${row.due_at}::timestamptz then null else due_at end`
     const sent = sql`sent_at = now(), problem = null, fingerprint = ${fingerprint}, was_new = ${isNew ?? false},
       email = ${profile?.email ?? row.email}, is_muted = ${profile?.is_muted ?? false},
-      unsubscribed_at = case when ${profile?.is_muted ?? false} then now() else unsubscribed_at end`
+      unsubscribed_at = case when ${profile?.is_muted ?? false} then ${now} else unsubscribed_at end`
     const what = isSame ? sql`` : problem ? sql`, problem = ${problem}, fingerprint = ${fingerprint ?? null}` : sql`, ${sent}`
     await sql`update email_profile set ${undue} ${what} where ${own}`.execute(tx)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
 import type { EmailService } from '../rules/services.ts'
@@ -55,9 +56,10 @@ export async function startTransfer(
   const size = await sql<{ count: number }>`
     select count(*)::integer as count from affiliate
     where shop_id = ${shop_id} and kind = 'affiliate' and removed_at is null`.execute(tx)
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   const { rows } = await sql`
     update email_service set list_id = ${list?.id ?? null}, list_name = ${list?.name ?? ''}, transfer_at = now(),
-      told_until = case when started_at is null then now() else told_until end, started_at = coalesce(started_at, now()),
+      told_until = case when started_at is null then ${now} else told_until end, started_at = coalesce(started_at, ${now}),
       walked_to = 0, walked = 0, checked_at = now(), walk_size = ${size.rows[0]!.count}
     where shop_id = ${shop_id} and service = ${service} returning service`.execute(tx)
   return rows.length > 0

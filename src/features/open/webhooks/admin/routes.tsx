@@ -9,7 +9,7 @@ export const webhookScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'integration', 'webhook', 'endpoint', 'events', 'slack', 'discord', 'zapier', 'make', 'automation'],
     layout: settingsLayout,
-    layoutPlace: 3.55,
+    layoutPlace: 4.3,
     screen: () => import('./WebhookList.tsx').then(file => file.WebhookList),
   },
   {

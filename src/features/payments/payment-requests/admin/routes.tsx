@@ -16,7 +16,7 @@ export const paymentRequestScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'payouts', 'affiliates ask'],
     layout: settingsLayout,
-    layoutPlace: 2.65,
+    layoutPlace: 3.4,
     screen: () => import('./RequestSettings.tsx').then(file => file.RequestSettingsScreen),
   },
 ]

@@ -10,7 +10,7 @@ export const payoutScheduleScreens: AdminRoute[] = [
     feature: 'paypalPayout',
     keywords: ['settings', 'schedule', 'automatic payment', 'pay day', 'paypal', 'payout'],
     layout: settingsLayout,
-    layoutPlace: 2.6,
+    layoutPlace: 3.3,
     screen: () => import('./AutoPayment.tsx').then(file => file.AutoPaypal),
   },
   {

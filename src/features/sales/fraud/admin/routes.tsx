@@ -8,7 +8,7 @@ export const fraudScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'fraud', 'block', 'ip address', 'self-referral', 'countries', 'disposable', 'coupon sites'],
     layout: settingsLayout,
-    layoutPlace: 3,
+    layoutPlace: 2.5,
     screen: () => import('./FraudDetection.tsx').then(file => file.FraudDetection),
   },
 ]

@@ -93,6 +93,19 @@ describe('an order that somebody has, when an earlier one turns out to connect i
     expect(await world.brokenBooks()).toEqual([])
   })
 
+  test('comes back to whom it was taken from, though it has a code besides that nobody knew of', async () => {
+    const { top, ann } = await twoSellers()
+    const order = placed(0, { coupon_codes: ['ANN'] })
+    await world.apply(order)
+    const [before] = (await partsOf(world, order)).filter(one => one.kind === 'sale')
+    await world.apply({ ...order, coupon_codes: [], updated_at: at(5) })
+    expect(await world.balances()).toEqual({})
+    await world.apply({ ...order, coupon_codes: ['ANN', 'NOBODY'], updated_at: at(10) })
+    expect((await partsOf(world, order)).find(one => one.kind === 'sale')).toMatchObject({ id: before!.id, commission: 1000 })
+    expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 1000, [`${top} pending USD`]: 200 })
+    expect(await world.brokenBooks()).toEqual([])
+  })
+
   test('leaves its row behind, worth nothing, with the adjustment booked back and the new owner named; both return with the order', async () => {
     const { ann, bob } = await twoSellers()
     const order = placed(0, { coupon_codes: ['BOB'] })

@@ -20,7 +20,7 @@ export const reportedOrderScreens: AdminRoute[] = [
       'consent',
     ],
     layout: settingsLayout,
-    layoutPlace: 3.4,
+    layoutPlace: 2.3,
     screen: () => import('./TrackingSettings.tsx').then(file => file.TrackingSettings),
   },
   {

@@ -33,6 +33,13 @@ export const frame = {
   },
   settings: {
     title: 'Settings',
+    group: {
+      store: 'Store',
+      selling: 'Links and tracking',
+      payments: 'Payments',
+      integrations: 'Integrations',
+      team: 'Account and team',
+    },
     generalLead: 'How your store appears to affiliates, its region and its currency.',
     notificationsLead: 'What you’re emailed about, and what happens automatically.',
     accountLead: 'How you log in to this store.',

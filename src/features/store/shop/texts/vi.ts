@@ -36,6 +36,10 @@ export const frame = {
   },
   settings: {
     title: 'Cài đặt',
+    group: {
+      ...{ store: 'Cửa hàng', selling: 'Liên kết và theo dõi', payments: 'Thanh toán' },
+      ...{ integrations: 'Tích hợp', team: 'Tài khoản và nhóm' },
+    },
     generalLead: 'Cách cửa hàng của bạn hiện ra với cộng tác viên và cách tính toán.',
     notificationsLead: 'Những gì bạn nhận qua email và những gì diễn ra tự động.',
     accountLead: 'Cách bạn đăng nhập vào cửa hàng này.',

@@ -4,6 +4,7 @@ import { endAllFamilies } from '#features/account/session/server/index.ts'
 import type { MutableMail } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { AFFILIATES } from '../../rules/shared-fields.ts'
 import { affiliateOf } from '../affiliateOf.ts'
 import { queueAffiliateMail } from '../mails.job.ts'
@@ -71,8 +72,9 @@ async function setOnAccount(tx: Tx, shop_id: number, id: number, values: OnAccou
 /** Ends news for some of them who ended it elsewhere; answers who got it until now. */
 export async function muteNewsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return []
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   const { rows } = await sql<{ id: number; name: string }>`
-    update affiliate set muted_mails = array_append(muted_mails, 'news'), news_ended_at = coalesce(news_ended_at, now())
+    update affiliate set muted_mails = array_append(muted_mails, 'news'), news_ended_at = coalesce(news_ended_at, ${now})
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and removed_at is null and not 'news' = any(muted_mails)
     returning id, trim(first_name || ' ' || last_name) as name`.execute(tx)
   await noteChanged(

@@ -1,7 +1,6 @@
 import { rulesOf } from '#features/commissions/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readLists } from '#server/db/readLists.ts'
-import { isDecided } from '../../rules/OrderFacts.ts'
 import { currentTerms } from './compareOrder.ts'
 import { type CustomerHistory, concernedOrders, historyLists, toHistory } from './customerHistory.ts'
 import { needEvidence } from './decideOrder.ts'
@@ -31,8 +30,9 @@ export async function loadOrders(
   const lists = await readLists(tx, { ...evidenceLists(shop_id, asking), ...historyLists(shop_id, saved) })
   const evidence = await loadEvidence(tx, shop_id, asking, lists)
   const history = toHistory(lists)
-  const decided = [...saved.filter(({ facts, order }) => isDecided(facts, order)), ...later].map(one => one.id)
-  const referrals = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
+  // One that is decided anew may have had its affiliates before: what they had comes back, and is not written again beside it.
+  const known = [...saved.filter(({ facts }) => facts !== null), ...later].map(one => one.id)
+  const referrals = await lockReferrals(tx, shop_id, [...new Set([...known, ...concernedOrders(history)])])
   const terms = [...evidence.affiliates.values()].map(currentTerms)
   const rules = await rulesOf(tx, shop_id, [...terms, ...referrals.flatMap(versionsIn)])
   return { saved, later, evidence, history, referrals, rules }

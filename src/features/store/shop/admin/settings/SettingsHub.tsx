@@ -7,6 +7,12 @@ import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './SettingsHub.module.css'
 
+/** In the order of the whole numbers of `layoutPlace`. */
+const groups = [
+  ...(['settings.group.store', 'settings.group.selling', 'settings.group.payments'] as const),
+  ...(['settings.group.integrations', 'settings.group.team'] as const),
+]
+
 export function SettingsHub() {
   const say = useText()
   const { may } = useAccess()
@@ -18,18 +24,26 @@ export function SettingsHub() {
     <div className={styles.hub}>
       <Stack gap="lg" className={styles.columns}>
         <Inline as="nav" gap={4} align="stretch" className={styles.menu} aria-label={say('settings.title')}>
-          {shown.map(entry => (
-            <Link
-              key={entry.path}
-              to={entry.path}
-              className={styles.entry}
-              activeOptions={{ exact: true }}
-              aria-current={entry === current ? 'page' : undefined}
-              ref={entry === current ? bringIntoView : undefined}
-            >
-              {say(entry.title)}
-            </Link>
-          ))}
+          {groups.map((title, place) => {
+            const ofGroup = shown.filter(({ layoutPlace }) => Math.floor(layoutPlace!) === place + 1)
+            return ofGroup.length > 0 ? (
+              <div key={title} className={styles.group}>
+                <p className={styles.title}>{say(title)}</p>
+                {ofGroup.map(entry => (
+                  <Link
+                    key={entry.path}
+                    to={entry.path}
+                    className={styles.entry}
+                    activeOptions={{ exact: true }}
+                    aria-current={entry === current ? 'page' : undefined}
+                    ref={entry === current ? bringIntoView : undefined}
+                  >
+                    {say(entry.title)}
+                  </Link>
+                ))}
+              </div>
+            ) : null
+          })}
         </Inline>
         <div className={styles.screen}>
           <Outlet />
@@ -47,7 +61,7 @@ const entryOf = (entries: readonly AdminRoute[], pathname: string) =>
 
 /** On a narrow screen the entries are a strip that scrolls sideways. Asked in the next frame, the place costs no layout of its own. */
 const bringIntoView = (link: HTMLAnchorElement | null) => {
-  const strip = link?.parentElement
+  const strip = link?.closest('nav')
   if (!link || !strip) return
   requestAnimationFrame(() => {
     strip.scrollLeft = link.offsetLeft - strip.offsetLeft - 16

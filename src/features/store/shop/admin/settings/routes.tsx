@@ -26,7 +26,7 @@ export const settingsScreens: AdminRoute[] = [
       ...(['settings.record_pending_orders', 'settings.detect_google_ads', 'settings.enable_chat_with_affiliates'] as const),
     ],
     layout: settingsLayout,
-    layoutPlace: 2,
+    layoutPlace: 1.7,
     screen: () => import('./NotificationsOthers.tsx').then(file => file.NotificationsOthers),
   },
 ]
