@@ -790,6 +790,7 @@ create table chat_message (
   constraint chat_message_acc_send_check CHECK ((acc_send = ANY (ARRAY['merchant'::text, 'affiliate'::text]))),
   constraint chat_message_msg_type_check CHECK ((msg_type = ANY (ARRAY['text'::text, 'img'::text, 'file'::text])))
 );
+CREATE INDEX chat_message_by_key ON public.chat_message USING btree (shop_id, key);
 CREATE INDEX chat_message_of ON public.chat_message USING btree (shop_id, affiliate_id, id);
 CREATE UNIQUE INDEX chat_message_sent ON public.chat_message USING btree (shop_id, affiliate_id, acc_send, key);
 alter table chat_message enable row level security;
@@ -1007,6 +1008,7 @@ create table creative (
   width integer,
   height integer,
   created_at timestamp with time zone not null default now(),
+  content text,
   constraint creative_pkey PRIMARY KEY (shop_id, id),
   constraint creative_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES creative_category(shop_id, id),
   constraint creative_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -3529,6 +3531,46 @@ AS $function$
     limit most
   $function$;
 
+CREATE OR REPLACE FUNCTION public.book_entries(shop bigint, heads json, lines json, booked_at timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  new_ids bigint[];
+  new_sources text[];
+  posted_now json;
+begin
+  with booked as (
+    insert into ledger_entry (shop_id, source, event, referral_id, actor, memo, detail, at)
+    select shop, source, event, referral_id, actor, memo, detail, coalesce(at, booked_at)
+    from json_to_recordset(heads)
+      as head(source text, event text, referral_id bigint, actor text, memo text, detail jsonb, at timestamptz)
+    on conflict (shop_id, source) do nothing
+    returning id, source
+  )
+  select array_agg(id), array_agg(source) into new_ids, new_sources from booked;
+  if new_ids is null then
+    return;
+  end if;
+  with posted as (
+    insert into ledger_posting (shop_id, entry_id, line, account, affiliate_id, currency, amount)
+    select shop, booked.id, told.line, told.account, told.affiliate_id, told.currency, told.amount
+    from json_to_recordset(lines)
+      as told(source text, line smallint, account text, affiliate_id bigint, currency text, amount bigint)
+    join unnest(new_ids, new_sources) as booked(id, source) using (source)
+    returning account, affiliate_id, currency, amount
+  )
+  select json_agg(posted) into posted_now from posted where affiliate_id <> 0;
+  insert into ledger_balance as balance (shop_id, affiliate_id, account, currency, amount)
+  select shop, affiliate_id, account, currency, sum(amount)
+  from json_to_recordset(posted_now) as posted(affiliate_id bigint, account text, currency text, amount bigint)
+  -- In one order for everybody, so that two transactions never wait for each other.
+  group by affiliate_id, account, currency order by affiliate_id, account, currency
+  on conflict (shop_id, affiliate_id, account, currency) do update set amount = balance.amount + excluded.amount;
+  return query select unnest(new_sources);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.book_figures()
  RETURNS TABLE(unsound bigint, oldest_seconds double precision)
  LANGUAGE sql
@@ -3670,6 +3712,8 @@ CREATE OR REPLACE FUNCTION public.count_referrals(shop bigint, ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  news json;
 begin
   -- Whoever counts the same referral at the same time waits, and sees what was counted.
   perform from referral where shop_id = shop and id = any(ids) order by id for no key update;
@@ -3702,16 +3746,20 @@ begin
       coalesce(today.sales, 0) - coalesce(before.sales, 0) as more_sales,
       coalesce(today.commission, 0) - coalesce(before.commission, 0) as more_commission
     from today full join before on before.referral_id = today.id
-  ), news as (
-    select * from change where (more_orders, more_sales, more_commission) <> (0, 0, 0)
-  ), kept as (
-    insert into counted_referral (shop_id, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission)
-    select shop, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission from news
-    on conflict (shop_id, referral_id) do update set orders = excluded.orders, sales = excluded.sales, commission = excluded.commission
   )
+  select json_agg(change) into news from change where (more_orders, more_sales, more_commission) <> (0, 0, 0);
+  if news is null then
+    return;
+  end if;
+  insert into counted_referral (shop_id, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission)
+  select shop, referral_id, affiliate_id, day, page, source, sub_ids, orders, sales, commission
+  from json_to_recordset(news) as told(referral_id bigint, affiliate_id bigint, day date, page text, source text, sub_ids text[],
+    orders integer, sales bigint, commission bigint)
+  on conflict (shop_id, referral_id) do update set orders = excluded.orders, sales = excluded.sales, commission = excluded.commission;
   insert into sale_day (shop_id, affiliate_id, split, day, value, orders, sales, commission)
   select shop, affiliate_id, told.split, day, told.value, sum(more_orders), sum(more_sales), sum(more_commission)
-  from news
+  from json_to_recordset(news) as fresh(affiliate_id bigint, day date, page text, source text, sub_ids text[],
+    more_orders integer, more_sales bigint, more_commission bigint)
   cross join lateral (values ('all', ''), ('page', page), ('source', source),
     ('sub1', sub_ids[1]), ('sub2', sub_ids[2]), ('sub3', sub_ids[3])) as told(split, value)
   where told.split = 'all' or told.value <> ''
@@ -5124,5 +5172,41 @@ begin
     select id from referral where shop_id = shop and order_name = any(names)
     union
     select id from referral where shop_id = shop and order_id = any(first_orders) and kind = 'sale');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_notification(shop bigint, to_whom text, kind text, told jsonb, leads_to text, begun timestamp with time zone, minutes integer, orders bigint[], recent integer, most_orders integer, OUT written_id bigint, OUT replaced_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  former record;
+  of_orders bigint[] := orders;
+begin
+  with newest_few as (
+    select id, type from notification where shop_id = shop and audience = to_whom order by id desc limit recent
+  ), newest as (
+    select id, params, begun_at, order_ids from notification
+    where shop_id = shop and id = (select max(id) from newest_few where type = kind) for update skip locked
+  ), replaced as (
+    delete from notification using newest
+    where notification.shop_id = shop and notification.id = newest.id
+      and newest.begun_at > now() - minutes * interval '1 minute'
+      and (newest.params ? 'commission') = (told ? 'commission')
+    returning notification.id, notification.params, notification.begun_at, notification.order_ids
+  )
+  select id, params, begun_at, order_ids into former from replaced;
+  if former.id is not null then
+    of_orders := case when former.order_ids is not null then former.order_ids || orders end;
+  end if;
+  insert into notification (shop_id, audience, type, params, link, begun_at, order_ids)
+  values (
+    shop, to_whom, kind,
+    told || jsonb_strip_nulls(jsonb_build_object(
+      'count', (former.params->>'count')::bigint + coalesce((told->>'count')::bigint, 0),
+      'commission', (former.params->>'commission')::bigint + coalesce((told->>'commission')::bigint, 0))),
+    leads_to, coalesce(former.begun_at, begun), case when cardinality(of_orders) <= most_orders then of_orders end)
+  returning id into written_id;
+  replaced_id := former.id;
 end
 $function$;

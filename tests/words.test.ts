@@ -11,7 +11,9 @@ const sentences = (
     readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter(file => /(?:^|\/)texts\/en\.ts$/.test(file))
       .map(async file =>
-        Object.values((await import(/* @vite-ignore */ `../src/${file}`)) as Record<string, object>).flatMap(part => sentencesOf(part)),
+        Object.values((await import(/* @vite-ignore */ `../src/${file}`)) as Record<string, object>).flatMap(part =>
+          sentencesOf(part),
+        ),
       ),
   )
 ).flat()

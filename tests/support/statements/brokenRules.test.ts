@@ -48,6 +48,10 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
       'RETURNING of an INSERT',
     ],
     ['with gone as (delete from affiliate where shop_id = $1 returning now()) select * from gone', 'RETURNING'],
+    [
+      'with gone as (delete from affiliate where shop_id = $1 returning id), last as (select max(id) as id from gone) insert into referral (shop_id, id) select $1, id from last returning id',
+      'a CTE that writes',
+    ],
   ])('%s', (text, rule) => {
     expect(broken(text).join()).toContain(rule)
   })
@@ -57,6 +61,7 @@ describe('a statement that can is not', () => {
   test.each([
     'insert into referral (shop_id, id) select shop_id, id from affiliate where shop_id = $1 returning id',
     'insert into referral (shop_id, id) select $1, id from unnest($2::bigint[]) as id on conflict do nothing',
+    'with made as (insert into referral (shop_id) values ($1) returning id) select max(id) from made',
     'with mine as (select id from affiliate where shop_id = $1) insert into referral (id) select id from mine returning id',
     'insert into affiliate select $1 from (select count(*) as n from referral where shop_id = $1) as known where n < 5 returning id',
     'insert into program select $1 where not exists (select 1 from referral where shop_id = $1) on conflict do nothing',

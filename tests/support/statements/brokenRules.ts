@@ -22,6 +22,12 @@ export function brokenRules(text: string, { all: tenantTables, numbered }: Tenan
     const broken = new Set<string>()
     const ctes = new Set(all(stmt, 'CommonTableExpr').map(cte => String(cte.ctename)))
     for (const insert of all(stmt, 'InsertStmt')) for (const rule of insertRules(insert, tenantTables, ctes)) broken.add(rule)
+    const writers = writersAmong(all(stmt, 'CommonTableExpr'))
+    for (const { selectStmt } of all(stmt, 'InsertStmt'))
+      if (all(selectStmt, 'RangeVar').some(({ relname }) => writers.has(String(relname))))
+        broken.add(
+          'INSERT … SELECT takes rows from a CTE that writes, which all servers are sent: write in a function, step by step',
+        )
     for (const insert of all(stmt, 'InsertStmt'))
       if (numbered.has(String((insert.relation as Tree).relname)) && asksOnlyInWhere(insert, tenantTables))
         broken.add(
@@ -53,6 +59,15 @@ function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: Rea
   if (conflict && asksClock(conflict.targetList)) yield 'now() stands in DO UPDATE SET: pass the time'
   if (all(conflict?.targetList, 'A_Expr').some(expression => movesTime(expression) && !isWithoutZone(expression)))
     yield "a moment ± interval stands in DO UPDATE SET: add it to the moment at time zone 'UTC'"
+}
+
+/** Those that write, and those that ask them. */
+function writersAmong(ctes: readonly Tree[]): Set<string> {
+  const writers = new Set<string>()
+  for (const { ctename, ctequery } of ctes)
+    if (writesIn(ctequery as Tree).length > 0 || all(ctequery, 'RangeVar').some(({ relname }) => writers.has(String(relname))))
+      writers.add(String(ctename))
+  return writers
 }
 
 function asksOnlyInWhere(insert: Tree, tenantTables: ReadonlySet<string>): boolean {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -33,7 +33,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
   const [option, setOption] = useState('')
   const [feedback, setFeedback] = useState('')
   const answer_id = answer === '' ? undefined : (Number(answer) as AnswerId)
-  const deed = useDeed({
+  const action = useAction({
     async run() {
       const told = await change.mutateAsync({
         body: { plan_id, answer_id, answer_option: option, downgrade_feedback: feedback, new_version: 1 },
@@ -49,7 +49,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
   const options = modal.data?.answers.find(({ id }) => id === answer_id)?.options ?? []
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('pricingPage.downgrade.title', { plan: title })}
       lead={modal.data && <Consequences modal={modal.data} title={title} />}
       confirm={say('pricingPage.downgrade.confirm', { plan: title })}

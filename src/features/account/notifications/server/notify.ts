@@ -53,35 +53,11 @@ async function write(
   const { type } = kind
   const audience = member_id === undefined ? kind.permission : audienceOf(member_id)
   const { rows } = await sql<{ id: number; replaces: number | null }>`
-    with recent as (
-      select id, type from notification where shop_id = ${shop_id} and audience = ${audience} order by id desc limit ${RECENT}
-    ), newest as (
-      select id, params, begun_at, order_ids from notification
-      where shop_id = ${shop_id} and id = (select max(id) from recent where type = ${type}) for update skip locked
-    ), replaced as (
-      delete from notification using newest
-      where notification.shop_id = ${shop_id} and notification.id = newest.id
-        and newest.begun_at > now() - ${kind.gathers ?? 0} * interval '1 minute'
-        and newest.params ? 'commission' = ${'commission' in params}
-      returning notification.id, notification.params, notification.begun_at, notification.order_ids
-    ), now_known as (
-      select max(id) as id, min(begun_at) as begun_at, max((params->>'count')::bigint) as count,
-        max((params->>'commission')::bigint) as commission, max(order_ids) as order_ids
-      from replaced
-    ), written as (
-      insert into notification (shop_id, audience, type, params, link, begun_at, order_ids)
-      select ${shop_id}, ${audience}, ${type},
-        ${JSON.stringify(params)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
-          'count', now_known.count + ${'count' in params ? params.count : 0}::bigint,
-          'commission', now_known.commission + ${'commission' in params ? params.commission : 0}::bigint)),
-        ${link ?? kind.link}, coalesce(now_known.begun_at, ${await transactionTime(tx)}::timestamptz),
-        case when cardinality(told.order_ids) <= ${MOST_ORDERS} then told.order_ids end
-      from now_known
-      cross join lateral (select case when now_known.id is null then ${order_ids ?? null}::bigint[]
-        when now_known.order_ids is not null then now_known.order_ids || ${order_ids ?? null}::bigint[] end as order_ids) as told
-      returning id
-    )
-    select id, (select id from now_known) as replaces from written`.execute(tx)
+    select written_id as id, replaced_id as replaces from write_notification(
+      ${shop_id}, ${audience}, ${type}, ${JSON.stringify(params)}::jsonb, ${link ?? kind.link},
+      ${await transactionTime(tx)}::timestamptz, ${kind.gathers ?? 0}, ${order_ids ?? null}::bigint[], ${RECENT}, ${MOST_ORDERS})`.execute(
+    tx,
+  )
   return rows[0]!
 }
 

@@ -3,7 +3,7 @@ import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { type Day, dayAt } from '#kit/days.ts'
 import { planRequired } from '#kit/planRequired.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import { type Actor, actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -11,6 +11,7 @@ import { earliestDay, firstOfMonth, firstRun, type Timing } from '../rules/nextR
 import { isSameTiming, type ScheduleDraft, type ScheduledRail, scheduleFeature } from '../rules/schedule.ts'
 import { actionOf } from './actionOf.ts'
 import { blockersOf } from './blockersOf.ts'
+import { noteDays } from './noteDays.ts'
 import { fieldsOf, isAnyActive, lockSchedule, type StoredSchedule, saveSchedule, switchSchedule } from './store.ts'
 
 interface Change {
@@ -50,12 +51,22 @@ export async function changeSchedule(tx: Tx, draft: ScheduleDraft, { rail, calle
   if (after.is_active && !(await claimPayoutMode(tx, shop_id, 'schedule')))
     throw new Refusal('conflict', 'payoutSchedule.blocked.requests')
   await saveSchedule(tx, shop_id, after)
-  await audit(tx, {
-    ...{ shop_id, actor: actorOf(caller), action: actionOf(rail, 'saved'), from },
+  await noteDays(tx, shop_id)
+  await noteSaved(tx, shop_id, { before, after }, { actor: actorOf(caller), from })
+}
+
+interface Saved {
+  before: StoredSchedule | undefined
+  after: StoredSchedule
+}
+
+/** In the activity log. */
+export const noteSaved = (tx: Tx, shop_id: number, { before, after }: Saved, by: { actor: Actor; from?: RequestFacts }) =>
+  audit(tx, {
+    ...{ shop_id, ...by, action: actionOf(after.rail, 'saved') },
     before: before && inWords(before),
     after: inWords(after),
   })
-}
 
 export async function pauseSchedule(tx: Tx, { rail, caller, from }: Change): Promise<void> {
   const { shop_id } = caller
