@@ -790,6 +790,7 @@ create table chat_message (
   constraint chat_message_acc_send_check CHECK ((acc_send = ANY (ARRAY['merchant'::text, 'affiliate'::text]))),
   constraint chat_message_msg_type_check CHECK ((msg_type = ANY (ARRAY['text'::text, 'img'::text, 'file'::text])))
 );
+CREATE INDEX chat_message_by_key ON public.chat_message USING btree (shop_id, key);
 CREATE INDEX chat_message_of ON public.chat_message USING btree (shop_id, affiliate_id, id);
 CREATE UNIQUE INDEX chat_message_sent ON public.chat_message USING btree (shop_id, affiliate_id, acc_send, key);
 alter table chat_message enable row level security;
@@ -1007,6 +1008,7 @@ create table creative (
   width integer,
   height integer,
   created_at timestamp with time zone not null default now(),
+  content text,
   constraint creative_pkey PRIMARY KEY (shop_id, id),
   constraint creative_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES creative_category(shop_id, id),
   constraint creative_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/commissions/programs/contract.ts'
-import { afterPlan, type Feature, features, type Plan } from '#kit/access.ts'
+import { afterPlan, type Feature, features, mayUse, type Plan, plans } from '#kit/access.ts'
 import { allRoutes } from '../src/app/server/registers.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { type GateShop, gateUses, setUpGates } from './support/gate-uses.ts'
@@ -12,6 +12,7 @@ import { routeTable } from './support/served.ts'
 import { idle, smallServer } from './support/small-server.ts'
 
 const allFeatures = Object.keys(features) as Feature[]
+const allPlans = Object.keys(plans) as Plan[]
 
 let app: TestApp
 let shop: GateShop
@@ -63,14 +64,17 @@ describe('without the plan', () => {
   })
 
   const acting = allFeatures.filter(feature => typeof gateUses[feature].acts === 'function')
+  // From the largest down and up again: what pauses is there again with the plan.
+  const history = [...allPlans.toReversed(), ...allPlans]
   test.each(acting)('%s goes on, or pauses and begins again with the plan', async feature => {
     const acts = gateUses[feature].acts as (shop: GateShop) => Promise<boolean>
-    const seen: boolean[] = []
-    for (const plan of ['enterprise', 'free', 'enterprise'] as const) {
+    const seen: string[] = []
+    for (const plan of history) {
       await onPlan(plan)
-      seen.push(await acts(shop))
+      seen.push(`${plan} ${await acts(shop)}`)
     }
-    expect(seen).toEqual([true, afterPlan(feature) === 'goesOn', true])
+    expect(seen).toEqual(history.map(plan => `${plan} ${mayUse(plan, feature) || afterPlan(feature) === 'goesOn'}`))
+    await onPlan('enterprise')
   })
 
   test('what the others do after the plan is tried with the feature, or is a call', () => {

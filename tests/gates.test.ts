@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Feature, features, includedIn, mayUse, type Plan, plans } from '#kit/access.ts'
+import { type Feature, features, includedIn, mayUse, type Plan, planNeededFor, plans } from '#kit/access.ts'
 import type { ErrorBody } from '#kit/contract/errors.ts'
 import { allRoutes } from '../src/app/server/registers.ts'
 import { type TestApp, testApp } from './support/app.ts'
@@ -18,12 +18,13 @@ afterAll(() => app.close())
 const allPlans = Object.keys(plans) as Plan[]
 const allFeatures = Object.keys(features) as Feature[]
 
-test('every gated call is open to the plans of the table and to no other', async () => {
+test('every gated call is open to the plans of the table and to no other, and refused with the plan that opens it', async () => {
   const { tokenAt } = await routeCallers(app)
   const server = await smallServer(app, Object.values(allRoutes(app.services)).map(idle))
   const gated = routeTable(server).filter(route => route.endpoint?.feature)
   expect(gated.length).toBeGreaterThan(20)
   const wrong: string[] = []
+  const unnamed: string[] = []
   for (const plan of allPlans) {
     const shop_id = await addShop(app.services.db, plan)
     const tokens = new Map<string, Promise<string>>()
@@ -31,12 +32,16 @@ test('every gated call is open to the plans of the table and to no other', async
       const who = String(route.access === 'affiliate' || route.access === 'api-key' ? route.access : 'owner')
       if (!tokens.has(who)) tokens.set(who, tokenAt(shop_id, route.access as 'affiliate'))
       const answer = await send(server, validRequest(route, { token: await tokens.get(who) }))
-      const isRefused = ((await answer.json()) as ErrorBody).kind === 'plan_required'
+      const { kind, message } = (await answer.json()) as ErrorBody
+      const isRefused = kind === 'plan_required'
+      const needed = plans[planNeededFor(route.endpoint!.feature!)].title
+      if (isRefused && route.access !== 'affiliate' && message !== `Available from ${needed} plan.`) unnamed.push(route.title)
       if (isRefused === mayUse(plan, route.endpoint!.feature!)) wrong.push(`${route.title} on ${plan}`)
     }
   }
   await server.http.close()
   expect(wrong).toEqual([])
+  expect(unnamed).toEqual([])
 })
 
 test('what a larger plan made goes on reading after it, and is not changed; reports are what a plan shows, not what it made', async () => {

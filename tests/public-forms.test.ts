@@ -9,7 +9,7 @@ import { signUpPaths } from '#features/pages/sign-up/contract.ts'
 import { newEmailLink } from '#features/pages/sign-up/server/email-links.ts'
 import { arrivalOf } from '#features/pages/sign-up/server/index.ts'
 import { askEmailChange } from '#features/people/affiliates/server/account/email-change.ts'
-import { type EmailChangeDeed, emailChangeUrl } from '#features/people/affiliates/server/account/email-change-links.ts'
+import { type EmailChangeAction, emailChangeUrl } from '#features/people/affiliates/server/account/email-change-links.ts'
 import { newPasswordLink } from '#features/people/affiliates/server/password/password-links.ts'
 import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
 import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
@@ -59,7 +59,7 @@ async function invited(place: Place): Promise<number> {
 }
 
 /** Somebody who asked for another address, and the link that confirms or cancels it. */
-async function newEmail(place: Place, deed: EmailChangeDeed): Promise<Form> {
+async function newEmail(place: Place, action: EmailChangeAction): Promise<Form> {
   const { shop_id, program_id } = place.shop
   const affiliate_id = await place.shop.affiliate(program_id)
   await inShop(place, tx => askEmailChange(tx, shop_id, affiliate_id, nextEmail()))
@@ -68,7 +68,7 @@ async function newEmail(place: Place, deed: EmailChangeDeed): Promise<Form> {
     [shop_id, affiliate_id],
   )
   const shop = await inShop(place, tx => readShop(tx, shop_id, 'sub_path', 'custom_domain', 'plan'))
-  const { pathname, search } = new URL(emailChangeUrl(place.desk.app.services, { ...shop, shop_id }, deed, asked!.id)!)
+  const { pathname, search } = new URL(emailChangeUrl(place.desk.app.services, { ...shop, shop_id }, action, asked!.id)!)
   return token(pathname + search)
 }
 

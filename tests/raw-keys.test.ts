@@ -11,7 +11,9 @@ beforeAll(async () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file =>
     /(?:^|\/)texts\/[\w-]*en\.ts$/.test(file),
   )
-  const catalogues = await Promise.all(files.map(file => import(/* @vite-ignore */ `../src/${file}`) as Promise<Record<string, object>>))
+  const catalogues = await Promise.all(
+    files.map(file => import(/* @vite-ignore */ `../src/${file}`) as Promise<Record<string, object>>),
+  )
   english = new Set(catalogues.flatMap(catalogue => keysOf(Object.values(catalogue)[0]!)))
   app = await testApp()
 })

@@ -12,7 +12,9 @@ const catalogues = await Promise.all(
     .map(async file => ({
       file,
       language: file.match(/(\w+)\.ts$/)![1]!,
-      keys: Object.values((await import(/* @vite-ignore */ `../src/${file}`)) as Record<string, object>).flatMap(part => keysOf(part)),
+      keys: Object.values((await import(/* @vite-ignore */ `../src/${file}`)) as Record<string, object>).flatMap(part =>
+        keysOf(part),
+      ),
     })),
 )
 const english = new Set(catalogues.filter(({ language }) => language === 'en').flatMap(({ keys }) => keys))

@@ -11,7 +11,9 @@ const sentences = (
     readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter(file => /(?:^|\/)texts\/en\.ts$/.test(file))
       .map(async file =>
-        Object.values((await import(/* @vite-ignore */ `../src/${file}`)) as Record<string, object>).flatMap(part => sentencesOf(part)),
+        Object.values((await import(/* @vite-ignore */ `../src/${file}`)) as Record<string, object>).flatMap(part =>
+          sentencesOf(part),
+        ),
       ),
   )
 ).flat()
@@ -93,4 +95,29 @@ test('the search for refused phrases finds whole words in any case, and nothing 
     'answer',
     'answers',
   ])
+})
+
+/** Screens that are there where plans are sold, and sentences that a shut gate says: elsewhere nobody reads them. */
+const saidWhereSold: readonly RegExp[] = [
+  /^(?:billing|pricingPage|pricesPage|feesPage)\./,
+  /^(?:page\.pricing|page\.pricingOnBoarding|permission\.pricing)$/,
+  /^base\.(?:availableFrom|availableFromPlan|keptFromPlan|pausedPlan|keptWhilePaused|viewPlans|upgradeToUnlock|requestUpgrade|upgradeSubject)$/,
+  /(?:[pP]lan|[pP]lanRequired|[pP]lanEnded|methodNeedsPlan|limitReached|beyondPlan|onlyDefaultProgram|premiumTheme)(?:\.\w+)?$/,
+  /^(?:error\.plan_required|staff\.list\.full|stores\.locked|creativeList\.used|program\.list\.beyond\.\w+)$/,
+  // Mails to the people behind the product; each has its twin without a plan.
+  /^(?:feedback|support)\.mail\.footer$/,
+  // What the activity log tells of plans.
+  /^activity\.(?:action\.billing|field)\./,
+]
+
+test('plans, trials and upgrades are spoken of only where plans are sold', () => {
+  const speaking = sentences.filter(({ text }) => /\b(?:plan|trial|upgrade)s?\b/i.test(read(text)))
+  const elsewhere = speaking.filter(({ key }) => !saidWhereSold.some(pattern => pattern.test(key)))
+  expect(elsewhere.map(({ key, text }) => `${key}: ${text}`)).toEqual([])
+})
+
+test('nothing on any screen hurries, promises or makes anybody feel guilty', () => {
+  const pressing =
+    /hurry|act now|last chance|only today|limited time|don’t miss|before it’s too late|you(?:’ll| will) (?:lose|regret)|are you sure you want to miss|no, i don’t want|guarantee|double your|boost your|skyrocket|a five-star|5-star review/i
+  expect(sentences.filter(({ text }) => pressing.test(text)).map(({ key, text }) => `${key}: ${text}`)).toEqual([])
 })

@@ -97,12 +97,64 @@ export type ProgramsListReply = {
   next_cursor: string | null
 }
 
+export type ProgramsCreateBody = {
+  status?: 'active' | 'inactive'
+  commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  commission?: string
+  levels?: Array<{
+    from: string
+    commission: string
+  }>
+  name: string
+}
+
+export type ProgramsCreateReply = {
+  id: number
+  name: string
+  status: 'active' | 'inactive'
+  is_default: boolean
+  commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  commission: string | null
+  levels: Array<{
+    from: string
+    commission: string
+  }>
+  currency: string
+  created_at: string
+}
+
 export type ProgramsGetQuery = {
   /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. */
   fields?: string
 }
 
 export type ProgramsGetReply = {
+  id: number
+  name: string
+  status: 'active' | 'inactive'
+  is_default: boolean
+  commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  commission: string | null
+  levels: Array<{
+    from: string
+    commission: string
+  }>
+  currency: string
+  created_at: string
+}
+
+export type ProgramsUpdateBody = {
+  status?: 'active' | 'inactive'
+  commission_type?: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  commission?: string
+  levels?: Array<{
+    from: string
+    commission: string
+  }>
+  name?: string
+}
+
+export type ProgramsUpdateReply = {
   id: number
   name: string
   status: 'active' | 'inactive'
@@ -857,7 +909,7 @@ export type CouponsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, code, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
+  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -870,6 +922,8 @@ export type CouponsListReply = {
   data: Array<{
     id: number
     code: string
+    name: string
+    note: string
     affiliate_id: number
     affiliate_name: string
     discount: string
@@ -916,6 +970,8 @@ export type CouponsAssignBody = {
 export type CouponsAssignReply = {
   id: number
   code: string
+  name: string
+  note: string
   affiliate_id: number
   affiliate_name: string
   discount: string
@@ -929,7 +985,7 @@ export type CouponsAssignReply = {
 }
 
 export type CouponsGetQuery = {
-  /** Any of: id, code, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
+  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -938,6 +994,8 @@ export type CouponsGetQuery = {
 export type CouponsGetReply = {
   id: number
   code: string
+  name: string
+  note: string
   affiliate_id: number
   affiliate_name: string
   discount: string
@@ -969,6 +1027,33 @@ export type CouponsGetReply = {
     created_at: string
     updated_at: string
   } | null
+}
+
+export type CouponsUpdateBody = {
+  name?: string
+  note?: string
+}
+
+export type CouponsUpdateReply = {
+  id: number
+  code: string
+  name: string
+  note: string
+  affiliate_id: number
+  affiliate_name: string
+  discount: string
+  state: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
+  source: 'new' | 'existing' | 'auto' | 'import'
+  uses: number
+  sales: string
+  commission: string
+  currency: string
+  assigned_at: string
+}
+
+export type CouponsRemoveReply = {
+  id: number
+  removed: true
 }
 
 export type CreativesListQuery = {
@@ -1425,6 +1510,21 @@ export type PayoutsMarkPaidReply = {
   updated_at: string
 }
 
+export type PayoutsCountQuery = {
+  affiliate_id?: number
+  progress?: 'processing' | 'processed'
+  type?: 'manual_payout' | 'paypal_payout'
+  from?: string
+  to?: string
+  /** Any of: count, is_more; with commas between them. */
+  fields?: string
+}
+
+export type PayoutsCountReply = {
+  count: number
+  is_more: boolean
+}
+
 export type PayoutsGetQuery = {
   /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. */
   fields?: string
@@ -1655,9 +1755,15 @@ export function createTandem(options: TandemOptions) {
       /** List programs. */
       list: (query: ProgramsListQuery = {}): Promise<ProgramsListReply> =>
         send('GET', `/api/v2/programs`, { query, isPage: true }),
+      /** Create a program. */
+      create: (body: ProgramsCreateBody, idempotencyKey: string = newKey()): Promise<ProgramsCreateReply> =>
+        send('POST', `/api/v2/programs`, { body, idempotencyKey }),
       /** Get a program. */
       get: (id: number, query: ProgramsGetQuery = {}): Promise<ProgramsGetReply> =>
         send('GET', `/api/v2/programs/${encodeURIComponent(id)}`, { query }),
+      /** Change a program. */
+      update: (id: number, body: ProgramsUpdateBody, idempotencyKey: string = newKey()): Promise<ProgramsUpdateReply> =>
+        send('PATCH', `/api/v2/programs/${encodeURIComponent(id)}`, { body, idempotencyKey }),
       /** List excluded products or collections. */
       exclusions: (id: number, query: ProgramsExclusionsQuery = {}): Promise<ProgramsExclusionsReply> =>
         send('GET', `/api/v2/programs/${encodeURIComponent(id)}/exclusions`, { query, isPage: true }),
@@ -1742,6 +1848,12 @@ export function createTandem(options: TandemOptions) {
       /** Get a coupon. */
       get: (id: number, query: CouponsGetQuery = {}): Promise<CouponsGetReply> =>
         send('GET', `/api/v2/coupons/${encodeURIComponent(id)}`, { query }),
+      /** Change a coupon’s name and note. */
+      update: (id: number, body: CouponsUpdateBody, idempotencyKey: string = newKey()): Promise<CouponsUpdateReply> =>
+        send('PATCH', `/api/v2/coupons/${encodeURIComponent(id)}`, { body, idempotencyKey }),
+      /** Take a code from its affiliate. */
+      remove: (id: number, idempotencyKey: string = newKey()): Promise<CouponsRemoveReply> =>
+        send('DELETE', `/api/v2/coupons/${encodeURIComponent(id)}`, { idempotencyKey }),
     },
     creatives: {
       /** List creatives. */
@@ -1790,6 +1902,9 @@ export function createTandem(options: TandemOptions) {
       /** Mark unpaid commission as paid. */
       markPaid: (body: PayoutsMarkPaidBody, idempotencyKey: string = newKey()): Promise<PayoutsMarkPaidReply> =>
         send('POST', `/api/v2/payouts`, { body, idempotencyKey }),
+      /** Count payouts. */
+      count: (query: PayoutsCountQuery = {}): Promise<PayoutsCountReply> =>
+        send('GET', `/api/v2/payout-count`, { query }),
       /** Get a payout. */
       get: (id: number, query: PayoutsGetQuery = {}): Promise<PayoutsGetReply> =>
         send('GET', `/api/v2/payouts/${encodeURIComponent(id)}`, { query }),

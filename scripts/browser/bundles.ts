@@ -2,6 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite'
 import { mantineStyles } from './mantine-styles.ts'
+import { isReversed, reversedWords } from './reversed-words.ts'
 import { wordParts } from './word-parts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -39,6 +40,7 @@ const bundle = (build: BuildEnvironmentOptions, more: InlineConfig = {}): Inline
   logLevel: 'warn',
   publicDir: false,
   ...more,
+  plugins: [...(isReversed ? [reversedWords()] : []), ...(more.plugins ?? [])],
   // Several of them lie in one folder: run-build empties it before the first.
   build: { reportCompressedSize: false, emptyOutDir: false, ...build },
 })

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { type Config, readConfig, readSettings } from '../../src/server/config.ts'
+import { isReversed } from '../browser/reversed-words.ts'
 import { lockDataFolder, makeDataFolder } from '../database/data-folder.ts'
 import { startEmbeddedDatabase } from '../database/embedded-database.ts'
 import { storedSecrets } from '../database/stored-secrets.ts'
@@ -46,6 +48,7 @@ async function develop(): Promise<void> {
     BUILD_DIR: buildFolder,
     // Started anew at every change, it is there in half the time.
     NODE_COMPILE_CACHE: path.join(root, '.data', 'compiled'),
+    ...(isReversed && { NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'scripts/servers/reversed-server.ts'))}` }),
   }
   const config = readConfig(env)
   const scripts = await step('Building scripts and pages', 'Scripts and pages built', buildScripts)

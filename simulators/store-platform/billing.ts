@@ -19,7 +19,7 @@ export interface SimulatedSubscription {
   trialDays: number
   test: boolean
   returnUrl: string
-  isDeferred: boolean
+  replacementBehavior: string
   /** The merchant agreed, and what was paid before is not used up. */
   waitsForCycle: boolean
   discount: number
@@ -55,6 +55,14 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription, t
     tell(one)
   }
 
+  /** Of several that were agreed to one after the other, the last one counts; and none without the one that it waits for. */
+  function cancelWaiting() {
+    for (const one of all.filter(({ waitsForCycle }) => waitsForCycle)) {
+      one.waitsForCycle = false
+      change(one, 'CANCELLED')
+    }
+  }
+
   function begin(one: SimulatedSubscription, trialDays = 0) {
     const former = active()
     const days = one.interval === 'ANNUAL' ? YEAR_DAYS : MONTH_DAYS
@@ -86,13 +94,22 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription, t
     /** One that it had before it was started anew. */
     remember(known: Pick<SimulatedSubscription, RememberedField>) {
       if (find(known.id)) return
-      const defaults = { test: true, returnUrl: '', isDeferred: false, waitsForCycle: false, discount: 0, usageTerms: '' }
+      const defaults = {
+        test: true,
+        returnUrl: '',
+        replacementBehavior: 'STANDARD',
+        waitsForCycle: false,
+        discount: 0,
+        usageTerms: '',
+      }
       all.push({ ...defaults, ...known, secret: randomBytes(8).toString('hex'), usageRecords: [] })
     },
     approve(id: string) {
       const one = find(id)
       if (one?.status !== 'PENDING' || one.waitsForCycle) return one
-      if (one.isDeferred && active()) one.waitsForCycle = true
+      const former = active()
+      cancelWaiting()
+      if (former && isDeferred(one, former)) one.waitsForCycle = true
       else begin(one, one.trialDays)
       return one
     },
@@ -130,7 +147,9 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription, t
     cancel(id: string): string | undefined {
       const one = find(id)
       if (!one) return 'Couldn’t find RecurringApplicationCharge'
-      if (one.status === 'ACTIVE' || one.status === 'FROZEN') change(one, 'CANCELLED')
+      if (one.status !== 'ACTIVE' && one.status !== 'FROZEN') return undefined
+      change(one, 'CANCELLED')
+      cancelWaiting()
       return undefined
     },
     chargeUsage({ lineId, key, ...charge }: { lineId: string; key: string; amount: number; description: string }) {
@@ -151,6 +170,14 @@ export function createStoreBilling(tell: (subscription: SimulatedSubscription, t
       for (const one of all) if (one.status === 'ACTIVE' || one.status === 'FROZEN') change(one, 'CANCELLED')
     },
   }
+}
+
+/** Whether the platform waits for the end of what is paid; by its standard it does where the merchant would lose a year, or for a discount. */
+function isDeferred(one: SimulatedSubscription, former: SimulatedSubscription): boolean {
+  if (one.replacementBehavior !== 'STANDARD') return one.replacementBehavior === 'APPLY_ON_NEXT_BILLING_CYCLE'
+  const isCheaper = one.price < former.price
+  if (former.interval === 'ANNUAL') return one.interval !== 'ANNUAL' || isCheaper
+  return one.interval === former.interval && one.price === former.price && one.discount !== former.discount
 }
 
 type RememberedField =
@@ -217,7 +244,13 @@ export function billingFields(
 ): Record<string, GraphqlField> {
   return {
     ...(query.includes('allSubscriptions') && {
-      currentAppInstallation: () => ({ allSubscriptions: { nodes: listed(billing) } }),
+      currentAppInstallation: () => {
+        const all = listed(billing)
+        return {
+          activeSubscriptions: all.filter(({ status }) => status === 'ACTIVE'),
+          allSubscriptions: { nodes: all.slice(0, 50) },
+        }
+      },
     }),
     appSubscriptionCreate() {
       const details = variables.lineItems?.[0]?.plan.appRecurringPricingDetails
@@ -233,7 +266,7 @@ export function billingFields(
         trialDays: variables.trialDays ?? 0,
         test: variables.test ?? false,
         returnUrl: variables.returnUrl,
-        isDeferred: variables.replacementBehavior === 'APPLY_ON_NEXT_BILLING_CYCLE',
+        replacementBehavior: variables.replacementBehavior ?? 'STANDARD',
         discount: details.discount?.value.percentage ?? 0,
         usageLimit: usage ? cents(usage.cappedAmount) : null,
         usageTerms: usage?.terms ?? '',
@@ -273,7 +306,6 @@ const listed = (billing: StoreBilling) =>
       ],
     }))
     .toReversed()
-    .slice(0, 50)
 
 /** What a journey cannot wait for, or a store would do at its platform. */
 const deeds = ['endTrial', 'endPeriod', 'freeze', 'thaw', 'expire'] as const

@@ -15,7 +15,8 @@ export function createNames() {
     { id: 105, domain: 'empty-store.myshopify.com', name: 'Larkfield Tea', currency: 'USD' },
     { id: 106, domain: 'quiet-store.myshopify.com', name: 'Quill & Ash', currency: 'USD' },
     { id: 107, domain: 'plan-store.myshopify.com', name: 'Ridgeway Coffee', currency: 'USD' },
-    { id: 108, domain: 'inside-store.myshopify.com', name: 'Northlight Candles', currency: 'USD' },
+    { id: 112, domain: 'tab-store.myshopify.com', name: 'Fellside Honey', currency: 'USD' },
+    { id: 111, domain: 'inside-store.myshopify.com', name: 'Northlight Candles', currency: 'USD' },
   ]
   const first = new Map(stores.map(({ domain }) => [domain, domain]))
   const known = new Map(stores.map(store => [store.domain, store]))

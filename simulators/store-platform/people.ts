@@ -19,6 +19,8 @@ export const people: Record<string, PlatformPerson[]> = {
   ],
   'other-store.myshopify.com': [
     { id: 3, email: 'other@demo.test', first_name: 'Noor', last_name: 'Okafor', account_owner: true },
+    // Of the store, and nobody in the app.
+    { id: 13, email: 'kim@other.test', first_name: 'Kim', last_name: 'Arden', account_owner: false },
   ],
   'free-store.myshopify.com': [{ id: 9, email: 'free@demo.test', first_name: 'Hanna', last_name: 'Birk', account_owner: true }],
   'trial-store.myshopify.com': [{ id: 10, email: 'trial@demo.test', first_name: 'Tomás', last_name: 'Rey', account_owner: true }],
@@ -30,8 +32,9 @@ export const people: Record<string, PlatformPerson[]> = {
     { id: 5, email: 'jules@new.test', first_name: 'Jules', last_name: 'Weber', account_owner: false },
   ],
   'plan-store.myshopify.com': [{ id: 8, email: 'ida@plan.test', first_name: 'Ida', last_name: 'Novak', account_owner: true }],
+  'tab-store.myshopify.com': [{ id: 12, email: 'ida@tab.test', first_name: 'Ida', last_name: 'Marsh', account_owner: true }],
   'inside-store.myshopify.com': [
-    { id: 9, email: 'lena@inside.test', first_name: 'Lena', last_name: 'Voss', account_owner: true },
+    { id: 12, email: 'lena@inside.test', first_name: 'Lena', last_name: 'Voss', account_owner: true },
   ],
   'empty-store.myshopify.com': [{ id: 6, email: 'tess@empty.test', first_name: 'Tess', last_name: 'Okoro', account_owner: true }],
   'quiet-store.myshopify.com': [{ id: 7, email: 'ida@quiet.test', first_name: 'Ida', last_name: 'Brandt', account_owner: true }],

@@ -28,6 +28,7 @@ const UNKNOWN_STORES = [
   'empty-store.myshopify.com',
   'quiet-store.myshopify.com',
   'plan-store.myshopify.com',
+  'tab-store.myshopify.com',
   'inside-store.myshopify.com',
 ]
 

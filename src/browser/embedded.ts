@@ -1,3 +1,5 @@
+import { pathInStore } from '#kit/admin-paths.ts'
+
 /** What the store platform's own script offers to the pages inside of its admin, as far as it is used here. */
 export interface StoreBridge {
   /** A fresh proof of who is there; each is good for a minute. */
@@ -51,6 +53,15 @@ export function askForReview(): void {
   void storeBridge()
     ?.reviews?.request()
     .catch(() => undefined)
+}
+
+/** A page of the admin for another tab: in the admin of the store one is in, for by its own address it asks for a login. */
+export function addressBeside(path: string, shop = storeBridge()?.config.shop): string {
+  return new URL(shop ? pathInStore(shop, path) : path, window.location.origin).href
+}
+
+export function openInStore(path: string, shop?: string): void {
+  window.open(addressBeside(path, shop), '_blank', 'noopener')
 }
 
 /** Leaves for another site in the whole window, by https only; where this page itself came without it, without it as well. */

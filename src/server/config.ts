@@ -51,6 +51,8 @@ export interface Settings {
   testimonial: { quote: string; from: string } | undefined
   /** The file with what the provider says on home; without one it says nothing there. */
   homeContent: string | undefined
+  /** The file with the exchange rates of the day; without one figures stay in the currencies of their stores. */
+  exchangeRates: string | undefined
   /** The chat widget of the provider's support. */
   crispWebsiteId: string | undefined
   /** Shops installed before keep the first registration form until they choose another. */
@@ -136,6 +138,7 @@ export function readSettings(env: Env): Settings {
     supportEmail: given.SUPPORT_EMAIL ?? (production ? undefined : 'support@tandem.localhost'),
     testimonial: testimonialOf(given),
     homeContent: given.HOME_CONTENT && path.resolve(given.HOME_CONTENT),
+    exchangeRates: given.EXCHANGE_RATES && path.resolve(given.EXCHANGE_RATES),
     crispWebsiteId: given.CRISP_WEBSITE_ID,
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     newOnBoardingSince: given.NEW_ON_BOARDING_SINCE ?? new Date('2024-01-01T00:00:00Z'),

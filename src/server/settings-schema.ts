@@ -157,6 +157,7 @@ export const settingsSchema = z
     TESTIMONIAL: shortText(300),
     TESTIMONIAL_FROM: shortText(120),
     HOME_CONTENT: text.optional(),
+    EXCHANGE_RATES: text.optional(),
     CRISP_WEBSITE_ID: optional(text.regex(/^[0-9a-f-]{36}$/i), 'the id of a Crisp website, 36 characters'),
     NEW_FORM_SINCE: optional(
       z.iso.date().transform(day => new Date(`${day}T00:00:00Z`)),

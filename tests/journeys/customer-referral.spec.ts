@@ -5,7 +5,7 @@ import { openAdmin } from './support/moveInside.ts'
 import { openMail } from './support/openMail.ts'
 import { API, approve } from './support/payouts.ts'
 import { openCart, visitRemembered } from './support/shopping.ts'
-import { signIn } from './support/signIn.ts'
+import { newStore, signIn } from './support/signIn.ts'
 
 const inBrowserOfTheirOwn = async (browser: Browser) =>
   (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage()
@@ -79,6 +79,35 @@ test('a customer brings a friend, is rewarded with a code that works, and loses 
   await merchant.locator('tr[data-row]').filter({ hasText: email }).first().click()
   await expect(merchant.getByText('Canceled after a refund')).toBeVisible()
   await Promise.all([customer.context().close(), friend.context().close()])
+})
+
+test('a program is set up in five steps, and what is refused at the end is shown in its step', async ({ page: merchant }) => {
+  await signIn(merchant, await newStore(merchant))
+  await openAdmin(merchant, '/admin/outreach/customer-referral')
+  const stepIs = (number: number) => expect(merchant.getByText(`Step ${number} of 5`).filter({ visible: true })).toBeVisible()
+  const goOn = async (to: number) => {
+    await merchant.getByRole('button', { name: 'Next' }).filter({ visible: true }).click()
+    await stepIs(to)
+  }
+  const start = () => merchant.getByRole('button', { name: 'Start program' }).click()
+  await stepIs(1)
+  const reward = merchant.getByRole('textbox', { name: 'Reward', exact: true })
+  await reward.fill('101')
+  await goOn(2)
+  await merchant.getByRole('combobox', { name: 'Discount' }).click()
+  await merchant.getByRole('option', { name: 'No discount' }).click()
+  for (const step of [3, 4, 5]) await goOn(step)
+  await start()
+  await stepIs(1)
+  await expect(reward).toHaveAttribute('aria-invalid', 'true')
+  await expect(reward).toBeFocused()
+  await reward.fill('5')
+  for (const step of [2, 3, 4, 5]) await goOn(step)
+  await start()
+  await expect(merchant.getByRole('switch', { name: 'Program is on' })).toBeChecked()
+  await expect(merchant.getByRole('textbox', { name: 'Reward', exact: true })).toHaveValue('5')
+  await openAdmin(merchant, '/admin/payout/customer')
+  await expect(merchant.getByRole('heading', { name: 'No rewards due' })).toBeVisible()
 })
 
 test('the landing page is shown inside the store, and gives whoever asks there a link', async ({ page: merchant, browser }) => {

@@ -109,6 +109,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   supportEmail: 'support@tandem.test',
   testimonial: undefined,
   homeContent: undefined,
+  exchangeRates: undefined,
   crispWebsiteId: undefined,
   newFormSince: new Date('2024-01-01T00:00:00Z'),
   newOnBoardingSince: new Date('2024-01-01T00:00:00Z'),

@@ -3,7 +3,9 @@ import { joinedJob } from '#features/account/multi-store/server/joining/join.tas
 import { sendLinkJob } from '#features/account/multi-store/server/links/sendLink.job.ts'
 import { shareJob } from '#features/account/multi-store/server/sharing/share.job.ts'
 import { captureAllJob } from '#features/account/multi-store/server/sharing/turned.ts'
+import { fetchFileJob } from '#features/outreach/creatives/server/fetchFile.job.ts'
 import type { Plan } from '#kit/access.ts'
+import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { allTasks } from '../../src/app/server/registers.ts'
@@ -11,9 +13,9 @@ import { affiliateDesk } from './affiliate-desk.ts'
 import { runJob } from './runJob.ts'
 
 /** Stores that can be connected, and the jobs between them, which run when a test says so. */
-export async function storeDesk() {
-  const desk = await affiliateDesk()
-  const between = [shareJob, captureAllJob, sendLinkJob, joinedJob] as Job[]
+export async function storeDesk(settings: Partial<Config> = {}) {
+  const desk = await affiliateDesk(settings)
+  const between = [shareJob, captureAllJob, sendLinkJob, joinedJob, fetchFileJob] as Job[]
   const jobs = new Map([...taskJobs(allTasks), ...between].map(job => [job.name, job]))
 
   /** Everything that waits between stores, until nothing does. */

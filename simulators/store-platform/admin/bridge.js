@@ -130,6 +130,14 @@ void (() => {
     return plain(again)
   }
 
+  // The whole window is the admin's: what the frame opens in it needs no click of somebody.
+  const openWindow = window.open.bind(window)
+  window.open = (href, target, features) => {
+    if (target !== '_top') return openWindow(href, target, features)
+    tell('open', { href: new URL(href, location.href).href })
+    return null
+  }
+
   // The admin's address follows the app's.
   const tellPlace = () => tell('place', { path: location.pathname + location.search + location.hash })
   for (const name of ['pushState', 'replaceState']) {

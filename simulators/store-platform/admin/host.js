@@ -141,6 +141,10 @@ const asked = {
     const ids = [...found.querySelectorAll('input:checked')].map(input => input.value)
     return items.filter(({ id }) => ids.includes(id))
   },
+  open({ href }) {
+    if (!/^https?:/.test(href)) throw new Error('Only pages are opened in the whole window')
+    location.assign(href)
+  },
   place({ path }, isModal) {
     if (isModal) return
     history.replaceState(null, '', base + path)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { loadAnew } from '#browser/start/loadAnew.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import { contactSupport } from '../feedback/contactSupport.ts'
@@ -27,7 +28,14 @@ export function RenderError({ error, way = 'home' }: RenderErrorProps) {
         <Button onClick={() => contactSupport({ subject: say('base.renderErrorTitle') })}>{say('base.contactUs')}</Button>
       ) : (
         // A whole page load, so that it also helps when the running page is broken.
-        <Button component="a" href={HOME}>
+        <Button
+          component="a"
+          href={HOME}
+          onClick={event => {
+            event.preventDefault()
+            void loadAnew(HOME)
+          }}
+        >
           {say('base.backToHome')}
         </Button>
       )}

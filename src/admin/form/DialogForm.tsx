@@ -5,7 +5,7 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
 
-/** What a dialog needs of a form, or of a deed that has none of its own: see `useForm` and `useDeed`. */
+/** What a dialog needs of a form, or of an action that has none of its own: see `useForm` and `useAction`. */
 export interface Submittable {
   props: FormHTMLAttributes<HTMLFormElement> & { ref?: RefObject<HTMLFormElement | null> }
   busy: boolean
@@ -23,7 +23,7 @@ interface DialogFormProps {
   isGrave?: boolean
   /** Something is to be chosen first. */
   isReady?: boolean
-  /** The word on the other button, where the deed itself is called "cancel". */
+  /** The word on the other button, where the action itself is called "cancel". */
   cancel?: string
   close: () => void
   children?: ReactNode

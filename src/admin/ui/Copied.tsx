@@ -1,8 +1,9 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { useText } from '../text.tsx'
 import styles from './Copied.module.css'
+import { CopyButton } from './CopyButton.tsx'
 
 interface CopiedProps {
   name: string
@@ -23,7 +24,7 @@ export function Copied({ name, text, copyLabel }: CopiedProps) {
             variant="default"
             leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
             aria-label={copyLabel}
-            onClick={copy}
+            onClick={() => void copy()}
           >
             {say(copied ? 'common.copied' : 'common.copy')}
           </Button>

@@ -1,5 +1,6 @@
-import { isEmbedded, storeBridge } from '../embedded.ts'
+import { isEmbedded } from '../embedded.ts'
 import { stored } from '../stored.ts'
+import { loadAnew } from './loadAnew.ts'
 
 const reloaded = stored(
   () => sessionStorage,
@@ -16,7 +17,8 @@ export function reloadOnMissingModule(): void {
     if (Date.now() - last < AGAIN_AFTER) return
     reloaded.write(Date.now())
     isReloading = true
-    void reload()
+    if (isEmbedded()) void loadAnew(window.location.href)
+    else window.location.reload()
   })
 }
 
@@ -29,17 +31,4 @@ export async function orReload<T>(load: Promise<T>): Promise<T> {
     // In words of our own: the router knows the browser's and would reload once more by itself.
     throw new Error('A part of the page could not be loaded', { cause: error })
   }
-}
-
-// Inside the platform's frame a plain reload may bring the same stored page back, and only a page with a proof is shown there.
-async function reload(): Promise<void> {
-  if (!isEmbedded()) {
-    window.location.reload()
-    return
-  }
-  const address = new URL(window.location.href)
-  address.searchParams.set('timestamp', String(Date.now()))
-  const proof = await storeBridge()?.idToken()
-  if (proof) address.searchParams.set('id_token', proof)
-  window.location.replace(address)
 }

@@ -656,6 +656,7 @@ export interface CouponWish {
 export interface Creative {
   byte_count: number | null;
   category_id: number | null;
+  content: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   file_id: string | null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#kit/contract/endpoint.ts'
 import { docsSheet } from './docs-sheet.ts'
 import { type Html, html } from './html.ts'
-import { type JsonSchema, type OpenApi, type Operation, openApiOf } from './openapi.ts'
+import { type JsonSchema, type OpenApi, type Operation, openApiOf, refusalsAmong } from './openapi.ts'
 import { type Field, fieldsOf, notesOn, typeOf } from './schema-fields.ts'
 
 const open = { config: { access: 'public' } } as const
@@ -108,7 +108,7 @@ const fieldRow = ({ name, type, isRequired, notes }: Field) =>
   html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${isRequired ? '' : 'optional'}${!isRequired && notes ? ', ' : ''}${notes}</td></tr>\n`
 
 function refusalList(responses: Operation['responses']): Html {
-  const refusals = Object.entries(responses).filter(([status]) => status !== '200')
+  const refusals = refusalsAmong(responses)
   const name = (response: object) =>
     String((response as { $ref: string }).$ref)
       .split('/')

@@ -86,3 +86,26 @@ test('the address of the app as the platform knows it leads to the admin, with t
   expect((await get('/', query)).headers.location).toBe(`/admin?${new URLSearchParams(query)}`)
   expect((await get('/', opened)).headers.location).toBeUndefined()
 })
+
+const APP = `https://admin.shopify.com/store/demo-store/apps/key`
+
+test.each([
+  ['/admin/programs?page=2', `${APP}/admin/programs?page=2`],
+  ['/admin', `${APP}/admin`],
+  ['/admin/programs/../home', `${APP}/admin/home`],
+])('a page inside the store’s admin has an address for another tab of it: %s', async (path, expected) => {
+  expect((await get('/auth/store-admin', { shop: SHOP, path })).headers.location).toBe(expected)
+})
+
+test.each([
+  [SHOP, '/admin/../../../settings'],
+  [SHOP, '//evil.com/admin'],
+  [SHOP, 'https://evil.com/admin'],
+  [SHOP, '/administrator'],
+  [SHOP, ''],
+  ['evil.com', '/admin/home'],
+  ['evil.com#.myshopify.com', '/admin/home'],
+])('no address but that of a page in a store’s admin is led to: %s, %s', async (shop, path) => {
+  const { location } = (await get('/auth/store-admin', { shop, path })).headers
+  expect(['/admin', `${APP}/admin`]).toContain(location)
+})

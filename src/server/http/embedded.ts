@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ADMIN } from '#kit/admin-paths.ts'
+import { ADMIN, isAdminPath, STORE_ADMIN } from '#kit/admin-paths.ts'
 import { type Arrival, arrivalOf } from '../store-platform/arrivalOf.ts'
+import { isPlatformShop } from '../store-platform/oauth.ts'
 import type { PlatformBridge, StorePlatform } from '../store-platform/port.ts'
 import { html } from './html.ts'
 import { policyWith } from './security-headers.ts'
@@ -11,6 +12,8 @@ const open = { config: { access: 'public' } } as const
 const BOUNCE = '/auth/session-token'
 /** By this name the platform's script finds where to go with a fresh token. */
 const RELOAD = 'shopify-reload'
+/** Stands for wherever this is served. */
+const OWN = 'http://own'
 
 /** Documents that are shown inside the admin of a store, and of no other. */
 export interface Embedding {
@@ -19,11 +22,14 @@ export interface Embedding {
   headFor(reply: FastifyReply, shop: string): string
   /** Asks the admin for a fresh proof before the document is shown. */
   bounce(request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** Where a path of the admin is in that of a store. */
+  addressIn(shop: string, path: string): string
 }
 
 export function createEmbedding(platform: StorePlatform): Embedding {
-  const { bridge } = platform
+  const { bridge, addressIn } = platform
   return {
+    addressIn,
     arrival: request => arrivalOf(platform, single(request.query)),
     headFor(reply, shop) {
       reply.headers({ 'content-security-policy': policyInside(bridge, shop), 'cache-control': 'no-store' })
@@ -35,6 +41,15 @@ export function createEmbedding(platform: StorePlatform): Embedding {
       return reply.redirect(`${BOUNCE}?${new URLSearchParams({ id_token, [RELOAD]: back })}`)
     },
   }
+}
+
+/** From a page inside the admin of a store into another tab of it: by its own address a page of ours would ask for a login there. */
+export function serveWayIntoStore(app: FastifyInstance, { addressIn }: Embedding): void {
+  app.get(STORE_ADMIN, open, (request, reply) => {
+    const { shop = '', path = '' } = single(request.query)
+    const { pathname, search } = new URL(URL.canParse(path, OWN) ? path : '', OWN)
+    return reply.redirect(isPlatformShop(shop) && isAdminPath(pathname) ? addressIn(shop, pathname + search) : ADMIN)
+  })
 }
 
 /** The page that asks: the script on it goes on by itself, with a fresh token in the address. */

@@ -41,6 +41,8 @@ interface Description {
   summaryOf: (feature: string, name: string) => string
   exampleOf: (feature: string, name: string) => CallExample
   webhooks: OpenApi['webhooks']
+  /** What every refusal has besides. */
+  refusalsHave: readonly string[]
 }
 
 const INTRODUCTION = `Calls of signed-in people carry \`Authorization: Bearer <access_token>\`, as given by \`POST /api/login\`. \
@@ -75,8 +77,12 @@ export function openApiOf(features: Record<string, Contract>, url: string, more:
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
       },
-      schemas: { Refusal: refusalSchema },
-      responses: Object.fromEntries((Object.keys(statusOf) as ErrorKind[]).map(kind => [kind, refusalResponse(kind)])),
+      schemas: { Refusal: { ...refusalSchema, required: [...refusalSchema.required, ...(more.refusalsHave ?? [])] } },
+      responses: {
+        ...Object.fromEntries((Object.keys(statusOf) as ErrorKind[]).map(kind => [kind, refusalResponse(kind)])),
+        unchanged: { description: 'Nothing changed since the response whose `ETag` was sent in `If-None-Match`.' },
+      },
+      headers,
     },
   }
 }
@@ -90,7 +96,7 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Operati
     security: securityOf(endpoint.access),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     requestBody: bodyOf(endpoint),
-    responses: { '200': replyOf(endpoint), ...refusalsOf(endpoint) },
+    responses: { '200': { ...replyOf(endpoint), ...headersOf(endpoint) }, ...unchangedOf(endpoint), ...refusalsOf(endpoint) },
   }
 }
 
@@ -198,6 +204,29 @@ function replyOf({ reply, bare, download }: Endpoint): object {
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
+const headers = {
+  'RateLimit-Limit': { description: 'How many calls a minute the store has.', schema: { type: 'integer' } },
+  'RateLimit-Remaining': { description: 'How many are left.', schema: { type: 'integer' } },
+  'RateLimit-Reset': { description: 'In how many seconds the count begins again.', schema: { type: 'integer' } },
+  ETag: { description: 'Send it as `If-None-Match` to be told that nothing has changed.', schema: { type: 'string' } },
+}
+
+const isTagged = ({ access, route }: Endpoint) => access === 'api-key' && splitRoute(route).method === 'GET'
+
+/** What comes with every answer to a key. */
+function headersOf(endpoint: Endpoint): { headers?: object } {
+  if (endpoint.access !== 'api-key') return {}
+  const names = Object.keys(headers).filter(name => name !== 'ETag' || isTagged(endpoint))
+  return { headers: Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }])) }
+}
+
+const unchangedOf = (endpoint: Endpoint): Operation['responses'] =>
+  isTagged(endpoint) ? { '304': { $ref: '#/components/responses/unchanged' } } : {}
+
+/** The refusals among what is answered. */
+export const refusalsAmong = (responses: Operation['responses']): [status: string, refusal: object][] =>
+  Object.entries(responses).filter(([status]) => Number(status) >= 400)
+
 function fileReplyOf(formats: FileFormat[]): object {
   const names = formats.map(format => format.toUpperCase()).join(' or ')
   const contentOf = (format: FileFormat) => [mediaTypes[format], { schema: isTextFormat(format) ? text : bytes }] as const
@@ -212,7 +241,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
 }
 
 /** What the server itself may refuse; a handler's own reasons come on top of it with the same statuses. */
-function kindsOf({ access, feature, route, query, body, limit }: Endpoint): ErrorKind[] {
+function kindsOf({ access, feature, route, query, body, limit, idempotent }: Endpoint): ErrorKind[] {
   const isOpen = access === 'public'
   const isRead = splitRoute(route).method === 'GET'
   const may: [ErrorKind, boolean][] = [
@@ -223,7 +252,7 @@ function kindsOf({ access, feature, route, query, body, limit }: Endpoint): Erro
     ['not_found', route.includes('{')],
     ['conflict', !isRead],
     ['too_large', Boolean(body)],
-    ['invalid', Boolean(query || body)],
+    ['invalid', Boolean(query || body || idempotent)],
     ['too_many_requests', Boolean(limit)],
     ['unexpected', true],
     ['unavailable', true],

@@ -14,6 +14,7 @@ import {
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { SpokenLanguage } from '#kit/languages.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { CallsLeft } from '../rate-limits.ts'
 import { answerIfChanged } from './api/answerIfChanged.ts'
 import { pickFields } from './api/pickFields.ts'
@@ -166,7 +167,7 @@ function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller 
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if ('key_id' in caller) refuseScope(caller, endpoint)
   const isOpen = splitRoute(endpoint.route).method === 'GET' ? mayRead : hasFeature
-  if (feature && !isOpen(caller, feature)) throw new Refusal('plan_required')
+  if (feature && !isOpen(caller, feature)) throw 'affiliate_id' in caller ? new Refusal('plan_required') : planRequired(feature)
   return caller
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ADMIN } from '#kit/admin-paths.ts'
 import type { Config } from '../config.ts'
 import { version } from '../version.ts'
-import { type Embedding, serveBounce } from './embedded.ts'
+import { type Embedding, serveBounce, serveWayIntoStore } from './embedded.ts'
 import { html } from './html.ts'
 
 const open = { config: { access: 'public' } } as const
@@ -17,7 +17,10 @@ type Told = Pick<Config, 'testimonial' | 'partnerUrl'>
 
 /** The built browser part: hashed files are kept for a year, the pages that name them are asked for every time. */
 export function serveWeb(app: FastifyInstance, folder: string, told: Told, embedding?: Embedding): void {
-  if (embedding) serveBounce(app, embedding)
+  if (embedding) {
+    serveBounce(app, embedding)
+    serveWayIntoStore(app, embedding)
+  }
   if (!existsSync(folder)) return
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>

@@ -12,6 +12,8 @@ import type { PlatformSettings } from './shopify.ts'
 
 const MOST = 50
 const problems = 'userErrors { message }'
+const fields = `id status createdAt trialDays currentPeriodEnd
+  lineItems { id plan { pricingDetails { ... on AppUsagePricing { cappedAmount { amount } balanceUsed { amount } } } } }`
 
 /** The part of the Admin API by which the platform charges for the product. */
 export function createBilling(settings: Pick<PlatformSettings, 'url'>): PlatformBilling {
@@ -22,7 +24,8 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
         query: `mutation OpenSubscription($name: String!, $returnUrl: URL!, $trialDays: Int, $test: Boolean,
           $replacementBehavior: AppSubscriptionReplacementBehavior, $lineItems: [AppSubscriptionLineItemInput!]!) {
           appSubscriptionCreate(name: $name, returnUrl: $returnUrl, trialDays: $trialDays, test: $test,
-            replacementBehavior: $replacementBehavior, lineItems: $lineItems) {
+            // By itself the platform would hold back what is bought by the month instead of by the year, even a larger plan.
+    replacementBehavior: $replacementBehavior, lineItems: $lineItems) {
             appSubscription { id } confirmationUrl ${problems} } }`,
         variables: variablesOf(subscription),
         answer: Opened,
@@ -35,13 +38,15 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
     async listSubscriptionsOfApp(access) {
       const { currentAppInstallation } = await askGraphql(access, {
         query: `query SubscriptionsOfApp { currentAppInstallation {
-          allSubscriptions(first: ${MOST}, sortKey: CREATED_AT, reverse: true) {
-            nodes { id status createdAt trialDays currentPeriodEnd
-              lineItems { id plan { pricingDetails { ... on AppUsagePricing { cappedAmount { amount } balanceUsed { amount } } } } } } } } }`,
+          activeSubscriptions { ${fields} }
+          allSubscriptions(first: ${MOST}, sortKey: CREATED_AT, reverse: true) { nodes { ${fields} } } } }`,
         variables: {},
         answer: Listed,
       })
-      return currentAppInstallation.allSubscriptions.nodes.map(
+      const { activeSubscriptions, allSubscriptions } = currentAppInstallation
+      const newest = new Set(allSubscriptions.nodes.map(({ id }) => id))
+      // However many were asked for since, one that is paid is among them.
+      return [...allSubscriptions.nodes, ...activeSubscriptions.filter(({ id }) => !newest.has(id))].map(
         ({ createdAt, trialDays, currentPeriodEnd, lineItems, ...one }) => ({
           ...one,
           created_at: createdAt,
@@ -109,7 +114,7 @@ function variablesOf({ name, price, isYearly, trialDays, returnUrl, isTest, isDe
   }
   return {
     ...{ name, returnUrl, trialDays, test: isTest },
-    replacementBehavior: isDeferred ? 'APPLY_ON_NEXT_BILLING_CYCLE' : 'STANDARD',
+    replacementBehavior: isDeferred ? 'APPLY_ON_NEXT_BILLING_CYCLE' : 'APPLY_IMMEDIATELY',
     lineItems: [
       { plan: { appRecurringPricingDetails: recurring } },
       ...(usage ? [{ plan: { appUsagePricingDetails: { cappedAmount: inDollars(usage.limit), terms: usage.terms } } }] : []),
@@ -157,20 +162,18 @@ const PurchasesListed = z.object({
     }),
   }),
 })
+const Subscription = z.object({
+  id: z.string(),
+  // ACCEPTED is what the platform said of an approved one in its older versions.
+  status: z.preprocess(accepted, z.enum(subscriptionStatuses)),
+  createdAt: Moment,
+  trialDays: z.int().default(0),
+  currentPeriodEnd: Moment.nullish(),
+  lineItems: z.array(LineItem).default([]),
+})
 const Listed = z.object({
   currentAppInstallation: z.object({
-    allSubscriptions: z.object({
-      nodes: z.array(
-        z.object({
-          id: z.string(),
-          // ACCEPTED is what the platform said of an approved one in its older versions.
-          status: z.preprocess(accepted, z.enum(subscriptionStatuses)),
-          createdAt: Moment,
-          trialDays: z.int().default(0),
-          currentPeriodEnd: Moment.nullish(),
-          lineItems: z.array(LineItem).default([]),
-        }),
-      ),
-    }),
+    activeSubscriptions: z.array(Subscription).default([]),
+    allSubscriptions: z.object({ nodes: z.array(Subscription) }),
   }),
 })

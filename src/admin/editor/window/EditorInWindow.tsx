@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { AppWindow } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type StoreWindow, storeBridge } from '#browser/embedded.ts'
+import type { StoreWindow } from '#browser/embedded.ts'
 import { EDITOR_WINDOW } from '#browser/store/editor-window.ts'
+import { withProof } from '#browser/store/withProof.ts'
 import { useText } from '../../text.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { movePlatformBar } from '../../unsaved/platformBar.ts'
@@ -77,11 +78,8 @@ export function EditorInWindow({ title, back }: EditorInWindowProps) {
 
 /** The document in the window is shown only with a proof of its own. */
 async function addressIn(href: string, name: string): Promise<string> {
-  const bridge = storeBridge()!
-  const { shop, host, locale } = bridge.config
-  const address = new URL(href, window.location.origin)
-  const opening = { [EDITOR_WINDOW]: name, embedded: '1', shop, host, locale, id_token: await bridge.idToken() }
-  for (const [mark, value] of Object.entries(opening)) if (value) address.searchParams.set(mark, value)
+  const address = await withProof(href)
+  address.searchParams.set(EDITOR_WINDOW, name)
   return address.href
 }
 

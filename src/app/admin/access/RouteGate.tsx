@@ -7,6 +7,7 @@ import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { storeBridge } from '#browser/embedded.ts'
 import { useLogOut } from '#features/account/session/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { Feature } from '#kit/access.ts'
@@ -30,7 +31,8 @@ export function RouteGate({ route, children }: RouteGateProps) {
   if (route.path === HOME) {
     const isOnBoarding = shop?.on_boarding === 0 && shop.on_boarding_left === 0
     const target = landing({ ...member, isOnBoarding, hasProgram: shop?.program_id_default != null }, isBuilt)
-    if (target === 'log-out') return <SentAway />
+    // Who is in the store's admin has no session of ours to leave.
+    if (target === 'log-out') return storeBridge() ? <Navigate to={FORBIDDEN} replace /> : <SentAway />
     if (target !== HOME) return <Navigate to={target} replace />
   }
   if (route.needsPricing && !member.sees_pricing) return <Navigate to={HOME} replace />

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { storeBridge } from '#browser/embedded.ts'
-import { ADMIN } from '#kit/admin-paths.ts'
+import { openInStore, storeBridge } from '#browser/embedded.ts'
+import { ADMIN, isAdminPath } from '#kit/admin-paths.ts'
 
 /** The platform's menu leads through the app, its bar tells of pages on their way, and no other site is opened in the frame. */
 export function useStoreNavigation(): void {
@@ -31,20 +31,39 @@ export function useStoreNavigation(): void {
 
 /** The same for a window of the platform, in which there is an editor alone. */
 export function useFrameLinks(): void {
+  const { history } = useRouter()
   useEffect(() => {
-    document.addEventListener('click', keepInFrame)
-    return () => document.removeEventListener('click', keepInFrame)
-  }, [])
+    const ways = new AbortController()
+    const keep = (event: MouseEvent) => keepInFrame(event, path => history.push(path))
+    for (const press of ['click', 'auxclick'] as const) document.addEventListener(press, keep, ways)
+    return () => ways.abort()
+  }, [history])
 }
 
-/** Whatever is not the admin may not be shown in a frame: it opens beside it, another site in place of it. */
-function keepInFrame(event: MouseEvent): void {
+const MIDDLE = 1
+
+/**
+ * A page of the admin is shown in the frame only by the way inside: loaded by itself it proves nothing, and in a tab of its own it asks
+ * for a login. Whatever else is ours opens beside the frame, another site in place of it.
+ */
+function keepInFrame(event: MouseEvent, go: (path: string) => void): void {
   const link = (event.target as Element).closest?.('a')
-  if (event.defaultPrevented || !link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return
-  const { origin, pathname, protocol } = new URL(link.href)
+  if (event.defaultPrevented || !link?.href || link.hasAttribute('download')) return
+  if (event.type === 'auxclick' && event.button !== MIDDLE) return
+  const { origin, pathname, search, hash, protocol } = new URL(link.href)
   if (!protocol.startsWith('http')) return
   const isOurs = origin === window.location.origin
-  if (isOurs && (pathname === ADMIN || pathname.startsWith(`${ADMIN}/`))) return
+  const isAside = event.button === MIDDLE || event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank'
+  if (isOurs && isAdminPath(pathname)) {
+    // A place on the page one is on.
+    if (hash && !isAside && link.getAttribute('href')!.startsWith('#')) return
+    event.preventDefault()
+    const path = pathname + search + hash
+    if (isAside) openInStore(path)
+    else go(path)
+    return
+  }
+  if (isAside) return
   event.preventDefault()
   window.open(link.href, isOurs ? '_blank' : '_top', 'noopener')
 }

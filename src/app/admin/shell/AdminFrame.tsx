@@ -39,6 +39,7 @@ const UnsavedDialog = lazyComponent(() => import('#admin/unsaved/UnsavedDialog.t
 const TaskPanel = lazyComponent(() => import('#features/account/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
 const LiveUpdates = lazyComponent(() => import('./LiveUpdates.tsx').then(file => file.LiveUpdates))
 const InsideStore = lazyComponent(() => import('../inside/InsideStore.tsx').then(file => file.InsideStore))
+const ShutOut = lazyComponent(() => import('../inside/ShutOut.tsx').then(file => file.ShutOut))
 const Toasts = lazyComponent(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
@@ -58,27 +59,31 @@ export function AdminFrame() {
     )
   return (
     <main className={styles.alone}>
-      {info.isError ? (
-        <ErrorState
-          size="page"
-          title={say('shell.shopFailed')}
-          text={info.error.message || say('error.unavailable')}
-          retry={{
-            label: say('common.retry'),
-            again: () => (isOtherStore(info.error) ? window.location.reload() : void info.refetch()),
-            isBusy: info.isFetching,
-          }}
-          actions={
-            !storeBridge() && (
-              <Button variant="default" onClick={leave}>
-                {say('common.logout')}
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <PageSkeleton label={say('common.loading')} />
-      )}
+      <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
+        {info.isError ? (
+          storeBridge() ? (
+            <ShutOut error={info.error} again={() => void info.refetch()} isBusy={info.isFetching} />
+          ) : (
+            <ErrorState
+              size="page"
+              title={say('shell.shopFailed')}
+              text={info.error.message || say('error.unavailable')}
+              retry={{
+                label: say('common.retry'),
+                again: () => (isOtherStore(info.error) ? window.location.reload() : void info.refetch()),
+                isBusy: info.isFetching,
+              }}
+              actions={
+                <Button variant="default" onClick={leave}>
+                  {say('common.logout')}
+                </Button>
+              }
+            />
+          )
+        ) : (
+          <PageSkeleton label={say('common.loading')} />
+        )}
+      </Suspense>
     </main>
   )
 }

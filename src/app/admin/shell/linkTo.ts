@@ -1,13 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { call } from '#browser/calls/call.ts'
+import { feedbackCalls } from '#features/account/feedback/calls.ts'
 import { PRICING } from '#kit/admin-paths.ts'
 import type { MenuLink } from '../menu.ts'
 
 /** Which line is current is decided by the menu; the router marks only the exact page. */
-export function linkTo({ path, search }: MenuLink): LinkProps {
+export function linkTo({ path, search }: MenuLink): LinkProps & { onClick?: () => void } {
   return {
     to: path,
     search: (path === PRICING ? withWayBack : search) as never,
     activeOptions: { exact: true, includeSearch: false },
+    ...(path === PRICING && { onClick: tellProvider }),
   }
 }
 
@@ -15,4 +18,10 @@ export function linkTo({ path, search }: MenuLink): LinkProps {
 function withWayBack(): Record<string, string> {
   const { pathname, search } = window.location
   return pathname === PRICING ? {} : { last_url: pathname + search }
+}
+
+/** Which screen made somebody look at the prices. Whether that arrives is nothing a merchant should notice. */
+function tellProvider(): void {
+  const data = { event_name: 'Pricing opened', context: { from: window.location.pathname } }
+  call(feedbackCalls.track, { body: { data, type: 'click' } }).catch(() => undefined)
 }

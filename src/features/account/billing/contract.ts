@@ -36,6 +36,8 @@ const Current = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** The plan that follows when what is paid for ends. */
   next_plan_id: z.number().nullable(),
+  /** The same plan for less begins with the next payment, if the merchant agreed to it. */
+  next_coupon: z.object({ percent: z.number(), payments: z.number() }).nullable(),
   /** What was bought beside it. */
   feature_add_on: z.array(z.string()),
 })

@@ -12,6 +12,10 @@ export const StoresFigures = z.object({
       figures: z.record(z.string(), z.number()),
     }),
   ),
+  /** The sums of all of them in the currency of this store, by the rates of a day; nothing where the operator states none. */
+  in_one: z
+    .object({ currency: z.string(), day: z.string(), source: z.string(), figures: z.record(z.string(), z.number()) })
+    .nullable(),
   /** Names of connected stores whose server does not answer right now. */
   away: z.array(z.string()),
 })

@@ -12,6 +12,9 @@ import { RewardType } from './rules/ReferralProgram.ts'
 const access = 'convert-customer-to-affiliate'
 const feature = 'customerReferral'
 
+/** So many are told exactly; beyond them there are more. */
+export const COUNTED_PARTICIPANTS = 10_000
+
 const money = z.number()
 const day = dayField()
 const count = z.number().nullable()
@@ -49,7 +52,7 @@ export const ReferralView = z.object({
   currency: z.string(),
   /** Why friends get no discount now, in the reader's language or the store's words; nothing where they do. */
   incentive_problem: z.string().nullable(),
-  /** How many take part; counted up to a bound. */
+  /** How many take part, counted to one more than `COUNTED_PARTICIPANTS`. */
   participants: z.number(),
 })
 export type ReferralView = z.infer<typeof ReferralView>

@@ -4,10 +4,11 @@ import { payoutTypes } from '#features/payments/payouts/contract.ts'
 import { affiliateStatuses } from '#features/people/affiliates/contract.ts'
 import { apiCall } from '#kit/contract/apiCall.ts'
 import { contract } from '#kit/contract/endpoint.ts'
-import { days, fieldsQuery, pay, readOne, readPage, search, some_id, write } from './rules/calls.ts'
+import { ApiRemoved, days, fieldsQuery, pay, readOne, readPage, search, some_id, write } from './rules/calls.ts'
 import {
   ApiAdjustment,
   ApiAffiliateChange,
+  ApiCouponChange,
   ApiNewAffiliate,
   ApiNewConnection,
   ApiNewCoupon,
@@ -15,9 +16,11 @@ import {
   ApiNewReferral,
 } from './rules/drafts.ts'
 import { expandOf, fieldsOf, pageOf, pageQuery, updatedSince } from './rules/paging.ts'
+import { ApiNewProgram, ApiProgramChange } from './rules/programs.ts'
 import {
   ApiAffiliateDetail,
   ApiConnection,
+  ApiCount,
   ApiCoupon,
   ApiExclusion,
   ApiListedAffiliate,
@@ -46,6 +49,8 @@ export const apiPrograms = contract({
     query: z.object({ ...pageQuery(ApiExclusion, ['number']), kind: z.enum(['product', 'collection']).default('product') }),
     reply: pageOf(ApiExclusion),
   }),
+  create: apiCall('POST /api/v2/programs', { ...write, body: ApiNewProgram, reply: ApiProgram }),
+  update: apiCall('PATCH /api/v2/programs/{id}', { ...write, body: ApiProgramChange, reply: ApiProgram }),
 })
 
 export const apiAffiliates = contract({
@@ -125,7 +130,17 @@ export const apiCoupons = contract({
   }),
   /** Gives an affiliate a code that the store has. */
   assign: apiCall('POST /api/v2/coupons', { ...write, body: ApiNewCoupon, reply: ApiCoupon }),
+  update: apiCall('PATCH /api/v2/coupons/{id}', { ...write, body: ApiCouponChange, reply: ApiCoupon }),
+  /** From now on orders with it are nobody's; the store keeps the code. */
+  remove: apiCall('DELETE /api/v2/coupons/{id}', { ...write, reply: ApiRemoved }),
 })
+
+const whichPayouts = {
+  affiliate_id: some_id,
+  progress: z.enum(['processing', 'processed']).optional(),
+  type: z.enum(payoutTypes).optional(),
+  ...days,
+}
 
 export const apiPayouts = contract({
   /** What was paid or is on its way, the newest first. */
@@ -134,13 +149,16 @@ export const apiPayouts = contract({
     query: z.object({
       ...pageQuery(ApiListedPayout, ['number', 'changed']),
       expand: expandOf('affiliate'),
-      affiliate_id: some_id,
-      progress: z.enum(['processing', 'processed']).optional(),
-      type: z.enum(payoutTypes).optional(),
-      ...days,
+      ...whichPayouts,
       updated_since: updatedSince,
     }),
     reply: pageOf(ApiListedPayout),
+  }),
+  /** How many the list has in all with the same filters. */
+  count: apiCall('GET /api/v2/payout-count', {
+    ...readOne,
+    query: z.object({ ...whichPayouts, fields: fieldsOf(ApiCount) }),
+    reply: ApiCount,
   }),
   get: apiCall('GET /api/v2/payouts/{id}', {
     ...readOne,

@@ -101,6 +101,8 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   email_verified: z.boolean(),
   /** The mail server knows that nobody has the address they have now; what it said, and when. */
   bounce: z.object({ answer: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Connected systems that did not take them, and what those said. */
+  refused_by: z.array(z.object({ system: z.string(), problem: z.string() })),
   /** They get no news: bulk mails leave them out. */
   is_unsubscribed: z.boolean(),
   unsubscribed_at: z.iso.datetime().nullable(),

@@ -18,14 +18,13 @@ const Day = z.object({ day: z.iso.date(), ...sums })
 
 /** Days are those of UTC, amounts US cents. */
 const Fees = z.object({
+  /** The plan's own price, also where nothing is charged beside it. */
+  subscription: z.object({ plan: z.string(), price: z.number(), plan_type: z.enum(Billing) }).nullable(),
   /** What is charged now, if anything is: not on Free or yearly plans, nor during a trial. */
   agreement: z
     .object({
       plan: z.string(),
       rate: z.string(),
-      /** The plan's own price. */
-      price: z.number(),
-      plan_type: z.enum(Billing),
       limit: z.number(),
       used: z.number(),
     })

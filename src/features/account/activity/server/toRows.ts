@@ -45,7 +45,7 @@ function toRow(entry: EntryRow, names: Names, t: Pick<Translate, 'any'>): Activi
   }
 }
 
-/** What a visitor did is nobody's deed, not even of the person it was about. */
+/** What a visitor did is nobody's action, not even of the person it was about. */
 function actorOf({ actor_kind, actor_id, actor_name }: EntryRow, t: Pick<Translate, 'any'>): ActivityRow['actor'] {
   const kind = actor_kind as ActivityRow['actor']['kind']
   return { kind, id: actor_id, name: kind === 'visitor' || !actor_name ? t.any(`activity.actor.${kind}`) : actor_name }

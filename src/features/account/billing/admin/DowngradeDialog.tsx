@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shop } from '#features/store/shop/contract.ts'
-import { type Afterwards, afterPlan, afterwards, plans } from '#kit/access.ts'
+import { type Afterwards, afterPlan, afterwards, type Feature, plans } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
@@ -33,7 +33,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
   const [option, setOption] = useState('')
   const [feedback, setFeedback] = useState('')
   const answer_id = answer === '' ? undefined : (Number(answer) as AnswerId)
-  const deed = useDeed({
+  const action = useAction({
     async run() {
       const told = await change.mutateAsync({
         body: { plan_id, answer_id, answer_option: option, downgrade_feedback: feedback, new_version: 1 },
@@ -49,14 +49,14 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
   const options = modal.data?.answers.find(({ id }) => id === answer_id)?.options ?? []
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('pricingPage.downgrade.title', { plan: title })}
       lead={modal.data && <Consequences modal={modal.data} title={title} />}
       confirm={say('pricingPage.downgrade.confirm', { plan: title })}
       isReady={modal.data !== undefined}
       close={close}
     >
-      {modal.data?.coupon && plan === 'free' && <Coupon coupon={modal.data.coupon} />}
+      {modal.data?.coupon && <Coupon coupon={modal.data.coupon} />}
       <SelectField
         name="answer"
         label={say('pricingPage.downgrade.why')}
@@ -116,6 +116,9 @@ function Consequences({ modal, title }: { modal: DowngradeModal; title: string }
   )
 }
 
+/** The default program is in every plan, so it is not among the names. */
+const unnamed = (feature: Feature) => (feature === 'programsUnlimited' ? 1 : 0)
+
 /** What becomes of it is said once. */
 function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost'] }) {
   const say = useText()
@@ -128,7 +131,7 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
           <li key={feature}>
             {say(`pricingPage.name.${feature}`)}
             {count > 1 && `: ${count}`}
-            {names.length > 0 && ` (${names.join(', ')}${names.length < count - 1 ? ', …' : ''})`}
+            {names.length > 0 && ` (${names.join(', ')}${count > names.length + unnamed(feature) ? ', …' : ''})`}
           </li>
         ))}
       </ul>

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Billing, isPlan, plans } from '#kit/access.ts'
+import { formatDate } from '#kit/dates.ts'
 import type { Pricing } from '../contract.ts'
 import { FREE_PLAN_ID, isLower, type SoldPlan } from '../rules/offers.ts'
 import { DowngradeDialog } from './DowngradeDialog.tsx'
 import { isCurrent } from './isCurrent.ts'
+import { billingOf } from './prices.ts'
 import { useBuy } from './useBuy.ts'
 
 interface PlanButtonProps {
@@ -42,14 +46,19 @@ export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps
   }
   if (!offer) return null
   const days = pricing.trial_days[plan] ?? 0
-  const period = say(billing === Billing.monthly ? 'pricingPage.monthly' : 'pricingPage.yearly').toLowerCase()
   const label = () => {
-    if (mine === plan && isPaid) return say('pricingPage.switchTo', { billing: period })
+    if (mine === plan && isPaid) return say('pricingPage.switchTo', { billing: billingOf(billing, say) })
     return days > 0 ? say('pricingPage.start', { count: days }) : say('pricingPage.choose', { plan: title })
   }
+  const isAfterYear = mine === plan && current.status === 'active' && current.plan_type === Billing.yearly
   return (
-    <Button loading={isBusy} onClick={() => buy(offer.plan_id)}>
-      {label()}
-    </Button>
+    <Stack gap="xs" align="stretch">
+      {isAfterYear && current.renews_at && (
+        <Quiet>{say('pricingPage.afterYear', { date: formatDate(current.renews_at, say.language) })}</Quiet>
+      )}
+      <Button loading={isBusy} onClick={() => buy(offer.plan_id)}>
+        {label()}
+      </Button>
+    </Stack>
   )
 }

@@ -25,7 +25,7 @@ export function Pricing() {
   const say = useText()
   const { member } = useAccess()
   const { hash } = useLocation()
-  const { last_url, charge, plan, add_on } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { last_url, charge, plan, coupon, add_on } = useSearch({ strict: false }) as Record<string, string | undefined>
   const pricing = useRead(billing.pricing, { query: { hash: hash || undefined, last_url } })
   const queries = useQueryClient()
   // What becomes of a charge is told to open pages as a change of the shop.
@@ -36,7 +36,7 @@ export function Pricing() {
   const isOwner = member.role_name === 'super-admin'
   return (
     <FormPage title={say('page.pricing')} lead={say('pricingPage.lead')}>
-      {charge && isOwner && <ReturnFromStore last_url={last_url} plan={plan} add_on={add_on} />}
+      {charge && isOwner && <ReturnFromStore last_url={last_url} plan={plan} coupon={coupon} add_on={add_on} />}
       <Loaded query={pricing}>
         {told => (
           <Stack gap="xl">

@@ -12,11 +12,13 @@ import { billing, type Current } from '../contract.ts'
 /** What the merchant was asked to agree to: the number of a plan, or an add-on. */
 interface ChargeSubject {
   plan?: number | string
+  /** The same plan for less. */
+  coupon?: number | string
   add_on?: string
 }
 
 /** Back from the platform's page: what became of it is asked, since the address says nothing. */
-export function ReturnFromStore({ last_url, plan, add_on }: ChargeSubject & { last_url?: string }) {
+export function ReturnFromStore({ last_url, plan, coupon, add_on }: ChargeSubject & { last_url?: string }) {
   const say = useText()
   const isAsked = useRef(false)
   const sync = useChange(billing.syncCharge, { refreshes: [shop.info] })
@@ -40,7 +42,7 @@ export function ReturnFromStore({ last_url, plan, add_on }: ChargeSubject & { la
     )
   const current = sync.data
   if (!current) return null
-  const became = outcomeOf(current, { plan, add_on }, say)
+  const became = outcomeOf(current, { plan, coupon, add_on }, say)
   return (
     <AlertBox
       type={became.isDone ? 'success' : 'info'}
@@ -59,16 +61,21 @@ export function ReturnFromStore({ last_url, plan, add_on }: ChargeSubject & { la
 }
 
 /** The plan or add-on that was asked for is there, follows later, or nothing was agreed to. */
-function outcomeOf(current: Current, { plan, add_on }: ChargeSubject, say: ReturnType<typeof useText>) {
+function outcomeOf(current: Current, { plan, coupon, add_on }: ChargeSubject, say: ReturnType<typeof useText>) {
   const bought = addOnNames.find(name => name === add_on)
   if (bought && current.feature_add_on.includes(bought)) {
     const feature = say(`billing.addOn.${bought}`)
     return { isDone: true, title: say('pricingPage.addOn.back', { feature }), text: say('pricingPage.addOn.backText') }
   }
+  if (coupon && current.next_coupon) {
+    const { percent, payments } = current.next_coupon
+    const text = say('pricingPage.back.couponText', { percent, count: payments })
+    return { isDone: true, title: say('pricingPage.back.coupon'), text }
+  }
   const { title } = plans[isPlan(current.plan) ? current.plan : 'free']
   const asked = offerById(Number(plan))
   const isOpen = current.status === 'trial' || current.status === 'active'
-  if (asked && isOpen && current.plan_id === asked.id)
+  if (asked && !coupon && isOpen && current.plan_id === asked.id)
     return { isDone: true, title: say('pricingPage.back.opened', { plan: title }), text: say('pricingPage.back.openedText') }
   if (asked && current.next_plan_id === asked.id) {
     const next = plans[asked.plan].title

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Billing, offerById, offers, type PaidPlan, plans, trialDays } from '#kit/access.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Charge } from './charges.ts'
-import { offerOf, planById, savingOf } from './offers.ts'
+import { isLost } from './isLost.ts'
+import { offerOf, planById, savingOf, waitsForPaidTime } from './offers.ts'
 import { endOfPaidTime, openPlan, planStateOf } from './planState.ts'
 import { type ToldSubscription, takeAnswer } from './takeAnswer.ts'
 import { type PlansTried, trialDaysFor, withTrial } from './trials.ts'
@@ -50,6 +51,54 @@ describe('what a shop stands at', () => {
     ['without a known end, at once', {}, 10],
   ])('what is ended %s', (_sentence, values, end) => {
     expect(endOfPaidTime(charge(values), day(10))).toEqual(day(end))
+  })
+})
+
+test('what follows an equal plan, for less or by the month, counts once that one is over', () => {
+  const year = charge({ plan_id: 21 })
+  const following = charge({ id: 2, plan_id: 18, is_deferred: true, opened_at: day(1) })
+  expect(planStateOf([year, following], day(10))).toMatchObject({ charge: { id: 1 } })
+  expect(planStateOf([{ ...year, state: 'cancelled' }, following], day(10))).toMatchObject({
+    status: 'active',
+    charge: { id: 2 },
+  })
+})
+
+describe('another plan', () => {
+  const growth = { month: offerById(17)!, year: offerById(20)! }
+  const professional = { month: offerById(18)!, year: offerById(21)! }
+  test.each([
+    ['a smaller one waits', professional.month, growth.month, true],
+    ['also by the year', professional.month, growth.year, true],
+    ['a larger one begins at once', growth.month, professional.month, false],
+    ['also by the month, within a year that is paid', growth.year, professional.month, false],
+    ['a year of the same begins at once', professional.month, professional.year, false],
+    ['the same by the month waits until the year is over', professional.year, professional.month, true],
+    ['the same for less waits for the next payment', professional.month, professional.month, true],
+  ])('%s', (_sentence, now, offer, waits) => {
+    expect(waitsForPaidTime(offer, { offer: now, isTrial: false })).toBe(waits)
+  })
+
+  test('in a trial nothing is paid yet that could be waited for, unless the plan is smaller', () => {
+    expect(waitsForPaidTime(professional.month, { offer: professional.year, isTrial: true })).toBe(false)
+    expect(waitsForPaidTime(growth.month, { offer: professional.month, isTrial: true })).toBe(true)
+  })
+
+  test.each([
+    ['what it lacks', { feature: 'gifts', count: 1 }, 'growth_affiliate', true],
+    ['not what it has', { feature: 'chat', count: 1 }, 'growth_affiliate', false],
+    ['what it has fewer of', { feature: 'programsUnlimited', count: 2 }, 'free', true],
+    ['not as many as it has', { feature: 'programsUnlimited', count: 1 }, 'free', false],
+    ['staff beyond its number', { feature: 'staffAccounts', count: 5 }, 'professional', true],
+    ['not up to its number', { feature: 'staffAccounts', count: 4 }, 'professional', false],
+    ['not an add-on on a paid plan', { feature: 'messageBar', count: 1 }, 'growth_affiliate', false],
+    ['an add-on on the free plan', { feature: 'messageBar', count: 1 }, 'free', true],
+  ] as const)('takes %s', (_sentence, used, plan, lost) => {
+    expect(isLost(used, { plan: 'enterprise', add_ons: ['messageBar'] }, plan)).toBe(lost)
+  })
+
+  test('takes nothing that was gone before', () => {
+    expect(isLost({ feature: 'gifts', count: 3 }, { plan: 'growth_affiliate' }, 'free')).toBe(false)
   })
 })
 

@@ -16,6 +16,15 @@ export const planById = (plan_id: number): SoldPlan | undefined =>
 export const savingOf = (plan: PaidPlan): number =>
   12 * offerOf(plan, Billing.monthly).price - offerOf(plan, Billing.yearly).price
 
+/**
+ * Whether an offer waits until what is paid for is used up: a smaller plan, and the same plan by the month instead of by the year or for
+ * less. Everything else is more than before and begins at once, in a trial as well as within a year that is paid.
+ */
+export function waitsForPaidTime(offer: Offer, now: { offer: Offer; isTrial: boolean }): boolean {
+  if (offer.plan !== now.offer.plan) return isLower(offer.plan, now.offer.plan)
+  return offer.id === now.offer.id || (!now.isTrial && now.offer.billing === Billing.yearly)
+}
+
 export const isLower = (plan: Plan, than: Plan): boolean => plans[plan].rank < plans[than].rank
 
 /** As it stands on the merchant's invoice. */

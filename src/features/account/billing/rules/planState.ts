@@ -9,8 +9,7 @@ export type PlanState =
   | { status: 'frozen'; offer: Offer; charge: Charge }
 
 /**
- * What its charges come to at a moment. An active one counts; of several the larger plan, since what follows it waits for the end of
- * what is paid. One that the merchant ended goes on until the end of what is paid. A frozen one opens nothing until the store pays.
+ * What its charges come to at a moment. An active one counts; of several the larger plan, and before one that follows it what it follows. One that the merchant ended goes on until the end of what is paid. A frozen one opens nothing until the store pays.
  */
 export function planStateOf(charges: readonly Charge[], now: Date): PlanState {
   const active = bestOf(charges.filter(charge => charge.state === 'active'))
@@ -35,7 +34,12 @@ function bestOf(charges: readonly Charge[]): { offer: Offer; charge: Charge } | 
       const offer = offerById(charge.plan_id)
       return offer ? [{ offer, charge }] : []
     })
-    .toSorted((a, b) => rankOf(b.offer) - rankOf(a.offer) || b.charge.opened_at.getTime() - a.charge.opened_at.getTime())[0]
+    .toSorted(
+      (a, b) =>
+        rankOf(b.offer) - rankOf(a.offer) ||
+        Number(a.charge.is_deferred) - Number(b.charge.is_deferred) ||
+        b.charge.opened_at.getTime() - a.charge.opened_at.getTime(),
+    )[0]
 }
 
 const rankOf = (offer: Offer) => plans[offer.plan].rank

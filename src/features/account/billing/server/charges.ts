@@ -10,7 +10,7 @@ const MOST_CHARGES = 100
 // What is named below both of them have.
 const either = (table: ChargeTable) => table as 'plan_charge'
 
-/** The charges of a shop, newest first. */
+/** The charges of a shop, newest first: all that count, however many were asked for since, and the newest of the others. */
 export async function chargesIn<Table extends ChargeTable>(
   tx: Tx,
   table: Table,
@@ -20,11 +20,13 @@ export async function chargesIn<Table extends ChargeTable>(
     .selectFrom(either(table))
     .selectAll()
     .where('shop_id', '=', shop_id)
+    .orderBy(sql`state in ('active', 'frozen')`, 'desc')
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_CHARGES)
     .execute()
-  return rows as unknown as Selectable<DB[Table]>[]
+  const newest = rows.toSorted((a, b) => b.opened_at.getTime() - a.opened_at.getTime() || b.id - a.id)
+  return newest as unknown as Selectable<DB[Table]>[]
 }
 
 type NewCharge<Table extends ChargeTable> = Omit<Insertable<DB[Table]>, 'shop_id'>

@@ -1,6 +1,6 @@
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { accessOf } from '#features/store/store-connection/server/index.ts'
-import { Billing, type Offer, planFrom } from '#kit/access.ts'
+import { Billing, type Offer } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import type { ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { usageFor } from '../rules/fee.ts'
-import { coupon, isLower, nameOf } from '../rules/offers.ts'
+import { coupon, nameOf, waitsForPaidTime } from '../rules/offers.ts'
 import { planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
 import { claimCharge, replaceCharge } from './charges.ts'
@@ -50,7 +50,7 @@ export async function openCharge(services: Services, wanted: ChargeRequest, { ca
       price: offer.price,
       isYearly: offer.billing === Billing.yearly,
       ...{ trialDays, isDeferred, isTest: !config.production },
-      returnUrl: returnUrl(services, caller, { store: access.shop, last_url, asked: { plan_id: offer.id } }),
+      returnUrl: returnUrl(services, caller, { store: access.shop, last_url, asked: { plan_id: offer.id, withCoupon } }),
       ...(withCoupon && { discount: coupon }),
       usage: usageFor(offer, config.performanceFee),
     }),
@@ -73,7 +73,7 @@ async function claim(tx: Tx, services: Services, shop_id: number, wanted: Charge
   const url = waiting && pageOf(waiting, wanted, now)
   if (url) return { url }
   if (waiting) await replaceCharge(tx, 'plan_charge', shop_id, waiting.id)
-  const isDeferred = isActive && isLower(offer.plan, planFrom(shop.plan))
+  const isDeferred = isActive && waitsForPaidTime(offer, { offer: state.offer, isTrial: state.status === 'trial' })
   const trialDays = withCoupon ? 0 : trialDaysFor(shop.plans_tried as PlansTried, offer.plan, now)
   const id = await claimCharge(tx, 'plan_charge', shop_id, {
     ...{ plan_id: offer.id, price: offer.price, trial_days: trialDays },

@@ -7,7 +7,7 @@ interface Return {
   store: string
   last_url?: string
   /** What the merchant was asked to agree to. */
-  asked: { plan_id: number } | { add_on: string }
+  asked: { plan_id: number; withCoupon?: boolean } | { add_on: string }
 }
 
 /**
@@ -16,6 +16,7 @@ interface Return {
  */
 export function returnUrl({ config, publicUrl }: Services, { embedded }: Caller, { store, last_url, asked }: Return): string {
   const query = new URLSearchParams({ charge: '1', ...('plan_id' in asked ? { plan: String(asked.plan_id) } : asked) })
+  if ('withCoupon' in asked && asked.withCoupon) query.set('coupon', '1')
   if (last_url && isAdminPath(last_url)) query.set('last_url', last_url)
   const path = `/admin/pricing?${query}`
   return embedded && config.platform ? connectPlatform(config.platform).addressIn(store, path) : publicUrl() + path

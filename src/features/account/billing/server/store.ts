@@ -36,7 +36,6 @@ export async function claimTrialMail(tx: Tx, shop_id: number, id: number): Promi
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .where('ends_at', 'is', null)
     .where('trial_mailed_at', 'is', null)
     .where('trial_ends_at', '>', sql<Date>`now()`)
     .returning('id')

@@ -1,9 +1,10 @@
 import { findShop } from '#features/store/shop/server/index.ts'
-import { Billing, mayUse, offers, planFrom } from '#kit/access.ts'
+import { Billing, offers, planFrom } from '#kit/access.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { type FeeTerms, feeRates, feeTerms } from '#kit/performance-fee.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Current, DowngradeModal, Pricing } from '../contract.ts'
+import { isLost } from '../rules/isLost.ts'
 import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
 import { endOfPaidTime, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
 import { answerIds, answerOptions } from '../rules/questions.ts'
@@ -24,6 +25,7 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
   const next = charges.find(
     ({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'),
   )
+  const isEnding = state.status === 'ending'
   return {
     plan: planFrom(shop.plan),
     // Of a plan that is paused, that plan.
@@ -34,7 +36,8 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
     trial_ends_at: trial_end?.toISOString() ?? null,
     renews_at: renewalOf(state)?.toISOString() ?? null,
     ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
-    next_plan_id: state.status === 'ending' ? FREE_PLAN_ID : (next?.plan_id ?? null),
+    next_plan_id: isEnding ? FREE_PLAN_ID : next && !next.with_coupon ? next.plan_id : null,
+    next_coupon: !isEnding && next?.with_coupon ? { ...coupon } : null,
     feature_add_on: shop.feature_add_on as string[],
   }
 }
@@ -84,12 +87,12 @@ export async function readDowngrade(
   return {
     plan,
     plan_id: plan === 'free' ? FREE_PLAN_ID : offerOf(plan, billing).id,
-    lost: (await readUsage(tx, shop_id)).filter(
-      ({ feature, count }) => mayUse(planFrom(shop.plan), feature, count - 1) && !mayUse(plan, feature, count - 1),
+    lost: (await readUsage(tx, shop_id)).filter(used =>
+      isLost(used, { plan: planFrom(shop.plan), add_ons: shop.feature_add_on as string[] }, plan),
     ),
     takes_effect_at: isPaying && isLower(plan, state.offer.plan) ? endOfPaidTime(state.charge, now).toISOString() : null,
     answers: answersIn(say, isNew),
-    coupon: isCouponOffered(charges, state) ? { ...coupon } : null,
+    coupon: isCouponOffered(charges, state) && !charges.some(isCouponWaiting) ? { ...coupon } : null,
   }
 }
 
@@ -98,6 +101,8 @@ export const isCouponOffered = (charges: readonly StoredCharge[], state: PlanSta
   state.status === 'active' &&
   state.offer.billing === Billing.monthly &&
   !charges.some(charge => charge.with_coupon && wasActive(charge))
+
+const isCouponWaiting = ({ with_coupon, state }: StoredCharge) => with_coupon && state === 'pending'
 
 export const answersIn = (say: Say, isNew: boolean) =>
   answerIds.map(id => ({

@@ -277,10 +277,44 @@ describe('a smaller plan', () => {
     await onProfessional()
     const { link_redirect } = await shop.owner(billing.stayWithCoupon)
     expect(newest()).toMatchObject({ price: 8999, discount: 0.2, trialDays: 0 })
-    await answer(link_redirect.confirmation_url!, 'approve')
-    await follow()
+    const back = await answer(link_redirect.confirmation_url!, 'approve')
+    expect(back.searchParams.get('coupon')).toBe('1')
+    // What is paid is paid: it begins with the next payment.
+    const waiting = { plan: 'professional', status: 'active', next_plan_id: null, next_coupon: { percent: 20, payments: 3 } }
+    expect(await shop.owner(billing.syncCharge)).toMatchObject(waiting)
+    expect((await shop.owner(billing.downgradeModal, { query: { plan_downgrade: 'free' } })).coupon).toBe(null)
+    plans().endPeriod()
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'active', next_coupon: null })
     expect(await refusal(shop.owner(billing.stayWithCoupon))).toMatchObject({ kind: 'conflict', reason: 'billing.couponGone' })
     expect((await shop.owner(billing.downgradeModal, { query: { plan_downgrade: 'free' } })).coupon).toBe(null)
+  })
+})
+
+describe('between a month and a year', () => {
+  const onYear = async (plan_id: number) => {
+    const { link_redirect } = await shop.owner(billing.upgradeAnnual, { body: { plan_id } })
+    await answer(link_redirect.confirmation_url!, 'approve')
+    newest().createdAt = new Date(Date.now() - 20 * DAY_MS)
+    await follow()
+  }
+
+  test('a year begins at once, and by the month again only when the year is over', async () => {
+    await onYear(PROFESSIONAL_YEARLY)
+    await answer(await buy(PROFESSIONAL), 'approve')
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({
+      plan_id: PROFESSIONAL_YEARLY,
+      plan_type: 'recurring-annual',
+      next_plan_id: PROFESSIONAL,
+    })
+    plans().endPeriod()
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan_id: PROFESSIONAL, plan_type: 'recurring' })
+  })
+
+  test('a larger plan by the month begins at once within a year that is paid; the platform takes it into account', async () => {
+    await onYear(20)
+    await answer(await buy(PROFESSIONAL), 'approve')
+    expect(newest()).toMatchObject({ replacementBehavior: 'APPLY_IMMEDIATELY' })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', next_plan_id: null })
   })
 })
 
@@ -302,6 +336,19 @@ describe('what the platform decides', () => {
     expect((await info()).plan_name).toBe('free')
     const owner = await app.somebodyAt(direct)
     expect((await owner(shopContract.info)).plan_name).toBe('enterprise')
+  })
+
+  test('counts however many pages were opened since', async () => {
+    await onProfessional()
+    await app.asOwner(
+      `insert into plan_charge (shop_id, platform_id, plan_id, price, state)
+       select $1, 'gid://shopify/AppSubscription/' || n, 17, 2999, 'declined' from generate_series(1, 120) as n`,
+      [shop.shop_id],
+    )
+    const { createdAt: _, ...past } = newest()
+    for (let n = 1; n <= 60; n++)
+      plans().all.push({ ...past, id: `gid://shopify/AppSubscription/${n}`, status: 'DECLINED', createdAt: new Date() })
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'active' })
   })
 
   test('a plan that somebody was given stays when a charge is declined', async () => {

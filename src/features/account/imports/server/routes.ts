@@ -1,5 +1,6 @@
 import { mayUse, permits } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Translate } from '#kit/text.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -18,7 +19,7 @@ export function importRoutes(services: Services, all: readonly Import[]): Routes
     const definition = all.find(each => each.kind === kind)
     if (!definition) throw new Refusal('not_found')
     if (!permits(caller, definition.permission)) throw new Refusal('forbidden')
-    if (definition.feature && !mayUse(caller.plan, definition.feature)) throw new Refusal('plan_required')
+    if (definition.feature && !mayUse(caller.plan, definition.feature)) throw planRequired(definition.feature)
     return definition
   }
 

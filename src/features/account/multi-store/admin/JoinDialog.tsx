@@ -1,6 +1,6 @@
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -16,7 +16,7 @@ export function JoinDialog({ store, close }: { store: LinkedStore; close: () => 
   const preview = useRead(multiStore.preview, { other_id, query: {} })
   const agree = useChange(multiStore.agree)
   const begin = useChange(multiStore.begin)
-  const deed = useDeed({
+  const action = useAction({
     run: async () => {
       if (is_inviter) showTask(await begin.mutateAsync({ other_id }))
       else await agree.mutateAsync({ other_id })
@@ -26,7 +26,7 @@ export function JoinDialog({ store, close }: { store: LinkedStore; close: () => 
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('multipleStores.joinTitle', { store: shop_name })}
       lead={say(is_inviter ? 'multipleStores.beginLead' : 'multipleStores.agreeLead', { store: shop_name })}
       confirm={say(is_inviter ? 'multipleStores.begin' : 'multipleStores.agree')}

@@ -1,6 +1,6 @@
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -19,14 +19,14 @@ interface ShareDialogProps {
 export function ShareDialog({ topic, stores, close }: ShareDialogProps) {
   const say = useText()
   const share = useChange(multiStore.share)
-  const deed = useDeed({
+  const action = useAction({
     run: () => share.mutateAsync({ body: { topic: topic.name, is_on: true } }),
     success: say('multipleStores.turnedOn'),
     onDone: close,
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say(`multipleStores.topic.${topic.name}.start`)}
       lead={say('multipleStores.startLead')}
       confirm={say('multipleStores.start')}

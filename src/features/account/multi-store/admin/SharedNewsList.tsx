@@ -12,7 +12,7 @@ export function SharedNewsList({ news }: { news: readonly SharedNews[] }) {
     <Stack as="ul" gap="sm">
       {news.map(({ topic, subject_id, name, store, at, is_new, fields, refused }) => (
         <li key={`${topic} ${subject_id}`}>
-          <strong>{topic === 'payments' ? say('multipleStores.topic.payments.title') : name}</strong>{' '}
+          <strong>{isOne(topic) ? say(`multipleStores.topic.${topic}.title`) : name}</strong>{' '}
           <span>
             {is_new
               ? say('multipleStores.cameNew', { store })
@@ -29,3 +29,7 @@ export function SharedNewsList({ news }: { news: readonly SharedNews[] }) {
     </Stack>
   )
 }
+
+/** Of these a store has one. */
+const ones = ['payments', 'schedules', 'marketplace'] as const
+const isOne = (topic: SharedNews['topic']): topic is (typeof ones)[number] => ones.some(one => one === topic)

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useFrameText } from '#admin/text.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { formatDate } from '#kit/dates.ts'
 import { byCurrency } from '../rules/byCurrency.ts'
 import type { StoresFigures } from '../StoresFigures.ts'
 
@@ -17,7 +18,7 @@ interface StoreFiguresProps {
 }
 
 /** The figures of all stores of the brand, a table for each currency with the sums of that currency. */
-export function StoreFigures({ found: { stores, away }, columns }: StoreFiguresProps) {
+export function StoreFigures({ found: { stores, away, in_one }, columns }: StoreFiguresProps) {
   const say = useFrameText()
   return (
     <Stack gap="lg">
@@ -63,7 +64,40 @@ export function StoreFigures({ found: { stores, away }, columns }: StoreFiguresP
           </Table>
         </Table.ScrollContainer>
       ))}
-      <Quiet>{say('stores.note')}</Quiet>
+      {in_one && <InOne told={in_one} columns={columns} />}
+      <Quiet>{say(in_one ? 'stores.noteInOne' : 'stores.note')}</Quiet>
+    </Stack>
+  )
+}
+
+/** What all of it comes to by the rates of a day, which are said beside it. */
+function InOne({ told, columns }: { told: NonNullable<StoresFigures['in_one']>; columns: readonly Column[] }) {
+  const say = useFrameText()
+  const { currency, day, source, figures } = told
+  const title = say('stores.allIn', { currency })
+  return (
+    <Stack gap="xs">
+      <Table.ScrollContainer minWidth={560} w="100%" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table verticalSpacing="xs" aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{title}</Table.Th>
+              {columns.map(column => (
+                <Table.Th key={column.name} scope="col" ta="end">
+                  {column.title}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Th scope="row">{say('stores.all')}</Table.Th>
+              <Cells columns={columns} figures={figures} currency={currency} />
+            </Table.Tr>
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Quiet>{say('stores.converted', { day: formatDate(day, say.language), source })}</Quiet>
     </Stack>
   )
 }

@@ -5,6 +5,8 @@ import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { openInStore, storeBridge } from '#browser/embedded.ts'
+import { HOME } from '#kit/admin-paths.ts'
 import { multiStoreCalls } from '../calls.ts'
 
 const ONE_HOUR = 3_600_000
@@ -15,6 +17,8 @@ export function useStores() {
   const { data = [] } = useRead(multiStoreCalls.list, undefined, { staleTime: ONE_HOUR })
   const [isMoving, setMoving] = useState(false)
   const go = async (store: string) => {
+    // The admin of a store shows that store alone: the other one has its own.
+    if (storeBridge()) return openInStore(HOME, store)
     setMoving(true)
     try {
       const isLeaving = await unsaved.leave(async () => switchShop(await call(multiStoreCalls.switch, { body: { store } })))

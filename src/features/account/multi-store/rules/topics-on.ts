@@ -1,10 +1,13 @@
 /** What can be shared, each with a switch of its own, in the order in which people read it. */
-export const shareable = ['affiliates', 'programs', 'emails', 'payments'] as const
+export const shareable = [
+  ...(['affiliates', 'programs', 'coupons', 'creatives', 'bonuses', 'gifts'] as const),
+  ...(['emails', 'payments', 'marketplace', 'chat'] as const),
+] as const
 export type Shareable = (typeof shareable)[number]
 
 /** What previews speak of: things that are added where they are missing, and what comes along with others. */
-export const wholeTopics = ['affiliates', 'programs'] as const
-export const partTopics = ['enrollments', 'emails', 'payments'] as const
+export const wholeTopics = ['affiliates', 'programs', 'coupons', 'creatives', 'bonuses', 'gifts'] as const
+export const partTopics = ['enrollments', 'emails', 'payments', 'schedules', 'marketplace', 'chat'] as const
 export type WholeTopic = (typeof wholeTopics)[number]
 export type PartTopic = (typeof partTopics)[number]
 

@@ -38,6 +38,9 @@ export const frame = {
     all: 'All stores',
     inCurrency: 'Stores in {currency}',
     total: 'Total in {currency}',
+    allIn: 'All stores in {currency}',
+    noteInOne: 'Stores where you have access to these figures. Each store uses its own currency and time zone.',
+    converted: 'Converted with the exchange rates of {day} ({source}). For comparison only.',
     recounting: '(recounting)',
     away: 'These figures don’t include {stores}, which we can’t reach right now.',
     note: 'Stores where you have access to these figures. Each store uses its own currency and time zone, and currencies are never added together.',
@@ -57,7 +60,7 @@ export const screens = {
     invite: 'Invite a store',
     inviteTitle: 'Invite a store',
     inviteLead:
-      'The owner of the other store finds your invitation under Settings > Multiple stores. Nothing is shared until you both agree. One of the two stores needs the Enterprise plan.',
+      'The owner of the other store finds your invitation under Settings > Multiple stores. Nothing is shared until you both agree.',
     address: 'Store address',
     main: 'Main store',
     mainHint:
@@ -149,14 +152,14 @@ export const screens = {
         newHere: { one: '{count} program is added to this store', other: '{count} programs are added to this store' },
         newThere: { one: '{count} program is added to {store}', other: '{count} programs are added to {store}' },
         notHere: {
-          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or your plan doesn’t include it',
+          one: '{count} program of {store} isn’t added to this store because it pays an amount in another currency or uses features this store doesn’t have',
           other:
-            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or your plan doesn’t include them',
+            '{count} programs of {store} aren’t added to this store because they pay an amount in another currency or use features this store doesn’t have',
         },
         notThere: {
-          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or the plan there doesn’t include it',
+          one: '{count} program of this store isn’t added to {store} because it pays an amount in another currency or uses features that store doesn’t have',
           other:
-            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or the plan there doesn’t include them',
+            '{count} programs of this store aren’t added to {store} because they pay an amount in another currency or use features that store doesn’t have',
         },
         differingHere: {
           one: '{count} program in both has different settings. Those of this store, the main store, are kept.',
@@ -168,6 +171,156 @@ export const screens = {
         },
         samples: 'Programs with different settings',
         note: 'Commission on orders you already have doesn’t change.',
+      },
+      coupons: {
+        title: 'New coupons',
+        lead: 'Coupons you add with “Add new” for shared affiliates. Each one is also created in the other stores, with the same code and discount, and deleted there when you delete it. Percentages and free shipping are shared with every store, amounts only between stores with the same currency. Discounts on products, existing codes and automatic coupons stay in each store.',
+        start: 'Share coupons?',
+        stop: 'Stop sharing coupons?',
+        inBoth: {
+          one: '{count} coupon is in both stores (same code and affiliate)',
+          other: '{count} coupons are in both stores (same code and affiliate)',
+        },
+        newHere: {
+          one: '{count} coupon is added to this store',
+          other: '{count} coupons are added to this store',
+        },
+        newThere: {
+          one: '{count} coupon is added to {store}',
+          other: '{count} coupons are added to {store}',
+        },
+        notHere: {
+          one: '{count} coupon of {store} isn’t added to this store because its code is taken here, or it’s limited to products or pays an amount in another currency',
+          other:
+            '{count} coupons of {store} aren’t added to this store because their codes are taken here, or they’re limited to products or pay an amount in another currency',
+        },
+        notThere: {
+          one: '{count} coupon of this store isn’t added to {store} because its code is taken there, or it’s limited to products or pays an amount in another currency',
+          other:
+            '{count} coupons of this store aren’t added to {store} because their codes are taken there, or they’re limited to products or pay an amount in another currency',
+        },
+        differingHere: {
+          one: '{count} coupon in both has different details. Those of this store, the main store, are kept.',
+          other: '{count} coupons in both have different details. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} coupon in both has different details. Those of {store}, the main store, are kept.',
+          other: '{count} coupons in both have different details. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Coupons with different details',
+        note: 'Each store creates the code among its own discounts and tells the affiliate about it. A code that already exists there is shown as failed.',
+      },
+      creatives: {
+        title: 'Creatives',
+        lead: 'Images, files, links and videos with their name, description and category, for programs that are in both stores. Files are copied to every store. The page an image leads to stays in each store, and so do download counts. A creative deleted in one store stays in the others.',
+        start: 'Share creatives?',
+        stop: 'Stop sharing creatives?',
+        inBoth: {
+          one: '{count} creative is in both stores (same type and name)',
+          other: '{count} creatives are in both stores (same type and name)',
+        },
+        newHere: {
+          one: '{count} creative is added to this store',
+          other: '{count} creatives are added to this store',
+        },
+        newThere: {
+          one: '{count} creative is added to {store}',
+          other: '{count} creatives are added to {store}',
+        },
+        notHere: {
+          one: '{count} creative of {store} isn’t added to this store because your plan has no room for it',
+          other: '{count} creatives of {store} aren’t added to this store because your plan has no room for them',
+        },
+        notThere: {
+          one: '{count} creative of this store isn’t added to {store} because the plan there has no room for it',
+          other: '{count} creatives of this store aren’t added to {store} because the plan there has no room for them',
+        },
+        differingHere: {
+          one: '{count} creative in both has different details. Those of this store, the main store, are kept.',
+          other: '{count} creatives in both have different details. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} creative in both has different details. Those of {store}, the main store, are kept.',
+          other: '{count} creatives in both have different details. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Creatives with different details',
+        note: 'Files take a moment to arrive.',
+      },
+      bonuses: {
+        title: 'Bonuses',
+        lead: 'Title, goal, rewards, dates and approval, for programs that are in both stores. Each store counts its own sales and pays its own rewards. Amounts are shared only between stores with the same currency. A bonus deleted in one store stays in the others.',
+        start: 'Share bonuses?',
+        stop: 'Stop sharing bonuses?',
+        inBoth: {
+          one: '{count} bonus is in both stores (same title)',
+          other: '{count} bonuses are in both stores (same title)',
+        },
+        newHere: {
+          one: '{count} bonus is added to this store',
+          other: '{count} bonuses are added to this store',
+        },
+        newThere: {
+          one: '{count} bonus is added to {store}',
+          other: '{count} bonuses are added to {store}',
+        },
+        notHere: {
+          one: '{count} bonus of {store} isn’t added to this store because it pays an amount in another currency or your plan doesn’t include it',
+          other:
+            '{count} bonuses of {store} aren’t added to this store because they pay an amount in another currency or your plan doesn’t include them',
+        },
+        notThere: {
+          one: '{count} bonus of this store isn’t added to {store} because it pays an amount in another currency or the plan there doesn’t include it',
+          other:
+            '{count} bonuses of this store aren’t added to {store} because they pay an amount in another currency or the plan there doesn’t include them',
+        },
+        differingHere: {
+          one: '{count} bonus in both has different settings. Those of this store, the main store, are kept.',
+          other: '{count} bonuses in both have different settings. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} bonus in both has different settings. Those of {store}, the main store, are kept.',
+          other: '{count} bonuses in both have different settings. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Bonuses with different settings',
+        note: 'Affiliates can earn a bonus in each store. Rewards already earned don’t change.',
+      },
+      gifts: {
+        title: 'Gifts',
+        lead: 'Name, discount, quantity and products. A gift is added where the store sells the same products (same handle). Who gets it automatically, gifts already sent and their codes stay in each store. A gift deleted in one store stays in the others.',
+        start: 'Share gifts?',
+        stop: 'Stop sharing gifts?',
+        inBoth: {
+          one: '{count} gift is in both stores (same name)',
+          other: '{count} gifts are in both stores (same name)',
+        },
+        newHere: {
+          one: '{count} gift is added to this store',
+          other: '{count} gifts are added to this store',
+        },
+        newThere: {
+          one: '{count} gift is added to {store}',
+          other: '{count} gifts are added to {store}',
+        },
+        notHere: {
+          one: '{count} gift of {store} isn’t added to this store because you don’t sell its products or your plan doesn’t include it',
+          other:
+            '{count} gifts of {store} aren’t added to this store because you don’t sell their products or your plan doesn’t include them',
+        },
+        notThere: {
+          one: '{count} gift of this store isn’t added to {store} because its products aren’t sold there or the plan there doesn’t include it',
+          other:
+            '{count} gifts of this store aren’t added to {store} because their products aren’t sold there or the plan there doesn’t include them',
+        },
+        differingHere: {
+          one: '{count} gift in both has different settings. Those of this store, the main store, are kept.',
+          other: '{count} gifts in both have different settings. Those of this store, the main store, are kept.',
+        },
+        differingThere: {
+          one: '{count} gift in both has different settings. Those of {store}, the main store, are kept.',
+          other: '{count} gifts in both have different settings. Those of {store}, the main store, are kept.',
+        },
+        samples: 'Gifts with different settings',
+        note: 'New gifts aren’t sent automatically until you turn that on in each store.',
       },
       emails: {
         title: 'Email templates',
@@ -187,13 +340,40 @@ export const screens = {
       },
       payments: {
         title: 'Payment settings',
-        lead: 'Which payment methods affiliates can choose and what you call them. The minimum payout is shared between stores that use the main store’s currency. Connected accounts, taxes and payout schedules stay in each store. A schedule needs the payout password of its own store.',
+        lead: 'Which payment methods affiliates can choose and what you call them. The minimum payout is shared between stores that use the main store’s currency. Payout dates of automatic payouts are shared too. Connected accounts, taxes, payout limits and turning a schedule on stay in each store.',
         start: 'Share payment settings?',
         stop: 'Stop sharing payment settings?',
         differingHere: 'Where payment settings are different, those of this store, the main store, are kept.',
         differingThere: 'Where payment settings are different, those of {store}, the main store, are kept.',
         samples: 'Different payment settings',
         note: 'Affiliates keep the method they chose until it’s changed.',
+      },
+      schedules: {
+        title: 'Payout schedule',
+        differingHere: 'Where payout dates are different, those of this store, the main store, are kept.',
+        differingThere: 'Where payout dates are different, those of {store}, the main store, are kept.',
+        samples: 'Different payout dates',
+        note: 'New dates start in two days at the earliest. A schedule that’s new in a store is paused until you turn it on there.',
+      },
+      marketplace: {
+        title: 'Marketplace listing',
+        lead: 'Brand, category, countries, summary, description and terms. Whether the store is listed, its program, images and logo stay in each store.',
+        start: 'Share the marketplace listing?',
+        stop: 'Stop sharing the marketplace listing?',
+        differingHere: 'Where the listings are different, the text of this store, the main store, is kept.',
+        differingThere: 'Where the listings are different, the text of {store}, the main store, is kept.',
+        samples: 'Different listings',
+        note: 'A store without a listing gets a draft. It isn’t published until you list it.',
+      },
+      chat: {
+        title: 'Chat',
+        lead: 'Messages with shared affiliates, so that any store can reply. Files stay in the store they were sent to. The store where a message was written sends the email about it.',
+        start: 'Share chat?',
+        stop: 'Stop sharing chat?',
+        differingHere: 'Messages sent from now on appear in this store and in {store}.',
+        differingThere: 'Messages sent from now on appear in this store and in {store}.',
+        samples: 'Messages',
+        note: 'Earlier messages stay in the store they were written in. Chat must be turned on in both stores.',
       },
       enrollments: {
         differingHere: {
@@ -219,8 +399,7 @@ export const screens = {
     shared: 'What is shared',
     rule: 'Changes reach the other stores within seconds. If the same detail is changed in two stores, the last change is kept. If both happen at the same moment, the main store’s change is kept.',
     never: 'What is never shared',
-    neverLead:
-      'Orders, commissions, payouts, affiliates’ payment details, creatives, coupons, bonuses, gifts, currency, plan and staff stay in each store.',
+    neverLead: 'Orders, commissions, payouts, affiliates’ payment details, currency and staff stay in each store.',
     news: 'From other stores',
     noNews: 'What is added or changed by other stores will show up here.',
     cameNew: 'added from {store}',
@@ -245,10 +424,22 @@ export const activity = {
         share_programs: 'Turned on sharing of programs',
         share_emails: 'Turned on sharing of email templates',
         share_payments: 'Turned on sharing of payment settings',
+        share_coupons: 'Turned on sharing of new coupons',
+        share_creatives: 'Turned on sharing of creatives',
+        share_bonuses: 'Turned on sharing of bonuses',
+        share_gifts: 'Turned on sharing of gifts',
+        share_marketplace: 'Turned on sharing of the marketplace listing',
+        share_chat: 'Turned on sharing of chat',
         unshare_affiliates: 'Turned off sharing of affiliates',
         unshare_programs: 'Turned off sharing of programs',
         unshare_emails: 'Turned off sharing of email templates',
         unshare_payments: 'Turned off sharing of payment settings',
+        unshare_chat: 'Turned off sharing of chat',
+        unshare_marketplace: 'Turned off sharing of the marketplace listing',
+        unshare_gifts: 'Turned off sharing of gifts',
+        unshare_bonuses: 'Turned off sharing of bonuses',
+        unshare_creatives: 'Turned off sharing of creatives',
+        unshare_coupons: 'Turned off sharing of new coupons',
       },
     },
     field: {

@@ -96,6 +96,19 @@ export async function catalogueItemsByHandle(
   return found.flat()
 }
 
+/** By number, the name under which the store has each; a product in another store of the brand may stand under the same. */
+export async function productHandles(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('product')
+    .select(['id', 'handle'])
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Map(rows.flatMap(({ id, handle }) => (handle === null ? [] : [[id, handle] as const])))
+}
+
 /** The platform's numbers of products or collections, in no order; those that are gone are left out. */
 export async function platformIdsOf(
   tx: Tx,

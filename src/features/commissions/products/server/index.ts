@@ -2,6 +2,7 @@ export {
   catalogueItemsByHandle,
   findCatalogueItems,
   platformIdsOf,
+  productHandles,
   productsWithVariants,
   productTitles,
 } from './catalogue-items.ts'

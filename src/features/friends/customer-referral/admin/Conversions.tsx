@@ -17,6 +17,7 @@ import { formatDate } from '#kit/dates.ts'
 import { type CustomerFigures, customerReferral, type ReferralFigures } from '../contract.ts'
 import { addRewardPath, referralsOfPath } from './paths.ts'
 import styles from './referral.module.css'
+import { ToProgram } from './ToProgram.tsx'
 
 const columns: Column<CustomerFigures>[] = [
   { id: 'name', title: 'referralList.customer', sortable: true, width: 200, card: 'title', cell: row => row.name || row.email },
@@ -55,7 +56,12 @@ export function Conversions() {
         filters={[dateFilter({ label: say('referralList.date'), from: 'from', to: 'to', timeZone, say })]}
         nameOf={row => row.name || row.email}
         open={row => (may('referrals') ? referralsOfPath(row.id) : undefined)}
-        empty={{ icon: ChartLine, title: say('referralList.noConversions'), text: say('referralList.noConversionsText') }}
+        empty={{
+          icon: ChartLine,
+          title: say('referralList.noConversions'),
+          text: say('referralList.noConversionsText'),
+          action: <ToProgram />,
+        }}
       />
       <ImportDialog
         kind="customer_referrals"

@@ -9,6 +9,7 @@ import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { copyText } from '#browser/copyText.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -19,6 +20,7 @@ import { customerList } from '../rules/customerList.ts'
 import { ParticipantStatus } from './ParticipantStatus.tsx'
 import { customerPath, customersPath } from './paths.ts'
 import styles from './referral.module.css'
+import { ToProgram } from './ToProgram.tsx'
 
 const columns: Column<ParticipantRow>[] = [
   { id: 'full_name', title: 'referralList.customer', sortable: true, width: 180, card: 'title', cell: row => <Name row={row} /> },
@@ -69,9 +71,8 @@ export function Customers() {
       label: say('referralList.copyLink'),
       icon: <Copy size={16} aria-hidden />,
       run: () =>
-        void navigator.clipboard.writeText(row.link).then(
-          () => notify.success(say('common.copied')),
-          () => notify.error(say('referralList.notCopied')),
+        void copyText(row.link).then(isCopied =>
+          isCopied ? notify.success(say('common.copied')) : notify.error(say('referralList.notCopied')),
         ),
     },
     row.status === 1
@@ -121,7 +122,12 @@ export function Customers() {
       nameOf={row => row.full_name || row.email}
       open={row => customerPath(row.id)}
       rowActions={actionsOf}
-      empty={{ icon: Users, title: say('referralList.emptyTitle'), text: say('referralList.emptyText') }}
+      empty={{
+        icon: Users,
+        title: say('referralList.emptyTitle'),
+        text: say('referralList.emptyText'),
+        action: <ToProgram />,
+      }}
     />
   )
 }

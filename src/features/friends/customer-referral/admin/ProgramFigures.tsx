@@ -9,7 +9,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
-import { customerReferral, type ReferralFigures } from '../contract.ts'
+import { COUNTED_PARTICIPANTS, customerReferral, type ReferralFigures } from '../contract.ts'
 import { conversionsPath, customersPath, programPath, rewardsPath } from './paths.ts'
 import styles from './referral.module.css'
 
@@ -41,6 +41,7 @@ function FigureCards({ figures, participants }: { figures: ReferralFigures; part
   const { totals, shares, due, given, currency } = figures
   const { show: money } = useMoney(currency)
   const count = (number: number) => number.toLocaleString(say.language)
+  const counted = (number: number, most: number) => (number > most ? say('list.more', { total: count(most) }) : count(number))
   return (
     <>
       <Card title={say('referralProgram.figures')} tools={<Way to={conversionsPath}>{say('page.customerConversions')}</Way>}>
@@ -65,7 +66,7 @@ function FigureCards({ figures, participants }: { figures: ReferralFigures; part
       >
         <FigureList
           figures={[
-            [say('referralProgram.participants'), count(participants)],
+            [say('referralProgram.participants'), counted(participants, COUNTED_PARTICIPANTS)],
             [say('referralProgram.due'), money(due)],
             [say('referralProgram.given'), money(given)],
           ]}

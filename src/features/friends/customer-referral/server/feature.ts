@@ -13,6 +13,7 @@ import { ownerOf } from './friend-links.ts'
 import { codeForFriend } from './incentive.ts'
 import { letInJob } from './letIn.job.ts'
 import { keepLimits } from './limits.ts'
+import { personal } from './personal.ts'
 import { promisedToFriends } from './program.ts'
 import { publishRewards } from './publishRewards.ts'
 import { customerReferralRoutes } from './routes.ts'
@@ -21,8 +22,7 @@ import { forgetParticipation, forgetPersons } from './store.ts'
 export const customerReferralServer = defineServerFeature({
   name: 'customer-referral',
   routes: services => ({ customerReferral: customerReferralRoutes(services) }),
-  // With its row.
-  personal: { ofAffiliates: { referral_participant: ['person'] }, ofCustomers: { referral_participant: ['person'] } },
+  personal,
   columns: [customerList],
   jobs: [letInJob],
   hooks: [

@@ -12,6 +12,7 @@ import { formatAmount, formatRate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { type DiscountRule, plainRule } from '#server/store-platform/discount-port.ts'
+import { type Incentive as Given, incentiveInStore, noIncentive } from '../rules/incentiveInStore.ts'
 import type { ReferralProgram } from '../rules/ReferralProgram.ts'
 import { findReferralProgram } from './program.ts'
 import { findReferral } from './store.ts'
@@ -39,10 +40,31 @@ export async function incentiveDiscount(
   return (await discountsById(tx, shop_id, [store_discount_id])).get(store_discount_id)
 }
 
+/**
+ * The program with what friends get now, whatever was set: a merchant may have changed the discount in the store, deleted it there,
+ * or it is used up. One that the store is still being asked for is promised already.
+ */
+export async function givenProgram(tx: Tx, shop_id: number): Promise<ReferralProgram | undefined> {
+  const program = await findReferralProgram(tx, shop_id)
+  const discount = program && (await incentiveDiscount(tx, shop_id, program))
+  if (!discount || discount.state === 'wanted' || discount.state === 'asked') return program
+  return { ...program, ...givenBy(discount, program.currency) }
+}
+
+const givenBy = (discount: KnownDiscount, currency: Currency): Given =>
+  isLive(discount, new Date()) ? incentiveInStore({ kind: discount.kind, worth: discount.terms.worth }, currency) : noIncentive
+
+/** The store gives something else than was set here. */
+export function isChangedInStore({ kind, terms, state }: KnownDiscount, program: ReferralProgram): boolean {
+  const inStore = incentiveInStore({ kind, worth: terms.worth }, program.currency)
+  const isSame = (['incentive_type', 'incentive_amount'] as const).every(name => inStore[name] === program[name])
+  return state === 'made' && !isSame
+}
+
 const isLive = ({ state, starts_at, ends_at, used_up_codes, code }: KnownDiscount, now: Date) =>
   state === 'made' && starts_at <= now && (ends_at === null || ends_at > now) && !used_up_codes.includes(foldCase(code))
 
-type Incentive = Pick<ReferralProgram, 'incentive_type' | 'incentive_amount' | 'coupon'>
+type Incentive = Given & Pick<ReferralProgram, 'coupon'>
 
 /** Has the store make the discount of an incentive, and take away the one before; answers its number. */
 export async function changeIncentive(
@@ -54,6 +76,16 @@ export async function changeIncentive(
   const kept = before?.store_discount_id ?? null
   const isSame = (['incentive_type', 'incentive_amount', 'coupon'] as const).every(name => before?.[name] === after[name])
   if (isSame && (kept !== null || after.incentive_type === 'none')) return kept
+  return makeAnew(tx, shop_id, kept, after)
+}
+
+/** The discount as it is set, whatever became of the one before. */
+export async function makeAnew(
+  tx: Tx,
+  shop_id: number,
+  kept: number | null,
+  after: Incentive & { currency: Currency; program_name: string },
+): Promise<number | null> {
   if (kept !== null) await removeDiscount(tx, shop_id, kept)
   if (after.incentive_type === 'none') return null
   const { coupon: code, currency } = after

@@ -1,6 +1,6 @@
 export { earnedSoFar } from './earned.ts'
 export { leadsFriends, participantByCode } from './friend-links.ts'
-export { incentiveCodeFor } from './incentive.ts'
+export { givenProgram, incentiveCodeFor } from './incentive.ts'
 export { askForCode, joinAsCustomer } from './join.ts'
 export { letInJob } from './letIn.job.ts'
 export { looksRead, looksSent, problemsIn } from './looks.ts'

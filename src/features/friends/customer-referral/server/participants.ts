@@ -12,18 +12,17 @@ import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 import type { CalledBy } from '#server/http/serve.ts'
-import type { customerReferral, ParticipantProfile, ParticipantRow } from '../contract.ts'
+import { COUNTED_PARTICIPANTS, type customerReferral, type ParticipantProfile, type ParticipantRow } from '../contract.ts'
 import { sharesOf } from './shares.ts'
 
 export const participantById = (tx: Tx, shop_id: number, id: number): Promise<Participant | undefined> =>
   findParticipant(tx, shop_id, id)
 
-const COUNTED = 10_000
-
 const customers = (tx: Tx, shop_id: number) =>
   tx.selectFrom('affiliate').where('shop_id', '=', shop_id).where('removed_at', 'is', null).where('kind', '=', 'customer')
 
-export const countParticipants = (tx: Tx, shop_id: number): Promise<number> => countUpTo(tx, customers(tx, shop_id), COUNTED)
+export const countParticipants = (tx: Tx, shop_id: number): Promise<number> =>
+  countUpTo(tx, customers(tx, shop_id), COUNTED_PARTICIPANTS)
 
 type ListQuery = Parsed<typeof customerReferral.participants>['query']
 

@@ -1,6 +1,13 @@
 import { ensureCustomerProgram, saveCustomerProgram } from '#features/commissions/programs/server/index.ts'
 import { ruleProblem } from '#features/motivation/auto-discount/rules/ruleProblem.ts'
-import { discountQueue, lookAtStore, makeDiscountJob, ownerOf, wantAgain } from '#features/motivation/coupons/server/index.ts'
+import {
+  discountQueue,
+  lookAtStore,
+  makeDiscountJob,
+  ownerOf,
+  wantAgain,
+  wordsOf,
+} from '#features/motivation/coupons/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { type FieldProblems, invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { foldCase } from '#kit/foldCase.ts'
@@ -15,11 +22,11 @@ import type { ReferralView } from '../contract.ts'
 import type { ReferralDraft } from '../rules/ReferralDraft.ts'
 import type { ReferralProgram } from '../rules/ReferralProgram.ts'
 import { type ReferralTerms, readReferral, toSetting, usualTerms } from '../rules/readReferral.ts'
-import { changeIncentive, incentiveDiscount } from './incentive.ts'
+import { changeIncentive, incentiveDiscount, isChangedInStore, makeAnew } from './incentive.ts'
 import { looksRead, looksSent, problemsIn } from './looks.ts'
 import { countParticipants } from './participants.ts'
 import { findReferralProgram, storedProgram } from './program.ts'
-import { saveReferral } from './store.ts'
+import { noteDiscount, saveReferral } from './store.ts'
 
 export interface SpokenCall extends CalledBy {
   t: Pick<Translate, 'any'>
@@ -29,21 +36,24 @@ export interface SpokenCall extends CalledBy {
 export async function showReferral(tx: Tx, { caller: { shop_id }, t, services }: SpokenCall): Promise<ReferralView> {
   const program = await storedProgram(tx, shop_id)
   const currency = program?.currency ?? (await currencyOf(tx, shop_id))
-  const problem = program && (await incentiveProblem(tx, shop_id, program))
+  const incentive_problem = program ? await incentiveProblem(tx, shop_id, program, t) : null
   return {
     setting: toSetting(program ?? usualTerms, program?.program_id ?? null, currency),
     ...(await looksRead.call(tx, shop_id, services)),
     currency,
-    incentive_problem: problem ? t.any(problem) : null,
+    incentive_problem,
     participants: await countParticipants(tx, shop_id),
   }
 }
 
-async function incentiveProblem(tx: Tx, shop_id: number, program: ReferralProgram): Promise<string | null> {
+async function incentiveProblem(tx: Tx, shop_id: number, program: ReferralProgram, t: SpokenCall['t']): Promise<string | null> {
   if (program.incentive_type === 'none') return null
   const discount = await incentiveDiscount(tx, shop_id, program)
   const isAssigned = (await ownerOf(tx, shop_id, program.coupon)) !== undefined
-  return ruleProblem(program.coupon, discount, isAssigned, new Date())
+  const problem = ruleProblem(program.coupon, discount, isAssigned, new Date())
+  if (problem) return t.any(problem)
+  if (!discount || !isChangedInStore(discount, program)) return null
+  return t.any('customerReferral.changedInStore', { discount: wordsOf(discount, t) })
 }
 
 /** The store is asked about a new code first; all that comes of it is written down together. */
@@ -113,16 +123,28 @@ export async function makeDiscountAgain(tx: Tx, by: SpokenCall): Promise<Referra
   const { caller, from } = by
   const { shop_id } = caller
   const program = await findReferralProgram(tx, shop_id)
-  const store_discount_id = program?.store_discount_id ?? null
-  if (store_discount_id === null || !(await wantAgain(tx, shop_id, store_discount_id)))
-    throw new Refusal('conflict', 'customerReferral.nothingToMake')
-  await enqueue(tx, makeDiscountJob, { shop_id, store_discount_id }, discountQueue(shop_id, store_discount_id))
+  if (!program || !(await askAgain(tx, shop_id, program))) throw new Refusal('conflict', 'customerReferral.nothingToMake')
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),
     action: 'customerReferral.makeDiscount',
-    after: { coupon: program!.coupon },
+    after: { coupon: program.coupon },
     from,
   })
   return showReferral(tx, by)
+}
+
+/** What the store refused or lost is asked for again; what was changed there, or is used up, is replaced. */
+async function askAgain(tx: Tx, shop_id: number, program: ReferralProgram): Promise<boolean> {
+  const { store_discount_id } = program
+  const discount = await incentiveDiscount(tx, shop_id, program)
+  if (store_discount_id === null || !discount) return false
+  if (await wantAgain(tx, shop_id, store_discount_id)) {
+    await enqueue(tx, makeDiscountJob, { shop_id, store_discount_id }, discountQueue(shop_id, store_discount_id))
+    return true
+  }
+  const isSpent = ruleProblem(program.coupon, discount, false, new Date()) !== null
+  if (!isSpent && !isChangedInStore(discount, program)) return false
+  await noteDiscount(tx, shop_id, await makeAnew(tx, shop_id, store_discount_id, program))
+  return true
 }

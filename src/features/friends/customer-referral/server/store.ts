@@ -49,6 +49,11 @@ export async function saveReferral(tx: Tx, shop_id: number, stored: StoredReferr
     .execute()
 }
 
+/** Another discount in the place of the one before. */
+export async function noteDiscount(tx: Tx, shop_id: number, store_discount_id: number | null): Promise<void> {
+  await tx.updateTable('customer_referral').set({ store_discount_id }).where('shop_id', '=', shop_id).execute()
+}
+
 /** Until the transaction ends, nobody else takes part under this name. */
 export async function lockPerson(tx: Tx, shop_id: number, person: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`friend:${person}`}, ${shop_id}))`.execute(tx)

@@ -24,6 +24,7 @@ import {
 } from '#features/friends/customer-referral/admin/index.ts'
 import { customerReferral, type ReferralView } from '#features/friends/customer-referral/contract.ts'
 import { MAX_PROGRAM_NAME } from '#features/friends/customer-referral/rules/ReferralDraft.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import type { Flag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { type DisplayView, friendPages } from '../contract.ts'
@@ -33,6 +34,15 @@ import { MailPicture } from './MailPicture.tsx'
 
 const steps = ['reward', 'incentive', 'display', 'email', 'start'] as const
 type Step = (typeof steps)[number]
+
+/** What is asked for in each of them, as the program is sent. */
+const fieldsOf: Record<Step, readonly (keyof ProgramDraft)[]> = {
+  reward: ['program_name', 'commission_type', 'commission_amount'],
+  incentive: ['incentive_type', 'incentive_amount', 'coupon_name'],
+  display: [],
+  email: [],
+  start: [],
+}
 
 /** A program for the first time: reward, friends, where it is seen, the email, and on. */
 export function SetUp() {
@@ -71,22 +81,23 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
     schema: customerReferral.save.body,
     save: async body => {
       await show.mutateAsync({ body: displays })
-      return toDraft((await start.mutateAsync({ body: { ...body, status } })).setting)
+      try {
+        return toDraft((await start.mutateAsync({ body: { ...body, status } })).setting)
+      } catch (error) {
+        // What was refused stands in a step before, and is shown there.
+        const at = error instanceof CallError ? steps.findIndex(step => fieldsOf[step].some(name => name in error.fields)) : -1
+        if (at >= 0) setPlace(at)
+        throw error
+      }
     },
     onSaved: () => void navigate({ to: programPath }),
   })
   const isLast = place === steps.length - 1
 
-  /** What was refused may stand in a step before. */
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const element = event.currentTarget
-    if (!isLast) return setPlace(place + 1)
-    if (await form.submit()) return
-    const wrong = element.querySelector<HTMLElement>('[aria-invalid=true]')
-    const step = wrong?.closest<HTMLElement>('[data-step]')?.dataset.step as Step | undefined
-    if (step) setPlace(steps.indexOf(step))
-    requestAnimationFrame(() => wrong?.focus())
+    if (isLast) void form.submit()
+    else setPlace(place + 1)
   }
 
   const parts: Record<Step, ReactNode> = {
@@ -121,14 +132,14 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
     ),
   }
   return (
-    <form {...form.props} onSubmit={event => void submit(event)} aria-label={say('page.friendSetUp')}>
+    <form {...form.props} onSubmit={submit} aria-label={say('page.friendSetUp')}>
       {form.notice && (
         <AlertBox type="error" title={say('common.error')}>
           {form.notice}
         </AlertBox>
       )}
       {steps.map((step, at) => (
-        <div key={step} data-step={step} hidden={at !== place}>
+        <div key={step} hidden={at !== place}>
           <Card title={say(`friendSetUp.${step}.title`)}>
             <Stack>
               <Quiet>{say('friendSetUp.step', { step: at + 1, steps: steps.length })}</Quiet>

@@ -6,12 +6,12 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { speaker } from '../page/speaker.ts'
 import { readFriendDesign } from './designs.ts'
-import { friendFacts } from './facts.ts'
+import { givenFacts } from './facts.ts'
 import { refuseStoppedBuyer } from './joining.ts'
 
 /** What the store's thank-you page offers: the words of the widget, at a place of their own. */
 export async function offerToBuyer(tx: Tx, shop_id: number, services: Services): Promise<FriendOffer | null> {
-  const { program, facts } = await friendFacts(tx, services, await requireShop(tx, shop_id))
+  const { program, facts } = await givenFacts(tx, services, await requireShop(tx, shop_id))
   if (!program?.is_on) return null
   const { design } = await readFriendDesign(tx, shop_id, 'widget', program.incentive_type !== 'none')
   const speak = speaker(facts)

@@ -1,5 +1,5 @@
 import { type ReferralProgram, RewardType } from '#features/friends/customer-referral/rules/ReferralProgram.ts'
-import { findReferralProgram } from '#features/friends/customer-referral/server/index.ts'
+import { findReferralProgram, givenProgram } from '#features/friends/customer-referral/server/index.ts'
 import { pageFacts, type Shop } from '#features/pages/registration-page/server/index.ts'
 import type { PageFacts } from '#kit/design/page-facts.ts'
 import type { SpokenLanguage } from '#kit/languages.ts'
@@ -16,9 +16,23 @@ export interface FriendFacts {
   facts: PageFacts
 }
 
-/** What pages, widget and popup of a shop say besides their design. Before there is a program, something that stands for any. */
-export async function friendFacts(tx: Tx, services: Addressed, shop: Shop, language?: SpokenLanguage): Promise<FriendFacts> {
-  const program = await findReferralProgram(tx, shop.shop_id)
+/** What visitors of a shop read besides its designs: friends are promised what the store gives them now. */
+export async function givenFacts(tx: Tx, services: Addressed, shop: Shop, language?: SpokenLanguage): Promise<FriendFacts> {
+  return factsOf(tx, services, shop, await givenProgram(tx, shop.shop_id), language)
+}
+
+/** What the editors show, as the program is set. Before there is one, something that stands for any. */
+export async function friendFacts(tx: Tx, services: Addressed, shop: Shop): Promise<FriendFacts> {
+  return factsOf(tx, services, shop, await findReferralProgram(tx, shop.shop_id))
+}
+
+async function factsOf(
+  tx: Tx,
+  services: Addressed,
+  shop: Shop,
+  program: ReferralProgram | undefined,
+  language?: SpokenLanguage,
+): Promise<FriendFacts> {
   const facts = await pageFacts(tx, services, shop, undefined, language)
   const placeholders = {
     ...facts.placeholders,

@@ -10,7 +10,7 @@ import type { ShownFriends } from '../rules/shown.ts'
 import { toShownPopup, toShownWidget } from '../rules/toShown.ts'
 import { readFriendDesign } from './designs.ts'
 import { readDisplays } from './displays.ts'
-import { friendFacts } from './facts.ts'
+import { givenFacts } from './facts.ts'
 
 /** `/friends.js?shop={domain}`: what a shop shows to customers and friends, and the script for it; nothing where nothing is shown. */
 export function friendScript(app: FastifyInstance, services: Services, bus: Bus, file: string): void {
@@ -21,7 +21,7 @@ async function shownIn(services: Services, domain: string): Promise<ShownFriends
   const shop_id = await shopOfHost(services.db, domain)
   if (shop_id === undefined) return undefined
   return services.db.inShop(shop_id, async tx => {
-    const { program, facts } = await friendFacts(tx, services, await requireShop(tx, shop_id))
+    const { program, facts } = await givenFacts(tx, services, await requireShop(tx, shop_id))
     if (!program?.is_on) return undefined
     const displays = await readDisplays(tx, shop_id)
     const hasIncentive = program.incentive_type !== 'none'

@@ -11,7 +11,7 @@ import { landingPath } from '../contract.ts'
 import { speaker } from '../page/speaker.ts'
 import type { Part } from '../rules/guide.ts'
 import { readFriendDesign } from './designs.ts'
-import { friendFacts } from './facts.ts'
+import { givenFacts } from './facts.ts'
 import { linkWithCode } from './joining.ts'
 
 interface Landing {
@@ -30,7 +30,7 @@ export async function renderLanding(
   shop: Shop,
   { part, lang, state = freshForm, friend, base }: Landing,
 ): Promise<CachedPage> {
-  const { program, facts } = await friendFacts(tx, services, shop, visitorLanguage(shop, lang))
+  const { program, facts } = await givenFacts(tx, services, shop, visitorLanguage(shop, lang))
   const { design } = await readFriendDesign(tx, shop.shop_id, 'landing', facts.placeholders.friend_incentive !== '')
   const page = await renderPage({
     page: 'refer',

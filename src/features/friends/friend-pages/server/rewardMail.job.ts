@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { findReferralProgram, participantProof } from '#features/friends/customer-referral/server/index.ts'
+import { givenProgram, participantProof } from '#features/friends/customer-referral/server/index.ts'
 import { languageOf, linkTo, requireShop } from '#features/pages/registration-page/server/index.ts'
 import { type PaidReward, rewardsPaid } from '#features/payments/payouts/server/index.ts'
 import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
@@ -26,7 +26,7 @@ export const rewardMailJob = defineJob({
 export async function mailRewards(services: Services, shop_id: number, rewards: readonly PaidReward[]): Promise<void> {
   const { shop, program } = await services.db.inShop(shop_id, async tx => ({
     shop: await requireShop(tx, shop_id),
-    program: await findReferralProgram(tx, shop_id),
+    program: await givenProgram(tx, shop_id),
   }))
   const friend_incentive = program?.is_on ? valuesOf(shop, program, languageOf(shop)).friend_incentive : ''
   for (const { id, affiliate_id, total, currency, code } of rewards) {

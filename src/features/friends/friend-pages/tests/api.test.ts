@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customerReferral } from '#features/friends/customer-referral/contract.ts'
 import { joinAsCustomer, letInJob, participantProof } from '#features/friends/customer-referral/server/index.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
+import { gatherCustomerData, takeCustomerData } from '#features/store/store-connection/server/privacy/customer-data.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { type Design, defaultsOf, toWire } from '#kit/design/design.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
@@ -289,6 +290,21 @@ test('a link that is handed on is counted once a day for each way, in the store 
   expect((await tell('pigeon')).status).toBe(422)
   await tell('copy', 'https://store.test/?sca_ref=999.abcdef0123')
   expect(await shares()).toBe(before + 4)
+})
+
+test('who asks the store for all that is known of them reads of their link, however they spelled the address, and how they shared it', async () => {
+  const { link } = await joined('rea@example.test')
+  await runJob(letInJob, { services: app.services, payload: { shop_id, email: 'rea@example.test', address: '10.0.0.1' } })
+  await post('/api/friends/share', { shop: DOMAIN, link, channel: 'copy' })
+  const told = await app.services.db.inShop(shop_id, async tx => {
+    const customer = { shop_id, platform_id: 'rea', email: 'rea+shop@example.test', first_seen_at: new Date() }
+    await tx.insertInto('customer').values(customer).execute()
+    const id = await gatherCustomerData(tx, shop_id, { customer_platform_id: 'rea', order_platform_ids: [] })
+    return takeCustomerData(tx, shop_id, id)
+  })
+  expect(told!.content).toMatchObject({
+    referral_links: [{ code: codeOf(link), shares: [{ channel: 'copy', day: expect.any(String) }] }],
+  })
 })
 
 test('the browser in which a link was asked for tells of its clicks, and no other can', async () => {

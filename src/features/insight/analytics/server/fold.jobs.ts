@@ -2,48 +2,18 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { recountSales } from '#features/sales/referrals/server/index.ts'
 import { recountClicks } from '#features/store/tracking/server/index.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
-import { eachShop, inEachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { goOn } from '#server/jobs/enqueueSoon.ts'
+import { foldJobsOf } from '#server/jobs/foldJobsOf.ts'
 import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
 import { endRecount, findRecount } from './recount.ts'
 
-/** Then orders that have come meanwhile go first. */
-const STRETCH_MS = 300
-
-async function foldShop(db: Database, shop_id: number, signal: AbortSignal): Promise<void> {
-  for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; )
-    count = await db.inShop(shop_id, tx => foldFigures(tx, shop_id))
-}
-
-// Asked for by processes of the version before.
-export const foldOfShop = defineJob({
-  name: 'analytics.foldOfShop',
-  payload: z.object({ shop_id: z.int() }),
-  run: ({ shop_id }, { services: { db }, signal }) => foldShop(db, shop_id, signal),
-})
-
-/** What is due in any shop. It is asked for by whoever writes something down, and looks once a minute for what nobody told of. */
-export const foldAll: Job = defineJob({
-  name: 'analytics.fold',
-  payload: z.object({}),
-  schedule: '* * * * *',
-  async run(_payload, { services: { db }, signal }) {
-    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`.execute(db.global)
-    const more = new Set<number>()
-    const isAll = await inEachShop(
-      db,
-      rows.map(row => row.shop_id),
-      { signal, stretch: STRETCH_MS },
-      async (tx, shop_id) => {
-        if ((await foldFigures(tx, shop_id)) === AT_ONCE) more.add(shop_id)
-      },
-    )
-    const isRest = await eachShop(db, [...more], { signal, stretch: STRETCH_MS }, shop_id => foldShop(db, shop_id, signal))
-    if (!isAll || !isRest) await goOn(db.global, foldAll)
-  },
+export const { foldOfShop, foldAll } = foldJobsOf({
+  name: 'analytics',
+  due: sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`,
+  fold: foldFigures,
+  atOnce: AT_ONCE,
 })
 
 /** Recounts that a migration asked for: whoever changes a shop asks for a job as well. Seldom, since it asks all servers of a cluster. */

@@ -1,3 +1,4 @@
+import { dailyRates } from '#features/account/multi-store/server/index.ts'
 import { permits } from '#kit/access.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -12,10 +13,11 @@ import { affiliateColumns, codeColumns, productColumns } from './tables/columns.
 import { listProducts, nextProducts } from './tables/products.ts'
 
 export function analyticsRoutes(services: Services): Routes {
-  const { db } = services
+  const { db, config } = services
+  const rates = dailyRates(config.exchangeRates)
   return routes(analytics, {
     chart: ({ query, caller }) => chartOf(db, caller, query),
-    stores: ({ query, caller }) => storesFigures(db, caller, query),
+    stores: ({ query, caller }) => storesFigures({ db, caller, rates }, query),
     affiliates: ({ query, caller }) => db.inShop(caller.shop_id, tx => listAffiliates(tx, readerOf(caller), query)),
     exportAffiliates: call =>
       exportFigures<AffiliateFigures>(services, call, {

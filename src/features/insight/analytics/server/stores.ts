@@ -1,12 +1,13 @@
+import { sumInOne } from '#features/account/multi-store/rules/in-one-currency.ts'
 import type { StoresFigures } from '#features/account/multi-store/StoresFigures.ts'
-import { askStore, askStores } from '#features/account/multi-store/server/index.ts'
+import { askStore, askStores, type RatesOfToday } from '#features/account/multi-store/server/index.ts'
 import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Permission } from '#kit/access.ts'
 import { dayAt } from '#kit/days.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Analytics, ChartQuery, StoresQuery } from '../contract.ts'
-import { addFigures, type Figures } from '../rules/figures.ts'
+import { addFigures, type Figures, figureNames, isMoney } from '../rules/figures.ts'
 import { chart } from './chart.ts'
 import { countReferrals, figuresByDay } from './figures.ts'
 import { isRecounting } from './recount.ts'
@@ -21,18 +22,23 @@ export async function chartOf(db: Database, caller: Caller, { store, ...asked }:
   return { ...found, hours: null, compared: found.compared && { ...found.compared, hours: null } }
 }
 
-export const storesFigures = (db: Database, caller: Caller, asked: StoresQuery): Promise<StoresFigures> =>
-  figuresOfStores(db, caller, 'analytics', async (tx, shop_id) => {
+export const storesFigures = (asking: AskingStores, asked: StoresQuery): Promise<StoresFigures> =>
+  figuresOfStores(asking, 'analytics', async (tx, shop_id) => {
     const today = dayAt(new Date(), await timeZoneOf(tx, shop_id))
     const scope = await scopeOf(tx, shop_id, asked, today)
     const { byDay } = await countReferrals(tx, shop_id, scope, ['all'])
     return addFigures(await figuresByDay(tx, shop_id, scope, byDay))
   })
 
-/** Sums of each store in which the person has the permission, asked there. */
+interface AskingStores {
+  db: Database
+  caller: Caller
+  rates: RatesOfToday
+}
+
+/** Sums of each store in which the person has the permission, asked there; all of them in one currency where rates are stated. */
 export async function figuresOfStores(
-  db: Database,
-  caller: Caller,
+  { db, caller, rates }: AskingStores,
   permission: Permission,
   sumsOf: (tx: Tx, shop_id: number) => Promise<Partial<Figures>>,
 ): Promise<StoresFigures> {
@@ -41,8 +47,20 @@ export async function figuresOfStores(
     is_recounting: await isRecounting(tx, shop_id),
     figures: await sumsOf(tx, shop_id),
   }))
+  const counted = stores.map(({ shop_id, name, found }) => ({ shop_id, name, ...found }))
   return {
-    stores: stores.map(({ shop_id, name, found }) => ({ shop_id, name, ...found })),
+    stores: counted,
+    in_one: inOne(counted, rates()),
     away: away.map(({ name }) => name),
   }
+}
+
+const money = figureNames.filter(isMoney)
+
+/** Not said where all pay in one currency anyway. */
+function inOne(stores: StoresFigures['stores'], rates: ReturnType<RatesOfToday>): StoresFigures['in_one'] {
+  const [{ currency }] = stores as [StoresFigures['stores'][number]]
+  if (!rates || stores.every(store => store.currency === currency)) return null
+  const figures = sumInOne(stores, money, currency, rates)
+  return figures ? { currency, day: rates.day, source: rates.source, figures } : null
 }

@@ -1,3 +1,4 @@
+import { sharesTopic } from '#features/account/multi-store/server/index.ts'
 import { goalFiguresChanged } from '#features/commissions/goals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { bonusList } from '../rules/bonusList.ts'
@@ -10,12 +11,13 @@ import { passJobs } from './evaluate/pass.jobs.ts'
 import { givenMailJob } from './givenMail.job.ts'
 import { hasBonuses } from './ownBonuses.ts'
 import { bonusRoutes, portalBonusRoutes } from './routes.ts'
+import { sharedBonuses } from './sharedBonuses.ts'
 
 export const bonusesServer = defineServerFeature({
   name: 'bonuses',
   routes: services => ({ bonuses: bonusRoutes(services), portalBonuses: portalBonusRoutes(services) }),
   jobs: [...passJobs, givenMailJob],
-  hooks: [goalFiguresChanged.followedBy(followGoalFigures)],
+  hooks: [goalFiguresChanged.followedBy(followGoalFigures), sharesTopic(sharedBonuses)],
   columns: [bonusList],
   portalHas: { bonuses: (tx, { shop_id }) => hasBonuses(tx, shop_id) },
   notifications: [bonusReached],

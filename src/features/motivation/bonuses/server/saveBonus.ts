@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { watchGoals } from '#features/commissions/goals/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { MAX_BONUSES } from '../rules/Bonus.ts'
 import type { BonusDraft } from '../rules/BonusDraft.ts'
 import { type BonusTerms, readBonus } from '../rules/readBonus.ts'
+import { BONUSES } from '../rules/shared-bonus.ts'
 import { enqueuePass } from './evaluate/pass.jobs.ts'
 import { loadBonuses, type StoredBonus } from './loadBonuses.ts'
 import { publishBonuses } from './notifyGiven.ts'
@@ -60,6 +62,7 @@ export async function insertBonus(tx: Tx, shop_id: number, terms: BonusTerms): P
     .executeTakeFirstOrThrow()
   await writeParts(tx, shop_id, id, terms)
   await watchGoals(tx, shop_id, 'bonuses', true)
+  await noteChanged(tx, shop_id, BONUSES, [id])
   return id
 }
 
@@ -74,6 +77,7 @@ export async function updateBonus(tx: Tx, shop_id: number, id: number, terms: Bo
   await tx.deleteFrom('bonus_step').where('shop_id', '=', shop_id).where('bonus_id', '=', id).execute()
   await tx.deleteFrom('bonus_program').where('shop_id', '=', shop_id).where('bonus_id', '=', id).execute()
   await writeParts(tx, shop_id, id, terms)
+  await noteChanged(tx, shop_id, BONUSES, [id])
 }
 
 async function writeParts(tx: Tx, shop_id: number, bonus_id: number, { steps, program_ids }: BonusTerms): Promise<void> {
@@ -107,6 +111,7 @@ export async function pauseBonus(tx: Tx, shop_id: number, id: number, isPaused: 
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  await noteChanged(tx, shop_id, BONUSES, [id])
 }
 
 export async function removeBonus(tx: Tx, shop_id: number, id: number): Promise<void> {
@@ -117,6 +122,7 @@ export async function removeBonus(tx: Tx, shop_id: number, id: number): Promise<
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  await noteChanged(tx, shop_id, BONUSES, [id])
   const left = await tx
     .selectFrom('bonus')
     .select('id')

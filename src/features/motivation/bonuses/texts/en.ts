@@ -1,5 +1,14 @@
 export const shared = {
   bonuses: {
+    shared: {
+      title: 'Title',
+      goal: 'Goal and rewards',
+      dates: 'Dates',
+      approval: 'Approval',
+      after_payment: 'When the goal is missed later',
+      is_paused: 'Paused',
+      programs: 'Programs',
+    },
     notFound: 'This bonus no longer exists.',
     nobody: 'This affiliate no longer exists.',
     tooMany: 'A store can have {count} bonuses. Delete one you no longer need.',

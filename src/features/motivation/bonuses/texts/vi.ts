@@ -3,6 +3,15 @@ import type * as en from './en.ts'
 
 export const shared: CompleteTexts<typeof en.shared> = {
   bonuses: {
+    shared: {
+      title: 'Tiêu đề',
+      goal: 'Mục tiêu và phần thưởng',
+      dates: 'Thời gian',
+      approval: 'Duyệt',
+      after_payment: 'Khi sau đó không còn đạt mục tiêu',
+      is_paused: 'Tạm dừng',
+      programs: 'Chương trình',
+    },
     notFound: 'Khoản thưởng này không còn nữa.',
     nobody: 'Cộng tác viên này không còn nữa.',
     tooMany: 'Một cửa hàng có tối đa {count} khoản thưởng. Hãy xóa khoản không cần nữa.',

@@ -1,3 +1,4 @@
+import { sharesTopic } from '#features/account/multi-store/server/index.ts'
 import { affiliatesGone, codesLeft } from '#features/people/affiliates/server/index.ts'
 import { discountChanged } from '#features/sales/orders/server/index.ts'
 import { ordersSaved } from '#features/sales/referrals/server/index.ts'
@@ -9,6 +10,8 @@ import { couponLeaked, couponsResynced } from '../rules/notifications.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { endCouponsOf, leaveCodes } from './coupons/codesOfLeaving.ts'
+import { couponsWritten } from './coupons/couponsWritten.ts'
+import { noteCouponsWritten, sharedCoupons } from './coupons/sharedCoupons.ts'
 import { couponsImport } from './coupons.import.ts'
 import { couponJobs } from './jobs.ts'
 import { noteCodesUsed } from './resync/noteCodesUsed.ts'
@@ -27,6 +30,8 @@ export const couponsServer = defineServerFeature({
     codesLeft.followedBy(leaveCodes),
     discountChanged.followedBy(noteDiscountChanged),
     ordersSaved.followedBy(noteCodesUsed),
+    couponsWritten.followedBy(noteCouponsWritten),
+    sharesTopic(sharedCoupons),
   ],
   columns: [couponList],
   notifications: [couponsResynced, couponLeaked],

@@ -1,5 +1,5 @@
 export { lookAtStore, missingProblem, ownerOf } from './coupons/checkCode.ts'
-export { type CouponDeed, couponsWritten } from './coupons/couponsWritten.ts'
+export { type CouponEvent, couponsWritten } from './coupons/couponsWritten.ts'
 export { findAtStore, giveExistingCode } from './coupons/create.ts'
 export { failWaiting, forgetFailedCodes, takenCodes, waitAgain } from './coupons/failedCodes.ts'
 export { findCoupons } from './coupons/findCoupons.ts'

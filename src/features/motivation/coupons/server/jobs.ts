@@ -8,6 +8,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { settleCoupons } from './coupons/store.ts'
 import { makeDiscount } from './discounts/makeDiscount.ts'
+import { noteShown } from './discounts/noteShown.ts'
 import { placeCodes } from './discounts/placeCodes.ts'
 import { removeFromStore } from './discounts/removeFromStore.ts'
 import { findDiscount } from './discounts/store.ts'
@@ -52,6 +53,7 @@ export const placeCodesJob = defineJob({
 async function settle(tx: Tx, shop_id: number, store_discount_id: number): Promise<void> {
   const discount = await findDiscount(tx, shop_id, store_discount_id)
   if (!discount) return
+  await noteShown(tx, shop_id, discount)
   const { usable } = await settleCoupons(tx, shop_id, discount, new Date())
   for (const { id, affiliate_id } of usable) {
     await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: id })

@@ -1,6 +1,14 @@
 /** What server and rules say. */
 export const shared = {
   coupons: {
+    shared: {
+      code: 'Code',
+      affiliate: 'Affiliate',
+      name: 'Name',
+      note: 'Note to the affiliate',
+      rule: 'Discount',
+      ended: 'Deleted',
+    },
     notFound: 'This coupon no longer exists.',
     nothingToRetry: 'The store has already responded.',
     code: {

@@ -3,6 +3,14 @@ import type * as en from './en.ts'
 
 export const shared = {
   coupons: {
+    shared: {
+      code: 'Mã',
+      affiliate: 'Cộng tác viên',
+      name: 'Tên',
+      note: 'Ghi chú cho cộng tác viên',
+      rule: 'Mức giảm giá',
+      ended: 'Đã xóa',
+    },
     notFound: 'Mã giảm giá này không còn nữa.',
     nothingToRetry: 'Cửa hàng vừa trả lời.',
     code: {

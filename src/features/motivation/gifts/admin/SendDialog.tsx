@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -27,7 +27,7 @@ export function SendDialog({ gift, close }: SendDialogProps) {
     { enabled: people.length > 0 },
   )
   const send = useChange(gifts.send)
-  const deed = useDeed({
+  const action = useAction({
     run: () => send.mutateAsync({ id: gift.id, body: { key, affiliate_ids: people, again } }),
     success: ({ sent }) => say('giftSend.sent', { count: sent }),
     onDone: close,
@@ -35,7 +35,7 @@ export function SendDialog({ gift, close }: SendDialogProps) {
   const known = people.length > 0 ? check : undefined
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('giftSend.title', { name: gift.name })}
       lead={say('giftSend.lead')}
       confirm={say('giftSend.send')}

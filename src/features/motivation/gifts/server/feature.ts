@@ -1,3 +1,4 @@
+import { sharesTopic } from '#features/account/multi-store/server/index.ts'
 import { affiliatesApproved, affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { ordersSaved } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
@@ -15,6 +16,7 @@ import { noteRedeemed } from './redeemed.ts'
 import { removeCodesJob } from './removeCodes.job.ts'
 import { giftRoutes, portalGiftRoutes } from './routes.ts'
 import { sendToJoined } from './sendGifts.ts'
+import { sharedGifts } from './sharedGifts.ts'
 
 export const giftsServer = defineServerFeature({
   name: 'gifts',
@@ -24,6 +26,7 @@ export const giftsServer = defineServerFeature({
     affiliatesApproved.followedBy(sendToJoined),
     affiliatesGone.followedBy(forgetGiftsOf),
     ordersSaved.followedBy(noteRedeemed),
+    sharesTopic(sharedGifts),
   ],
   columns: [giftList, giftHistory],
   portalHas: { gifts: (tx, { shop_id, affiliate_id }) => hasGifts(tx, shop_id, affiliate_id) },

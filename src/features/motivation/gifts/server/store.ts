@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { productsWithVariants } from '#features/commissions/products/server/index.ts'
 import { programsByName } from '#features/commissions/programs/server/index.ts'
 import { knownPrograms } from '#features/store/shop/server/index.ts'
@@ -12,6 +13,7 @@ import type { CalledBy } from '#server/http/serve.ts'
 import type { GiftRow, gifts } from '../contract.ts'
 import type { GiftKind } from '../rules/gift.ts'
 import type { GiftDraft } from '../rules/giftDraft.ts'
+import { GIFTS } from '../rules/shared-gift.ts'
 import { publishGifts } from './publishGifts.ts'
 
 const giftsOf = (tx: Tx, shop_id: number) =>
@@ -121,6 +123,7 @@ export async function saveGift(tx: Tx, id: number | undefined, draft: GiftDraft,
   }
   const gift_id = await writeGift(tx, shop_id, id, values)
   await writeChoice(tx, shop_id, gift_id, draft)
+  await noteChanged(tx, shop_id, GIFTS, [gift_id])
   const action = before ? 'gifts.changed' : 'gifts.created'
   const subject = { kind: 'gift', id: gift_id }
   const change = before ? { before: { name: before.name }, after: { name: draft.name } } : { after: { name: draft.name } }
@@ -154,14 +157,19 @@ async function writeGift(tx: Tx, shop_id: number, id: number | undefined, values
   return id
 }
 
+export type GiftProducts = readonly { product_id: number; max_pieces: number }[]
+
+const writeProducts = (tx: Tx, shop_id: number, gift_id: number, products: GiftProducts) =>
+  tx
+    .insertInto('gift_product')
+    .values(products.map((product, place) => ({ shop_id, gift_id, place, ...product })))
+    .execute()
+
 async function writeChoice(tx: Tx, shop_id: number, gift_id: number, { products, program_ids }: GiftDraft): Promise<void> {
   const ids = products.map(({ product_id }) => product_id)
   const known = await productsWithVariants(tx, shop_id, ids)
   if (new Set(ids).size < ids.length || ids.some(id => !known.has(id))) throw invalidFields({ products: 'gifts.noSuchProduct' })
-  await tx
-    .insertInto('gift_product')
-    .values(products.map((product, place) => ({ shop_id, gift_id, place, ...product })))
-    .execute()
+  await writeProducts(tx, shop_id, gift_id, products)
   if (program_ids === null) return
   const programs = [...new Set(program_ids)]
   if ((await knownPrograms(tx, shop_id, programs)).length < programs.length)
@@ -170,6 +178,23 @@ async function writeChoice(tx: Tx, shop_id: number, gift_id: number, { products,
     .insertInto('gift_program')
     .values(programs.map(program_id => ({ shop_id, gift_id, program_id })))
     .execute()
+}
+
+type GiftTerms = Omit<GiftValues, 'auto_since' | 'auto_for_all'>
+
+/** One that another store has as well: nobody is sent it before somebody of this store says so. */
+export async function insertGift(tx: Tx, shop_id: number, terms: GiftTerms, products: GiftProducts): Promise<number> {
+  const id = await writeGift(tx, shop_id, undefined, { ...terms, auto_since: null, auto_for_all: true })
+  await writeProducts(tx, shop_id, id, products)
+  return id
+}
+
+/** What it is; whom it is sent to automatically stays. */
+export async function changeGift(tx: Tx, shop_id: number, id: number, terms: GiftTerms, products?: GiftProducts): Promise<void> {
+  await tx.updateTable('gift').set(terms).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+  if (!products) return
+  await tx.deleteFrom('gift_product').where('shop_id', '=', shop_id).where('gift_id', '=', id).execute()
+  await writeProducts(tx, shop_id, id, products)
 }
 
 export async function removeGift(tx: Tx, id: number, { caller, from }: CalledBy): Promise<void> {
@@ -185,5 +210,6 @@ export async function removeGift(tx: Tx, id: number, { caller, from }: CalledBy)
   if (!gone) throw new Refusal('not_found', 'gifts.notFound')
   const subject = { kind: 'gift', id }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'gifts.removed', subject, before: { name: gone.name }, from })
+  await noteChanged(tx, shop_id, GIFTS, [id])
   await publishGifts(tx, shop_id)
 }

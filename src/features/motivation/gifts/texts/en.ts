@@ -1,5 +1,10 @@
 export const shared = {
   gifts: {
+    shared: {
+      name: 'Name',
+      terms: 'Discount and quantity',
+      products: 'Products',
+    },
     notFound: 'We couldn’t find this gift.',
     notSent: 'We couldn’t find this gift.',
     notOpen: 'This gift has already been redeemed or canceled.',

@@ -1,5 +1,10 @@
 export const shared = {
   gifts: {
+    shared: {
+      name: 'Tên',
+      terms: 'Mức giảm và số lượng',
+      products: 'Sản phẩm',
+    },
     notFound: 'Không có món quà này.',
     notSent: 'Không có món quà này.',
     notOpen: 'Món quà này vừa được đổi hoặc bị hủy.',

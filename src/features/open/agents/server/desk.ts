@@ -11,6 +11,7 @@ import { referralRoutes } from '#features/sales/referrals/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { type Endpoint, type Input, type Reply, splitRoute } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Tx } from '#server/db/database.ts'
 import { allows, type Caller, type KeyHolder, refuseScope } from '#server/http/caller.ts'
 import type { RequestFacts, Routes } from '#server/http/serve.ts'
@@ -78,7 +79,7 @@ function admit(endpoint: Endpoint, caller: Caller | KeyHolder): void {
   const { access, feature } = endpoint
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if ('key_id' in caller && access === 'api-key') refuseScope(caller, endpoint)
-  if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
+  if (feature && !mayUse(caller.plan, feature)) throw planRequired(feature)
 }
 
 function check(schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown } }, value: unknown) {

@@ -17,6 +17,16 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
     list: { query: { status: 'active', limit: 10 } },
     get: { params: { id: PROGRAM } },
     exclusions: { params: { id: PROGRAM }, query: { kind: 'product' } },
+    create: { body: { name: 'Creators', commission_type: 'percentOfSale', commission: '12.5' } },
+    update: {
+      params: { id: PROGRAM },
+      body: {
+        levels: [
+          { from: '0', commission: '10' },
+          { from: '200', commission: '12.5' },
+        ],
+      },
+    },
   },
   affiliates: {
     list: { query: { status: 'active', limit: 10 } },
@@ -67,6 +77,8 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
     list: { query: { affiliate_id: AFFILIATE } },
     get: one,
     assign: { body: { affiliate_id: AFFILIATE, code: 'ANN15' } },
+    update: { ...one, body: { note: 'For your newsletter' } },
+    remove: one,
   },
   creatives: {
     list: { query: { kind: 'link', limit: 10 } },
@@ -91,6 +103,7 @@ export const apiExamples: Readonly<Record<string, Readonly<Record<string, Exampl
   },
   payouts: {
     list: { query: { progress: 'processed', limit: 10 } },
+    count: { query: { progress: 'processed' } },
     get: one,
     markPaid: { body: { affiliate_id: AFFILIATE, total: '60.00', currency: 'USD', reference: 'TX-1' } },
     unpaid: { query: { payable: 'true' } },

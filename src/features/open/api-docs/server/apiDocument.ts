@@ -11,6 +11,7 @@ const SIGNATURE = 'The time of sending and an HMAC-SHA256 of it and the body: `t
 export const apiDocument = (url: string): OpenApi =>
   openApiOf(apiV2 as Record<string, Contract>, url, {
     introduction: shared.apiDocs.introduction,
+    refusalsHave: ['error'],
     summaryOf: (feature, name) => (shared.apiCalls as Record<string, Record<string, string>>)[feature]![name]!,
     exampleOf: (feature, name) => apiExamples[feature]?.[name] ?? {},
     webhooks: Object.fromEntries(Object.entries(eventSchemas).map(([type, schema]) => [type, { post: received(type, schema) }])),

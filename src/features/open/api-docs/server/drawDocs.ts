@@ -2,7 +2,7 @@ import type { Translate } from '#kit/text.ts'
 import { badge, type DescribedCall, groupsOf, replySchema, rich } from '#server/http/docs-page.ts'
 import { docsSheet } from '#server/http/docs-sheet.ts'
 import { type Html, html } from '#server/http/html.ts'
-import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts'
+import { type JsonSchema, type OpenApi, type Operation, refusalsAmong } from '#server/http/openapi.ts'
 import { type Field, fieldsOf, notesOn, typeOf } from '#server/http/schema-fields.ts'
 import { drawTry } from './drawTry.ts'
 
@@ -104,7 +104,7 @@ function fieldTable(caption: string, fields: Field[], t: Say): Html {
 }
 
 function errorList(responses: Operation['responses'], t: Say): Html {
-  const refusals = Object.entries(responses).filter(([status]) => status !== '200')
+  const refusals = refusalsAmong(responses)
   const nameOf = (response: object) => (response as { $ref: string }).$ref.split('/').at(-1)!
   return html`<p class="refusals">${t.any('apiDocs.errors')}: ${refusals.map(([status, one]) => html`<span>${status} ${nameOf(one)}</span> `)}</p>`
 }

@@ -33,7 +33,13 @@ export const shared = {
   },
   /** What each call does, by its name in the OpenAPI file. */
   apiCalls: {
-    programs: { list: 'List programs', get: 'Get a program', exclusions: 'List excluded products or collections' },
+    programs: {
+      list: 'List programs',
+      get: 'Get a program',
+      exclusions: 'List excluded products or collections',
+      create: 'Create a program',
+      update: 'Change a program',
+    },
     affiliates: {
       list: 'List affiliates',
       get: 'Get an affiliate with their links',
@@ -59,7 +65,13 @@ export const shared = {
       adjust: 'Adjust a referral’s commission',
     },
     orders: { report: 'Report an order' },
-    coupons: { list: 'List coupons', get: 'Get a coupon', assign: 'Give an affiliate a code' },
+    coupons: {
+      list: 'List coupons',
+      get: 'Get a coupon',
+      assign: 'Give an affiliate a code',
+      update: 'Change a coupon’s name and note',
+      remove: 'Take a code from its affiliate',
+    },
     creatives: {
       list: 'List creatives',
       get: 'Get a creative',
@@ -78,6 +90,7 @@ export const shared = {
     },
     payouts: {
       list: 'List payouts',
+      count: 'Count payouts',
       get: 'Get a payout',
       markPaid: 'Mark unpaid commission as paid',
       unpaid: 'List unpaid balances',

@@ -38,6 +38,8 @@ export const shared = {
       list: 'Liệt kê chương trình',
       get: 'Đọc một chương trình',
       exclusions: 'Liệt kê sản phẩm hoặc bộ sưu tập bị loại trừ',
+      create: 'Tạo một chương trình',
+      update: 'Sửa một chương trình',
     },
     affiliates: {
       list: 'Liệt kê cộng tác viên',
@@ -64,7 +66,13 @@ export const shared = {
       adjust: 'Điều chỉnh hoa hồng của lượt giới thiệu',
     },
     orders: { report: 'Báo một đơn hàng' },
-    coupons: { list: 'Liệt kê mã giảm giá', get: 'Đọc một mã giảm giá', assign: 'Giao mã cho một cộng tác viên' },
+    coupons: {
+      list: 'Liệt kê mã giảm giá',
+      get: 'Đọc một mã giảm giá',
+      assign: 'Giao mã cho một cộng tác viên',
+      update: 'Sửa tên và ghi chú của một mã giảm giá',
+      remove: 'Thu lại mã từ cộng tác viên',
+    },
     creatives: {
       list: 'Liệt kê tư liệu quảng bá',
       get: 'Đọc một tư liệu',
@@ -83,6 +91,7 @@ export const shared = {
     },
     payouts: {
       list: 'Liệt kê khoản chi trả',
+      count: 'Đếm khoản chi trả',
       get: 'Đọc một khoản chi trả',
       markPaid: 'Đánh dấu hoa hồng chưa trả là đã trả',
       unpaid: 'Liệt kê số dư chưa trả',

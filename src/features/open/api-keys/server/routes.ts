@@ -1,5 +1,6 @@
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
@@ -65,7 +66,7 @@ export function apiKeyRoutes({ db }: Services): Routes {
 
 function refuseScopes(caller: Caller, scopes: NewApiKey['scopes']): void {
   if (!mayGive(caller, scopes)) throw new Refusal('forbidden', 'apiKeys.ownerOnly')
-  if (needsApiPlan(scopes) && !mayUse(caller.plan, 'api')) throw new Refusal('plan_required')
+  if (needsApiPlan(scopes) && !mayUse(caller.plan, 'api')) throw planRequired('api')
 }
 
 const log = (tx: Tx, { caller, from }: CalledBy, action: string, id: number, states: { before?: object; after?: object }) =>

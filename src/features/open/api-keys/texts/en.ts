@@ -33,7 +33,7 @@ export const screens = {
     scopeLead: {
       orders: 'Send orders from a store that isn’t connected.',
       read: 'See programs, affiliates, referrals, payouts and everything else in the API.',
-      write: 'Add and change affiliates, links, coupons, referrals, creatives, bonuses and webhooks.',
+      write: 'Add and change programs, affiliates, links, coupons, referrals, creatives, bonuses and webhooks.',
       money: 'Mark commissions as paid.',
     },
     addresses: 'Allowed IP addresses',

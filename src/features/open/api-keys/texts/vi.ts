@@ -35,7 +35,7 @@ export const screens = {
     scopeLead: {
       orders: 'Gửi đơn hàng từ cửa hàng chưa kết nối.',
       read: 'Xem chương trình, cộng tác viên, lượt giới thiệu, khoản chi trả và mọi thứ khác trong API.',
-      write: 'Thêm và thay đổi cộng tác viên, liên kết, mã giảm giá, lượt giới thiệu, nội dung, thưởng và webhook.',
+      write: 'Thêm và thay đổi chương trình, cộng tác viên, liên kết, mã giảm giá, lượt giới thiệu, nội dung, thưởng và webhook.',
       money: 'Đánh dấu hoa hồng là đã trả.',
     },
     addresses: 'Địa chỉ IP được phép',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { words } from '#features/motivation/coupons/rules/couponDraft.ts'
 import { AffiliateChange } from '#features/people/affiliates/contract.ts'
 import { MAX_COMMENT } from '#features/sales/referrals/rules/drafts.ts'
 import { dayField } from '#kit/contract/date-fields.ts'
@@ -44,9 +45,12 @@ export const ApiNewConnection = z
 export const ApiNewCoupon = z.object({
   affiliate_id: id(),
   code: requiredText(255),
-  name: optionalText(100).default(''),
-  note: longText(500).default(''),
+  name: words.name.default(''),
+  note: words.note.default(''),
 })
+
+/** Only what is sent is changed; what the code gives is the store's. */
+export const ApiCouponChange = z.object(words).partial()
 
 /** For an order by its number, or of an amount without an order. */
 export const ApiNewReferral = z

@@ -126,9 +126,15 @@ export const ApiListedReferral = ApiReferral.extend({ affiliate, program, order:
 export const ApiReferralDetail = ApiListedReferral.extend({ explanation: Explanation.optional() })
 export type ApiReferralDetail = z.infer<typeof ApiReferralDetail>
 
+/** Counting stops at 10,000: then there are so many at least. */
+export const ApiCount = z.object({ count: z.number(), is_more: z.boolean() })
+
 export const ApiCoupon = z.object({
   id,
   code: z.string(),
+  name: z.string(),
+  /** What the affiliate is told about it. */
+  note: z.string(),
   affiliate_id: id,
   affiliate_name: z.string(),
   discount: z.string(),

@@ -95,9 +95,9 @@ export function toApiExplanation(told: ReferralExplanation): NonNullable<ApiRefe
 
 export function toApiCoupon(row: CouponRow): ApiCoupon {
   const decimal = decimalIn(row.currency)
-  const { id, code, affiliate_id, discount, state, source, uses, currency } = row
+  const { id, code, name, note, affiliate_id, discount, state, source, uses, currency } = row
   return {
-    ...{ id, code, affiliate_id, affiliate_name: row.full_name, discount, state, source, uses, currency },
+    ...{ id, code, name, note, affiliate_id, affiliate_name: row.full_name, discount, state, source, uses, currency },
     sales: decimal(row.sales),
     commission: decimal(row.commission),
     assigned_at: row.since,

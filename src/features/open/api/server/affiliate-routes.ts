@@ -2,7 +2,7 @@ import { affiliates, type Decision } from '#features/people/affiliates/contract.
 import { affiliatesAfter, planAffiliates, requireAffiliate } from '#features/people/affiliates/server/index.ts'
 import { connectFor } from '#features/people/connections/server/index.ts'
 import { mayUse } from '#kit/access.ts'
-import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiAffiliates } from '../contract.ts'
@@ -53,7 +53,7 @@ export function apiAffiliateRoutes(services: Services): Routes {
     approve: ({ id, ...by }) => decide(services, by, id, 'approve'),
     deny: ({ id, ...by }) => decide(services, by, id, 'deny'),
     connectCustomer: ({ id: affiliate_id, body, ...by }) => {
-      if (!mayUse(by.caller.plan, 'connectCustomers')) throw new Refusal('plan_required')
+      if (!mayUse(by.caller.plan, 'connectCustomers')) throw planRequired('connectCustomers')
       return writeOnce(services, {
         ...{ endpoint: apiAffiliates.connectCustomer, by, params: { affiliate_id, body } },
         run: async ({ tx }) => {

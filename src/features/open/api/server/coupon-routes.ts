@@ -1,4 +1,12 @@
-import { couponRow, couponsAfter, findAtStore, giveExistingCode, planCoupons } from '#features/motivation/coupons/server/index.ts'
+import { coupons } from '#features/motivation/coupons/contract.ts'
+import {
+  couponRoutes,
+  couponRow,
+  couponsAfter,
+  findAtStore,
+  giveExistingCode,
+  planCoupons,
+} from '#features/motivation/coupons/server/index.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiCoupons } from '../contract.ts'
@@ -7,6 +15,8 @@ import { toApiCoupon } from '../rules/toApi.ts'
 import { callerOf } from './desk.ts'
 import { expanded } from './expanded.ts'
 import { writeOnce } from './writeOnce.ts'
+
+const further = [couponRoutes]
 
 export function apiCouponRoutes(services: Services): Routes {
   const { db, texts } = services
@@ -34,6 +44,22 @@ export function apiCouponRoutes(services: Services): Routes {
           const { shop_id } = by.caller
           const id = await giveExistingCode(tx, body, found, { caller: callerOf(by.caller), from: by.from })
           return toApiCoupon(await couponRow(tx, shop_id, id, texts(by.from.language)))
+        },
+      }),
+    update: ({ id, body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiCoupons.update, by, params: { id, body }, further },
+        run: async ({ tx, desk }) => {
+          const { name, note } = await couponRow(tx, by.caller.shop_id, id, texts(by.from.language))
+          return toApiCoupon(await desk(coupons.update, { id, body: { name, note, ...body } }, by))
+        },
+      }),
+    remove: ({ id, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiCoupons.remove, by, params: { id }, further },
+        run: async ({ desk }) => {
+          await desk(coupons.remove, { id, body: { in_store: 0 } }, by)
+          return { id, removed: true as const }
         },
       }),
   })

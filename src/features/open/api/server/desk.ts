@@ -8,6 +8,7 @@ import { referralRoutes } from '#features/sales/referrals/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import type { Endpoint, Input, Reply } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller, KeyHolder } from '#server/http/caller.ts'
 import type { RequestFacts, Routes } from '#server/http/serve.ts'
@@ -40,7 +41,7 @@ export function createDesk(services: Services, further: readonly Offered[] = [])
     const handle = handlers.get(endpoint)
     if (!handle) throw new Error(`${endpoint.route} is not made for programs`)
     const { feature, query, body, reply } = endpoint
-    if (feature && !mayUse(by.caller.plan, feature)) throw new Refusal('plan_required')
+    if (feature && !mayUse(by.caller.plan, feature)) throw planRequired(feature)
     const given = input as { query?: unknown; body?: unknown }
     const checked = {
       ...(query && { query: check(query, given.query ?? {}) }),

@@ -1,5 +1,6 @@
 import { payouts } from '#features/payments/payouts/contract.ts'
 import {
+  countPayments,
   owedAfter,
   owedMatches,
   paymentMatches,
@@ -36,6 +37,8 @@ export function apiPayoutRoutes(services: Services): Routes {
         return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
     },
+    count: ({ query: { fields: _, ...filter }, caller: { shop_id } }) =>
+      db.inShop(shop_id, async tx => countPayments(tx, await paymentMatches(tx, shop_id, filter))),
     async get({ id, query: { expand }, ...by }) {
       const { shop_id } = by.caller
       const payout = toApiPayout(await desk(payouts.payment, { id }, by))

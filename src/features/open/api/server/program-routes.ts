@@ -1,11 +1,14 @@
 import { programs } from '#features/commissions/programs/contract.ts'
 import { exclusionsAfter, programsAfter, requireProgram } from '#features/commissions/programs/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPrograms } from '../contract.ts'
 import { toPage } from '../rules/paging.ts'
+import { toApiProgramProblems, toProgramFields } from '../rules/programs.ts'
 import { toApiProgram } from '../rules/toApi.ts'
 import { createDesk } from './desk.ts'
+import { writeOnce } from './writeOnce.ts'
 
 export function apiProgramRoutes(services: Services): Routes {
   const desk = createDesk(services)
@@ -25,5 +28,26 @@ export function apiProgramRoutes(services: Services): Routes {
           cursorOf: ({ id }) => ({ by: 'number', mark: String(id), id }),
         })
       }),
+
+    create: ({ body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiPrograms.create, by, params: body },
+        run: async ({ desk }) => {
+          const draft = { ...toProgramFields(body), name: body.name }
+          return toApiProgram(await desk(programs.create, { body: draft }, by).catch(inApiWords))
+        },
+      }),
+    update: ({ id, body, ...by }) =>
+      writeOnce(services, {
+        ...{ endpoint: apiPrograms.update, by, params: { id, body } },
+        run: async ({ desk }) =>
+          toApiProgram(await desk(programs.update, { id, body: toProgramFields(body) }, by).catch(inApiWords)),
+      }),
   })
+}
+
+/** What is wrong stands at the field as it was sent. */
+function inApiWords(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.detail.fields) throw error
+  throw new Refusal(error.kind, error.reason, { ...error.detail, fields: toApiProgramProblems(error.detail.fields) })
 }

@@ -112,7 +112,7 @@ describe('every call of API v2', () => {
     const { data: owed } = await call('POST referrals', { affiliate_id: ann, amount: '5.00', comment: 'For a talk' })
     const before = await desk.call(referrals.detail, { id: Number(owed.id), query: {} })
     // What names nothing of a shop is made in their own.
-    const own = ['POST /api/v2/orders', 'POST /api/v2/creatives', 'POST /api/v2/bonuses', 'POST /api/v2/webhooks']
+    const own = ['orders', 'creatives', 'bonuses', 'webhooks', 'programs'].map(path => `POST /api/v2/${path}`)
     for (const route of calls().filter(({ title }) => !own.includes(title))) {
       const ids = route.title.includes('/referrals') ? Number(owed.id) : ann
       const { headers, ...request } = validRequest(route, { id: ids, params: { id: String(ids) } })
@@ -126,8 +126,11 @@ describe('every call of API v2', () => {
   })
 
   /** No rows, and figures of nothing. */
-  const saysNothing = (data: unknown) =>
-    Array.isArray(data) ? data.length === 0 : (data as { totals?: { referrals: number } }).totals?.referrals === 0
+  const saysNothing = (data: unknown) => {
+    if (Array.isArray(data)) return data.length === 0
+    const { totals, count } = data as { totals?: { referrals: number }; count?: number }
+    return (totals?.referrals ?? count) === 0
+  }
 
   test('that writes asks for an Idempotency-Key', async () => {
     for (const { title, method, endpoint } of calls())
@@ -210,6 +213,7 @@ describe('what a shop makes twenty times at once under one key', () => {
   }
 
   test.each<[path: string, body: object, change: object]>([
+    ['programs', { name: 'Creators', commission_type: 'percentOfSale', commission: '12.5' }, { commission: '15' }],
     ['creatives', { kind: 'link', name: 'Lookbook', link: 'https://example.test/lookbook' }, { name: 'Autumn' }],
     ['bonuses', aBonus, { title: 'Summer' }],
     ['webhooks', { url: 'https://hooks.example.test/in', events: ['referral.created'] }, { is_on: false }],
@@ -257,6 +261,50 @@ test('a page of the store becomes a link of an affiliate, once, and is removed',
   expect(elsewhere).toMatchObject({ status: 422, error: { field: 'address' } })
   expect((await call(`DELETE links/${made.data.id}`)).data).toEqual({ id: made.data.id, removed: true })
   expect((await call(`GET links?affiliate_id=${ann}`)).data).toEqual([])
+})
+
+describe('a program', () => {
+  const levels = [
+    { from: '0.00', commission: '10' },
+    { from: '200.00', commission: '12.5' },
+  ]
+  const create = (more: object) => call('POST programs', { name: 'Levels', commission_type: 'percentOfSale', ...more })
+
+  test('pays one commission or by levels, and what it paid before is no longer there', async () => {
+    const { data } = await create({ levels, status: 'inactive' })
+    expect(data).toMatchObject({ name: 'Levels', status: 'inactive', commission: null, levels, currency: 'USD' })
+    const one = await call(`PATCH programs/${data.id}`, { commission_type: 'flatPerOrder', commission: '5.50' })
+    expect(one.data).toMatchObject({ commission_type: 'flatPerOrder', commission: '5.50', levels: [] })
+    expect((await call(`GET programs/${data.id}`)).data).toEqual(one.data)
+  })
+
+  test.each<[string, object, string]>([
+    ['nothing that it pays', {}, 'commission'],
+    ['two things that it pays', { commission: '10', levels }, 'commission'],
+    ['more than all of a sale', { commission: '101' }, 'commission'],
+    ['levels out of order', { levels: levels.toReversed() }, 'levels.0.from'],
+    ['more than all of a sale at a level', { levels: [{ from: '0', commission: '101' }] }, 'levels.0.commission'],
+    ['no name', { name: '', commission: '10' }, 'name'],
+  ])('with %s is refused at the field as it was sent', async (_what, more, field) => {
+    expect(await create(more)).toMatchObject({ status: 422, error: { type: 'invalid', field } })
+  })
+
+  test('changes its type only together with its commission', async () => {
+    const { data } = await create({ commission: '10' })
+    const bare = await call(`PATCH programs/${data.id}`, { commission_type: 'flatPerOrder' })
+    expect(bare).toMatchObject({ status: 422, error: { field: 'commission' } })
+  })
+})
+
+test('a code has a name and a note, and is taken from its affiliate', async () => {
+  const ann = await desk.somebody()
+  const { id } = await desk.create(ann, 'NOTED10')
+  const change = { note: 'For your newsletter' }
+  expect((await call(`PATCH coupons/${id}`, change)).data).toMatchObject({ code: 'NOTED10', name: '', ...change })
+  expect((await call(`PATCH coupons/${id}`, { name: 'Newsletter' })).data).toMatchObject({ name: 'Newsletter', ...change })
+  expect((await call(`DELETE coupons/${id}`)).data).toEqual({ id, removed: true })
+  expect((await call(`GET coupons?affiliate_id=${ann}`)).data).toEqual([])
+  expect((await call(`DELETE coupons/${id}`)).status).toBe(404)
 })
 
 describe('a referral', () => {

@@ -124,6 +124,14 @@ test('an affiliate who was changed is the last of the changes', async () => {
   expect(body.data.map(row => row.id)).toEqual([first!.id])
 })
 
+test('payouts are counted as they are listed', async () => {
+  for (const filter of ['', 'progress=processed&', 'type=paypal_payout&']) {
+    const rows = await walk(`payouts?${filter}`, 100)
+    const { body } = await get<{ data: object }>(`payout-count?${filter}`)
+    expect(body.data).toEqual({ count: rows.length, is_more: false })
+  }
+})
+
 test('clicks are walked from the newest on, each once, by affiliate and day', async () => {
   const { body } = await get('clicks?limit=7')
   const [first] = body.data

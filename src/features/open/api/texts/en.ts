@@ -1,5 +1,6 @@
 export const shared = {
   api: {
+    commissionOrLevels: 'Send either a commission or levels.',
     cursorInvalid: 'Send the next_cursor of the previous page of the same list.',
     expandUnknown: 'Name only what this call can expand, separated by commas.',
     fieldUnknown: 'Name only fields that this call returns, separated by commas.',

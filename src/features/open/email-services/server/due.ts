@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CouponDeed } from '#features/motivation/coupons/server/index.ts'
-import type { AffiliateDeed } from '#features/people/affiliates/server/index.ts'
+import type { CouponEvent } from '#features/motivation/coupons/server/index.ts'
+import type { AffiliateEvent } from '#features/people/affiliates/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { enqueueSoon } from '#server/jobs/enqueueSoon.ts'
@@ -14,8 +14,8 @@ async function markAndSend(tx: Tx, shop_id: number, ids: readonly number[]): Pro
 }
 
 /** Affiliates were written: the services hear of it, and of what was done to them. One who begins at once has two events. */
-export async function affiliatesDue(tx: Tx, shop_id: number, ids: readonly number[], deed?: AffiliateDeed): Promise<void> {
-  if (!(await markAndSend(tx, shop_id, ids)) || !deed) return
+export async function affiliatesDue(tx: Tx, shop_id: number, ids: readonly number[], event?: AffiliateEvent): Promise<void> {
+  if (!(await markAndSend(tx, shop_id, ids)) || !event) return
   const now = await transactionTime(tx)
   await sql`
     insert into email_event (shop_id, service, key, affiliate_id, name, facts, at)
@@ -23,7 +23,7 @@ export async function affiliatesDue(tx: Tx, shop_id: number, ids: readonly numbe
       named.name, '{}'::jsonb, ${now}::timestamptz
     from email_profile as profile
     join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = profile.affiliate_id
-    cross join lateral unnest(array_remove(array[${`affiliate_${deed}`}::text, case when ${deed === 'created'} then
+    cross join lateral unnest(array_remove(array[${`affiliate_${event}`}::text, case when ${event === 'created'} then
       case affiliate.status when 'active' then 'affiliate_approved' when 'inactive' then 'affiliate_denied' end end], null)) as named(name)
     where profile.shop_id = ${shop_id} and profile.affiliate_id = any(${ids}::bigint[]) and profile.gone_at is null
     on conflict do nothing`.execute(tx)
@@ -34,7 +34,7 @@ export async function ownersOfCouponsDue(
   tx: Tx,
   shop_id: number,
   coupon_ids: readonly number[],
-  _deed: CouponDeed,
+  _event: CouponEvent,
 ): Promise<void> {
   if (coupon_ids.length === 0) return
   const { rows } = await sql<{ affiliate_id: number }>`

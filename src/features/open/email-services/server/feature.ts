@@ -1,5 +1,5 @@
 import { couponsWritten } from '#features/motivation/coupons/server/index.ts'
-import { affiliatesGone, affiliatesWritten } from '#features/people/affiliates/server/index.ts'
+import { affiliatesGone, affiliatesWritten, refusedElsewhere } from '#features/people/affiliates/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { emailServiceRefused } from '../rules/notifications.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
@@ -9,6 +9,7 @@ import { affiliatesDue, goneDue, ownersOfCouponsDue } from './due.ts'
 import { personal } from './personal.ts'
 import { emailServiceRoutes } from './routes.ts'
 import { syncServicesJob } from './sync.job.ts'
+import { whoRefused } from './whoRefused.ts'
 
 export const emailServicesServer = defineServerFeature({
   name: 'email-services',
@@ -18,6 +19,7 @@ export const emailServicesServer = defineServerFeature({
     affiliatesWritten.followedBy(affiliatesDue),
     couponsWritten.followedBy(ownersOfCouponsDue),
     affiliatesGone.followedBy(goneDue),
+    refusedElsewhere.followedBy(whoRefused),
   ],
   personal,
   demo: insertDemoService,

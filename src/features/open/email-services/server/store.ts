@@ -124,3 +124,16 @@ export async function problemsOf(tx: Tx, shop_id: number): Promise<ProblemRow[]>
     order by profile.affiliate_id desc, profile.service limit 50`.execute(tx)
   return rows
 }
+
+/** The services that did not take somebody, and what each said. */
+export async function problemsWith(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+): Promise<{ service: EmailService; problem: string }[]> {
+  const { rows } = await sql<{ service: EmailService; problem: string }>`
+    select service, problem from email_profile
+    where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and problem is not null and gone_at is null
+    order by service`.execute(tx)
+  return rows
+}

@@ -11,7 +11,7 @@ import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { emailServicesContract } from '../contract.ts'
 import { fieldAt } from '../rules/fields.ts'
-import { type EmailService, emailServices, hasLists } from '../rules/services.ts'
+import { type EmailService, emailServices, hasLists, serviceNames } from '../rules/services.ts'
 import { syncServices } from '../server/sync.job.ts'
 
 let app: TestApp
@@ -140,6 +140,9 @@ describe.each(emailServices)('%s', service => {
     expect(problems).toEqual([
       { service, affiliate_id: shop.people[2], name: 'Bad Reed', problem: expect.stringMatching(/valid|invalid/i) },
     ])
+    const refusedBy = async (person: number) => (await shop.owner(affiliates.get, { id: shop.people[person]! })).refused_by
+    expect(await refusedBy(2)).toEqual([{ system: serviceNames[service], problem: problems[0]!.problem }])
+    expect(await refusedBy(0)).toEqual([])
 
     const calls = world.calls.length
     await sync()

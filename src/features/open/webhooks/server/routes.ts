@@ -146,7 +146,7 @@ const hostOf = (url: string) => new URL(url).host
 /** An address may carry a key of its own, which is no business of the log. */
 const shown = ({ url, events, description }: StoredEndpoint) => ({ host: hostOf(url), events: events.join(', '), description })
 
-type Deed = 'created' | 'updated' | 'turnedOn' | 'turnedOff' | 'rotated' | 'removed' | 'replayed'
+type ActionTaken = 'created' | 'updated' | 'turnedOn' | 'turnedOff' | 'rotated' | 'removed' | 'replayed'
 
 interface Note {
   id: number
@@ -154,9 +154,9 @@ interface Note {
   after?: Record<string, unknown>
 }
 
-async function write(tx: Tx, { caller, from }: CalledBy, deed: Deed, { id, before, after }: Note): Promise<void> {
+async function write(tx: Tx, { caller, from }: CalledBy, action: ActionTaken, { id, before, after }: Note): Promise<void> {
   const { shop_id } = caller
   const subject = { kind: 'webhook', id }
-  await audit(tx, { shop_id, actor: actorOf(caller), action: `webhooks.${deed}`, subject, before, after, from })
+  await audit(tx, { shop_id, actor: actorOf(caller), action: `webhooks.${action}`, subject, before, after, from })
   await publish(tx, shopChannel(shop_id), webhooksChanged, { endpoint_id: id }, { permission: 'settings' })
 }

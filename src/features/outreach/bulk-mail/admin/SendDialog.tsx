@@ -4,7 +4,7 @@ import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
 import { FieldPair } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
@@ -42,7 +42,7 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
   const { canUse } = useAccess()
   const isAbovePlan = data !== undefined && !canUse('bulkEmail', data.count)
   const send = useChange(bulkMail.send)
-  const deed = useDeed({
+  const action = useAction({
     run: async () => {
       const send_at = when === 'later' ? `${day}T${hour}` : null
       return send.mutateAsync({ body: { ...draft, ...(await named()), send_at } })
@@ -52,7 +52,7 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={data ? say(data.capped ? 'bulkMail.countMore' : 'bulkMail.sendTitle', { count: data.count }) : say('bulkMail.send')}
       lead={say('bulkMail.sendText', { left })}
       confirm={say(when === 'now' ? 'bulkMail.send' : 'bulkMail.schedule')}

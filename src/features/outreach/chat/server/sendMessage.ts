@@ -1,3 +1,4 @@
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { DAY_MS } from '#kit/days.ts'
@@ -6,9 +7,11 @@ import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import type { ChatMessage } from '../contract.ts'
 import { MAX_FILES_A_DAY, type MessageType, otherSide, type Side } from '../rules/chat.ts'
+import { MESSAGES } from '../rules/shared-message.ts'
+import { markRead } from './markRead.ts'
 import { type ConversationKey, messageByKey } from './messages.ts'
 import { publishSent } from './publishChat.ts'
-import { type MailMarks, mailMarks, queueUnreadMail } from './unreadMail.jobs.ts'
+import { leaveUnmailed, type MailMarks, mailMarks, queueUnreadMail } from './unreadMail.jobs.ts'
 
 export interface NewMessage {
   by: Side
@@ -29,10 +32,30 @@ export async function sendMessage(tx: Tx, room: ConversationKey, message: NewMes
   if (id !== undefined) {
     if (message.file) await keepFile(tx, room.shop_id, id, message.file)
     await noteNewest(tx, room, id, message.by)
+    await noteChanged(tx, room.shop_id, MESSAGES, [id])
     await publishSent(tx, room, message.by)
     await queueUnreadMail(tx, room, otherSide(message.by), { id, before })
   }
   return messageByKey(tx, room, message.by, message.key)
+}
+
+/**
+ * What was written in another store of the brand. Whoever answered there has read what came before; who has not read it is mailed by the
+ * store in which it was written.
+ */
+export async function receiveMessage(
+  tx: Tx,
+  room: ConversationKey,
+  { created_at, ...message }: Pick<NewMessage, 'by' | 'key' | 'msg'> & { created_at: Date },
+): Promise<number | undefined> {
+  const before = await lockConversation(tx, room)
+  const id = await insertMessage(tx, room, message, created_at)
+  if (id === undefined) return undefined
+  await markRead(tx, room, message.by, before.last_message_id)
+  await noteNewest(tx, room, id, message.by)
+  await leaveUnmailed(tx, room, otherSide(message.by), { id, before })
+  await publishSent(tx, room, message.by)
+  return id
 }
 
 /** Held until this is committed: whoever is being deleted gets no message any more. */
@@ -74,10 +97,11 @@ async function insertMessage(
   tx: Tx,
   room: ConversationKey,
   { by, member_id, key, msg, file }: NewMessage,
+  created_at?: Date,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('chat_message')
-    .values({ ...room, acc_send: by, member_id: member_id ?? null, key, msg, msg_type: typeOf(file) })
+    .values({ ...room, acc_send: by, member_id: member_id ?? null, key, msg, msg_type: typeOf(file), created_at })
     .onConflict(conflict => conflict.columns(['shop_id', 'affiliate_id', 'acc_send', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -54,6 +54,18 @@ export async function queueUnreadMail(tx: Tx, room: ConversationKey, side: Side,
   await enqueue(tx, unreadMailJob, { shop_id, affiliate_id, side }, { key, runAt })
 }
 
+/** The same for a message that another store mails about; one that waits for its mail here goes on waiting. */
+export async function leaveUnmailed(tx: Tx, room: ConversationKey, side: Side, { id, before }: Written): Promise<void> {
+  const first = await firstUnknown(tx, room, side, before)
+  if (first?.id !== id) return
+  await tx
+    .updateTable('chat_conversation')
+    .set({ [`${side}_mailed_until`]: id })
+    .where('shop_id', '=', room.shop_id)
+    .where('affiliate_id', '=', room.affiliate_id)
+    .execute()
+}
+
 /** Until when a side that was mailed and has not read since is left alone. */
 function pauseOf(marks: MailMarks, side: Side): number {
   const mailed_at = marks[`${side}_mailed_at`]

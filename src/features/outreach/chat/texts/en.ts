@@ -1,5 +1,8 @@
 export const shared = {
   chat: {
+    shared: {
+      text: 'Message',
+    },
     switchedOff: 'Chat is turned off, so no one can read or send messages right now.',
     notActive: 'This affiliate can’t log in to the portal right now and wouldn’t see your message.',
     empty: 'Enter a message or choose a file.',

@@ -3,6 +3,9 @@ import type * as en from './en.ts'
 
 export const shared = {
   chat: {
+    shared: {
+      text: 'Tin nhắn',
+    },
     switchedOff: 'Trò chuyện đang tắt nên hiện không ai viết hay đọc ở đây được.',
     notActive: 'Cộng tác viên này hiện không đăng nhập được vào cổng nên sẽ không thấy tin nhắn của bạn.',
     empty: 'Vui lòng viết gì đó hoặc chọn một tệp.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { type CreativeRow, creatives } from '../contract.ts'
@@ -16,14 +16,14 @@ export function MoveDialog({ rows, onMoved, close }: MoveDialogProps) {
   const say = useText()
   const move = useChange(creatives.move)
   const [category_id, setCategory] = useState<number | null>(rows[0]?.category_id ?? null)
-  const deed = useDeed({
+  const action = useAction({
     run: () => move.mutateAsync({ body: { ids: rows.map(({ id }) => id), category_id } }),
     success: ({ count }) => say('creativeList.moved', { count }),
     onDone: onMoved,
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('creativeList.moveTitle', { count: rows.length })}
       lead={say('creativeList.moveText')}
       confirm={say('creativeList.move')}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { planOf } from '#features/store/shop/server/index.ts'
 import { features, mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import type { Categories, CreativeCategory } from '../contract.ts'
 import { MAX_CATEGORIES } from '../rules/creative.ts'
+import { CREATIVES } from '../rules/shared-creative.ts'
 import { publishCreatives } from './publishCreatives.ts'
 
 /** What a name that is taken is told as. */
@@ -54,6 +56,7 @@ export async function renameCategory(tx: Tx, id: number, name: string, by: Calle
   const { shop_id } = by.caller
   const before = await requireCategoryName(tx, shop_id, id)
   await tx.updateTable('creative_category').set({ name }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+  await noteChanged(tx, shop_id, CREATIVES, await idsIn(tx, shop_id, id))
   await note(tx, by, 'creatives.categoryRenamed', id, { before: { name: before }, after: { name } })
   const { rows } = await readCategories(tx, shop_id)
   return rows.find(category => category.id === id)!
@@ -63,6 +66,7 @@ export async function renameCategory(tx: Tx, id: number, name: string, by: Calle
 export async function removeCategory(tx: Tx, id: number, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const name = await requireCategoryName(tx, shop_id, id)
+  await noteChanged(tx, shop_id, CREATIVES, await idsIn(tx, shop_id, id))
   await tx
     .updateTable('creative')
     .set({ category_id: null })
@@ -71,6 +75,16 @@ export async function removeCategory(tx: Tx, id: number, by: CalledBy): Promise<
     .execute()
   await tx.deleteFrom('creative_category').where('shop_id', '=', shop_id).where('id', '=', id).execute()
   await note(tx, by, 'creatives.categoryRemoved', id, { before: { name } })
+}
+
+async function idsIn(tx: Tx, shop_id: number, category_id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('creative')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('category_id', '=', category_id)
+    .execute()
+  return rows.map(row => row.id)
 }
 
 /** As they are named here; what is not named stands behind, in the order it had. */

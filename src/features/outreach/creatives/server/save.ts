@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { knownPrograms, planOf } from '#features/store/shop/server/index.ts'
 import { isOwnPage } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
@@ -11,9 +13,10 @@ import type { CalledBy } from '#server/http/serve.ts'
 import type { CreativeRow } from '../contract.ts'
 import { nameFrom } from '../rules/creative.ts'
 import type { CreativeDraft } from '../rules/creativeDraft.ts'
+import { CREATIVES } from '../rules/shared-creative.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { publishCreatives } from './publishCreatives.ts'
-import { readRow, requireCreative } from './store.ts'
+import { readRow, requireCreative, type StoredCreative } from './store.ts'
 
 interface CreativePlace {
   category_id: number | null
@@ -35,9 +38,19 @@ export async function addFile(
   await requireCategory(tx, shop_id, place.category_id)
   const { kind, format, filename } = checked
   const file = await files.keep(tx, shop_id, checked, { kind: 'creative', created_by: user_id })
-  const stored = { file_id: file.id, format, byte_count: file.bytes, width: file.width, height: file.height }
+  const stored = {
+    file_id: file.id,
+    format,
+    byte_count: file.bytes,
+    width: file.width,
+    height: file.height,
+    content: contentOf(checked),
+  }
   return insert(tx, { key, kind, name: nameFrom(filename), ...stored }, place, by)
 }
+
+/** The same for the same content, in every store. */
+const contentOf = ({ content }: Pick<CheckedFile, 'content'>) => createHash('sha256').update(content).digest('hex')
 
 /** A link or a video. */
 export async function addLink(
@@ -51,9 +64,13 @@ export async function addLink(
   return insert(tx, { key, kind, name, description, link }, place, by)
 }
 
-/** Under the lock of the shop's creatives: of two who send the same, or the last one of the plan, the second sees the first. */
+/** Of two who add one at once, or the last one of the plan, the second sees the first. */
+export const lockCreatives = (tx: Tx, shop_id: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('creatives', ${shop_id}))`.execute(tx)
+
+/** Under the lock of the shop's creatives. */
 async function sentBefore(tx: Tx, shop_id: number, key: string): Promise<number | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('creatives', ${shop_id}))`.execute(tx)
+  await lockCreatives(tx, shop_id)
   const found = await tx
     .selectFrom('creative')
     .select('id')
@@ -61,14 +78,18 @@ async function sentBefore(tx: Tx, shop_id: number, key: string): Promise<number 
     .where('key', '=', key)
     .executeTakeFirst()
   if (found) return found.id
+  if (!mayUse(await planOf(tx, shop_id), 'mediaSpace', await countCreatives(tx, shop_id)))
+    throw new Refusal('plan_required', 'creatives.limitReached', { params: { max: features.mediaSpace.openBelow } })
+  return undefined
+}
+
+export async function countCreatives(tx: Tx, shop_id: number): Promise<number> {
   const { count } = await tx
     .selectFrom('creative')
     .where('shop_id', '=', shop_id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (!mayUse(await planOf(tx, shop_id), 'mediaSpace', count))
-    throw new Refusal('plan_required', 'creatives.limitReached', { params: { max: features.mediaSpace.openBelow } })
-  return undefined
+  return count
 }
 
 interface NewCreative {
@@ -82,6 +103,7 @@ interface NewCreative {
   byte_count?: number
   width?: number | null
   height?: number | null
+  content?: string
 }
 
 async function insert(
@@ -91,14 +113,24 @@ async function insert(
   by: CalledBy,
 ): Promise<CreativeRow> {
   const { shop_id } = by.caller
+  const id = await insertCreative(tx, shop_id, values, { category_id, program_ids })
+  await note(tx, by, 'creatives.added', id, { after: { name: values.name } })
+  return readRow(tx, shop_id, id)
+}
+
+export async function insertCreative(
+  tx: Tx,
+  shop_id: number,
+  values: NewCreative,
+  { category_id, program_ids }: CreativePlace,
+): Promise<number> {
   const { id } = await tx
     .insertInto('creative')
     .values({ shop_id, ...values, category_id, for_all: program_ids === null })
     .returning('id')
     .executeTakeFirstOrThrow()
   await choosePrograms(tx, shop_id, id, program_ids)
-  await note(tx, by, 'creatives.added', id, { after: { name: values.name } })
-  return readRow(tx, shop_id, id)
+  return id
 }
 
 export async function updateCreative(tx: Tx, id: number, draft: CreativeDraft, by: CalledBy): Promise<CreativeRow> {
@@ -109,19 +141,31 @@ export async function updateCreative(tx: Tx, id: number, draft: CreativeDraft, b
     throw invalidFields({ link: 'creatives.notAPageOfTheStore' })
   const { name, description, link, category_id, program_ids } = draft
   await requireCategory(tx, shop_id, category_id)
-  await tx
-    .updateTable('creative')
-    .set({ name, description, link, category_id, for_all: program_ids === null })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .execute()
-  await tx.deleteFrom('creative_program').where('shop_id', '=', shop_id).where('creative_id', '=', id).execute()
-  await choosePrograms(tx, shop_id, id, program_ids)
+  await writeWords(tx, shop_id, id, { name, description, link, category_id, program_ids })
   await note(tx, by, 'creatives.changed', id, {
     before: { name: before.name, description: before.description, link: before.link },
     after: { name, description, link },
   })
   return readRow(tx, shop_id, id)
+}
+
+type CreativeWords = Pick<StoredCreative, 'name' | 'description' | 'link'>
+
+/** All that is said of it, its content aside. */
+export async function writeWords(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  { program_ids, ...words }: CreativeWords & CreativePlace,
+): Promise<void> {
+  await tx
+    .updateTable('creative')
+    .set({ ...words, for_all: program_ids === null })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('creative_program').where('shop_id', '=', shop_id).where('creative_id', '=', id).execute()
+  await choosePrograms(tx, shop_id, id, program_ids)
 }
 
 /** Another file in its place, of the same kind. */
@@ -132,7 +176,7 @@ export async function replaceFile(tx: Tx, files: Files, id: number, checked: Che
   const file = await files.keep(tx, shop_id, checked, { kind: 'creative', created_by: user_id })
   const { rows } = await sql<{ id: number }>`
     update creative set file_id = ${file.id}, format = ${checked.format}, byte_count = ${file.bytes},
-      width = ${file.width}, height = ${file.height}
+      width = ${file.width}, height = ${file.height}, content = ${contentOf(checked)}
     where shop_id = ${shop_id} and id = ${id} and file_id = ${before.file_id} returning id`.execute(tx)
   if (rows.length === 0) throw new Refusal('conflict', 'creatives.changedMeanwhile')
   if (before.file_id) await files.forget(tx, shop_id, [before.file_id])
@@ -151,6 +195,7 @@ export async function moveCreatives(tx: Tx, ids: readonly number[], category_id:
     .returning('id')
     .execute()
   if (moved.length < new Set(ids).size) throw new Refusal('not_found', 'creatives.notFound')
+  await noteChanged(tx, shop_id, CREATIVES, ids)
   await note(tx, by, 'creatives.moved', ids[0]!, { after: { count: moved.length } })
   return moved.length
 }
@@ -199,5 +244,6 @@ interface Change {
 async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: Change): Promise<void> {
   const { shop_id } = caller
   await audit(tx, { shop_id, actor: actorOf(caller), action, subject: { kind: 'creative', id }, ...change, from })
+  await noteChanged(tx, shop_id, CREATIVES, [id])
   await publishCreatives(tx, shop_id)
 }

@@ -1,5 +1,14 @@
 export const shared = {
   creatives: {
+    shared: {
+      kind: 'Type',
+      name: 'Name',
+      description: 'Description',
+      address: 'Link',
+      category: 'Category',
+      programs: 'Programs',
+      file: 'File',
+    },
     notFound: 'We couldn’t find this creative.',
     nameRequired: 'Enter a name.',
     nameLetters: 'Use only letters, digits, - and _.',

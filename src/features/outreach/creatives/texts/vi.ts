@@ -1,5 +1,14 @@
 export const shared = {
   creatives: {
+    shared: {
+      kind: 'Loại',
+      name: 'Tên',
+      description: 'Mô tả',
+      address: 'Liên kết',
+      category: 'Danh mục',
+      programs: 'Chương trình',
+      file: 'Tệp',
+    },
     notFound: 'Không có tài liệu này.',
     nameRequired: 'Vui lòng nhập tên.',
     nameLetters: 'Vui lòng chỉ dùng chữ cái, chữ số, - và _.',

@@ -45,6 +45,7 @@ test('who joins sees which emails and payment settings differ, and what stays', 
   expect(previews.map(({ topic, differing }) => [topic, differing])).toEqual([
     ['affiliates', 0],
     ['payments', 1],
+    ['schedules', 0],
     ['emails', 1],
   ])
   const fields = previews.flatMap(({ samples }) => samples.flatMap(sample => sample.fields))

@@ -95,14 +95,14 @@ interface Change {
 }
 
 /** Into the activity log, and to every process that knows where mails come from. */
-async function write(tx: Tx, caller: Caller, from: RequestFacts, deed: 'added' | 'changed' | 'removed', change: Change) {
+async function write(tx: Tx, caller: Caller, from: RequestFacts, action: 'added' | 'changed' | 'removed', change: Change) {
   const { shop_id } = caller
   const { before, after } = change
   await broadcast(tx, 'senders', { shop_id })
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),
-    action: `senderAddress.${deed}`,
+    action: `senderAddress.${action}`,
     from,
     ...(before && { before: { sender_address: before } }),
     ...(after && { after: { sender_address: after } }),

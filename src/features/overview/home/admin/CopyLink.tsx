@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './RegistrationLink.module.css'
 
@@ -16,7 +17,7 @@ export function CopyLink({ link, label }: { link: string; label: string }) {
         {({ copied, copy }) => (
           <Button
             size="sm"
-            onClick={copy}
+            onClick={() => void copy()}
             leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           >
             {copied ? say('common.copied') : label}

@@ -1,10 +1,11 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { Suspense } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
@@ -77,7 +78,7 @@ function CopyLogin({ link }: { link: string }) {
   return (
     <CopyButton value={link}>
       {({ copied, copy }) => (
-        <Button variant="default" size="sm" onClick={copy} title={link}>
+        <Button variant="default" size="sm" onClick={() => void copy()} title={link}>
           {say(copied ? 'common.copied' : 'home.link.copyLogin')}
         </Button>
       )}

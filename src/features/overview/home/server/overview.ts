@@ -26,8 +26,8 @@ async function overviewOf(tx: Tx, shop_id: number, days: number): Promise<Overvi
   }
 }
 
-export const storesOverview = (db: Database, caller: Caller, days: number): Promise<StoresFigures> =>
-  figuresOfStores(db, caller, 'dashboard', async (tx, shop_id) => {
+export const storesOverview = (asking: Parameters<typeof figuresOfStores>[0], days: number): Promise<StoresFigures> =>
+  figuresOfStores(asking, 'dashboard', async (tx, shop_id) => {
     const to = dayAt(new Date(), await timeZoneOf(tx, shop_id))
     const { totals } = await overview(tx, shop_id, { from: addDays(to, 1 - days), to })
     return Object.fromEntries(homeFigures.map(name => [name, totals[name]]))

@@ -1,3 +1,4 @@
+import { dailyRates } from '#features/account/multi-store/server/index.ts'
 import { shownForm } from '#features/pages/registration-page/server/index.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -10,10 +11,11 @@ import { todoOf } from './todo.ts'
 export function homeRoutes(services: Services): Routes {
   const { db, config } = services
   const content = readHomeContent(config.homeContent)
+  const rates = dailyRates(config.exchangeRates)
   return routes(home, {
     todo: ({ caller }) => db.inShop(caller.shop_id, tx => todoOf(tx, caller)),
     overview: ({ caller, query }) => overviewIn(db, caller, query),
-    storesOverview: ({ caller, query }) => storesOverview(db, caller, query.days),
+    storesOverview: ({ caller, query }) => storesOverview({ db, caller, rates }, query.days),
     dashboard: ({ caller, from }) => db.inShop(caller.shop_id, tx => dashboardOf(tx, services, caller, from.language)),
     banners: ({ caller: { shop_id }, from: { language } }) =>
       db.inShop(shop_id, tx => bannersFor(tx, content, { shop_id, language })),

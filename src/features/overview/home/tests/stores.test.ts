@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { multiStore } from '#features/account/multi-store/contract.ts'
 import { beginFamily } from '#features/account/session/server/index.ts'
@@ -7,6 +10,7 @@ import { portalDocuments } from '#features/payments/payout-documents/portal-cont
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { tracking } from '#features/store/tracking/contract.ts'
 import type { Permission } from '#kit/access.ts'
+import { dayAt } from '#kit/days.ts'
 import { ServerAway } from '#server/db/servers/ServerAway.ts'
 import { readPdf } from '../../../../../tests/support/readPdf.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
@@ -16,6 +20,7 @@ import { type StoreDesk, storeDesk, type TestStore } from '../../../../../tests/
 import { home } from '../contract.ts'
 
 const OLGA = 'olga@brand.test'
+let ratesFile: string
 let desk: StoreDesk
 let main: TestStore
 let second: TestStore
@@ -24,7 +29,10 @@ let stranger: TestStore
 
 /** Two stores in dollars and one in euros, with an affiliate of the first; Olga owns all of them, and one that is not connected. */
 beforeAll(async () => {
-  desk = await storeDesk()
+  const rates = { day: dayAt(new Date(), 'UTC'), source: 'A bank', base: 'EUR', rates: { USD: 1.08 } }
+  ratesFile = join(await mkdtemp(join(tmpdir(), 'tandem-rates-')), 'rates.json')
+  await writeFile(ratesFile, JSON.stringify(rates))
+  desk = await storeDesk({ exchangeRates: ratesFile })
   main = await desk.store('enterprise')
   second = await desk.store()
   third = await desk.store()
@@ -80,6 +88,19 @@ test('two stores with two currencies: what one affiliate sells in each stays in 
   ])
   expect(found.away).toEqual([])
   expect(sums(await olga(analytics.stores, { query: {} }))).toEqual(sums(found))
+})
+
+test('all of them are also told in the currency of this store, with the day and the source of the rates, where the operator states them', async () => {
+  const olga = await at(main, 'olga-rates@brand.test')
+  await at(second, 'olga-rates@brand.test')
+  const inOne = async () => (await olga(home.storesOverview, { query: {} })).in_one
+  expect(await inOne()).toMatchObject({
+    ...{ currency: 'USD', day: dayAt(new Date(), 'UTC'), source: 'A bank' },
+    figures: { orders: 3, sales: 31_600, commission: 3_160 },
+  })
+  expect((await olga(analytics.stores, { query: {} })).in_one).toMatchObject({ figures: { sales: 31_600 } })
+  await writeFile(ratesFile, JSON.stringify({ day: '2020-01-01', source: 'A bank', base: 'EUR', rates: { USD: 2 } }))
+  expect(await inOne()).toBeNull()
 })
 
 describe('the figures of another store', () => {

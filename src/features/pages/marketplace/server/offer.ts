@@ -1,3 +1,4 @@
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { lockForAffiliates, programsByName } from '#features/commissions/programs/server/index.ts'
 import { brandOf, logoOf, requireShop, spanInWords, spanOf } from '#features/pages/registration-page/server/index.ts'
 import { lockShop } from '#features/store/shop/server/index.ts'
@@ -15,9 +16,10 @@ import type { OfferView } from '../contract.ts'
 import type { Category } from '../rules/categories.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { MAX_BRAND, type Offer, PICTURES } from '../rules/offer.ts'
+import { MARKETPLACE_LISTING } from '../rules/shared-offer.ts'
 import { firstInWords } from './firstInWords.ts'
 import { loadOffer, refreshListing, slugOfShop } from './listing.ts'
-import { countApplicants, findOffer, picturesOf, putOffer, type StoredOffer } from './store.ts'
+import { countApplicants, findOffer, OFFER_ID, picturesOf, putOffer, type StoredOffer } from './store.ts'
 
 const OPEN = 1
 
@@ -100,6 +102,7 @@ export async function changeOffer(tx: Tx, offer: Offer, caller: Caller, from: Re
   await refuseProgram(tx, shop_id, offer)
   await putOffer(tx, shop_id, offer)
   await refreshListing(tx, shop_id)
+  await noteChanged(tx, shop_id, MARKETPLACE_LISTING, [OFFER_ID])
   const before = stored && toOffer(stored)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'marketplace.offer', before, after: offer, from })
 }

@@ -3,6 +3,9 @@ import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'
 import type { Offer, PicturePlace } from '../rules/offer.ts'
 
+/** A shop has one. */
+export const OFFER_ID = 1
+
 export type StoredOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 export const findOffer = (tx: Tx, shop_id: number) =>

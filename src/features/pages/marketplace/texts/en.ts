@@ -1,5 +1,13 @@
 export const shared = {
   marketplace: {
+    shared: {
+      brand: 'Brand',
+      category: 'Category',
+      countries: 'Countries',
+      summary: 'Summary',
+      about: 'About',
+      terms: 'Terms',
+    },
     programMissing: 'Choose the program that affiliates join.',
     programClosed: 'This program doesn’t accept new affiliates right now. Choose an active one.',
     wrongAccount: 'Incorrect email or password. If you don’t have a partner account yet, apply as a new partner.',

@@ -3,6 +3,14 @@ import type * as en from './en.ts'
 
 export const shared = {
   marketplace: {
+    shared: {
+      brand: 'Thương hiệu',
+      category: 'Danh mục',
+      countries: 'Quốc gia',
+      summary: 'Tóm tắt',
+      about: 'Giới thiệu',
+      terms: 'Điều khoản',
+    },
     programMissing: 'Vui lòng chọn chương trình mà cộng tác viên tham gia.',
     programClosed: 'Chương trình này hiện không nhận ai. Hãy chọn một chương trình đang hoạt động.',
     wrongAccount: 'Email hoặc mật khẩu không đúng. Nếu chưa có tài khoản cộng tác viên, hãy đăng ký như người mới.',

@@ -3,7 +3,7 @@ import { sentenceLook } from '#features/pages/login-page/server/index.ts'
 import { languageOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import {
   cancelEmailChange,
-  type EmailChangeDeed,
+  type EmailChangeAction,
   emailChangePaths,
   findEmailChange,
   readEmailChangeToken,
@@ -26,28 +26,28 @@ export function newEmailPages(app: FastifyInstance, services: Services): void {
   app.register((pages, _options, done) => {
     readForms(pages)
     answerAsPages(pages)
-    deedPages(pages, services, 'confirm')
-    deedPages(pages, services, 'cancel')
+    actionPages(pages, services, 'confirm')
+    actionPages(pages, services, 'cancel')
     done()
   })
 }
 
-function deedPages(pages: FastifyInstance, services: Services, deed: EmailChangeDeed): void {
+function actionPages(pages: FastifyInstance, services: Services, action: EmailChangeAction): void {
   const { db, limits, config } = services
-  const path = `/:sub_path${emailChangePaths[deed]}`
+  const path = `/:sub_path${emailChangePaths[action]}`
   pages.get<Sub>(path, open, async (request, reply) => {
     await limits.count('new email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
-    const id = readEmailChangeToken(config.secret, deed, shop_id, queryValue(request, 'token'))
+    const id = readEmailChangeToken(config.secret, action, shop_id, queryValue(request, 'token'))
     const change = id && (await db.inShop(shop_id, tx => findEmailChange(tx, shop_id, id)))
-    return send(services, reply, shop_id, change ? { what: deed, email: change.email } : { what: 'ended' })
+    return send(services, reply, shop_id, change ? { what: action, email: change.email } : { what: 'ended' })
   })
   pages.post<Sub>(path, open, async (request, reply) => {
     await limits.count('new email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
-    const id = readEmailChangeToken(config.secret, deed, shop_id, queryValue(request, 'token'))
+    const id = readEmailChangeToken(config.secret, action, shop_id, queryValue(request, 'token'))
     if (!id) return send(services, reply, shop_id, { what: 'ended' })
-    if (deed === 'confirm')
+    if (action === 'confirm')
       return send(services, reply, shop_id, { what: await confirmNewEmail(services, shop_id, id, request.facts) })
     const cancelled = await db.inShop(shop_id, tx => cancelEmailChange(tx, shop_id, id))
     return send(services, reply, shop_id, { what: cancelled ? 'cancelled' : 'ended' })
@@ -55,7 +55,7 @@ function deedPages(pages: FastifyInstance, services: Services, deed: EmailChange
 }
 
 interface Told {
-  what: EmailChangeDeed | 'confirmed' | 'cancelled' | 'taken' | 'ended'
+  what: EmailChangeAction | 'confirmed' | 'cancelled' | 'taken' | 'ended'
   /** The new one, to whoever is asked about it. */
   email?: string
 }

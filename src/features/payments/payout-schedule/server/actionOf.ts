@@ -1,7 +1,7 @@
 import type { ScheduledRail } from '../rules/schedule.ts'
 
-type Deed = 'saved' | 'paused' | 'resumed' | 'paid' | 'nothing' | 'failed'
+type ActionTaken = 'saved' | 'paused' | 'resumed' | 'paid' | 'nothing' | 'failed'
 
 /** How the activity log calls it. */
-export const actionOf = (rail: ScheduledRail, deed: Deed) =>
-  rail === 'paypal' ? (`payoutSchedule.${deed}` as const) : (`creditSchedule.${deed}` as const)
+export const actionOf = (rail: ScheduledRail, action: ActionTaken) =>
+  rail === 'paypal' ? (`payoutSchedule.${action}` as const) : (`creditSchedule.${action}` as const)

@@ -2,14 +2,16 @@ import { claimPayoutMode, releasePayoutMode } from '#features/commissions/paymen
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { type Day, dayAt } from '#kit/days.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import { planRequired } from '#kit/planRequired.ts'
+import { type Actor, actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { earliestDay, firstOfMonth, firstRun, type Timing } from '../rules/nextRun.ts'
-import { isSameTiming, type ScheduleDraft, type ScheduledRail } from '../rules/schedule.ts'
+import { isSameTiming, type ScheduleDraft, type ScheduledRail, scheduleFeature } from '../rules/schedule.ts'
 import { actionOf } from './actionOf.ts'
 import { blockersOf } from './blockersOf.ts'
+import { noteDays } from './noteDays.ts'
 import { fieldsOf, isAnyActive, lockSchedule, type StoredSchedule, saveSchedule, switchSchedule } from './store.ts'
 
 interface Change {
@@ -22,7 +24,7 @@ interface Change {
 /** Refuses, in words, what could not pay anybody. */
 export async function refuseBlocked(tx: Tx, shop_id: number, rail: ScheduledRail): Promise<void> {
   const [blocker] = await blockersOf(tx, shop_id, rail)
-  if (blocker === 'plan') throw new Refusal('plan_required')
+  if (blocker === 'plan') throw planRequired(scheduleFeature[rail])
   if (blocker) throw new Refusal('conflict', `payoutSchedule.blocked.${blocker}`)
 }
 
@@ -49,12 +51,22 @@ export async function changeSchedule(tx: Tx, draft: ScheduleDraft, { rail, calle
   if (after.is_active && !(await claimPayoutMode(tx, shop_id, 'schedule')))
     throw new Refusal('conflict', 'payoutSchedule.blocked.requests')
   await saveSchedule(tx, shop_id, after)
-  await audit(tx, {
-    ...{ shop_id, actor: actorOf(caller), action: actionOf(rail, 'saved'), from },
+  await noteDays(tx, shop_id)
+  await noteSaved(tx, shop_id, { before, after }, { actor: actorOf(caller), from })
+}
+
+interface Saved {
+  before: StoredSchedule | undefined
+  after: StoredSchedule
+}
+
+/** In the activity log. */
+export const noteSaved = (tx: Tx, shop_id: number, { before, after }: Saved, by: { actor: Actor; from?: RequestFacts }) =>
+  audit(tx, {
+    ...{ shop_id, ...by, action: actionOf(after.rail, 'saved') },
     before: before && inWords(before),
     after: inWords(after),
   })
-}
 
 export async function pauseSchedule(tx: Tx, { rail, caller, from }: Change): Promise<void> {
   const { shop_id } = caller

@@ -1,3 +1,4 @@
+import { sharesTopic } from '#features/account/multi-store/server/index.ts'
 import { nextPayment } from '#features/people/deal/server/index.ts'
 import { referralsDecided } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
@@ -7,12 +8,13 @@ import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { nextPayDay } from './nextPayDay.ts'
 import { payoutScheduleRoutes } from './routes.ts'
 import { dueSchedulesJob, payWhatIsApproved, runApprovedJob, runScheduleJob } from './schedule.jobs.ts'
+import { sharedSchedules } from './sharedSchedules.ts'
 
 export const payoutScheduleServer = defineServerFeature({
   name: 'payout-schedule',
   routes: services => ({ payoutSchedule: payoutScheduleRoutes(services) }),
   jobs: [dueSchedulesJob, runScheduleJob, runApprovedJob],
-  hooks: [referralsDecided.followedBy(payWhatIsApproved), nextPayment.followedBy(nextPayDay)],
+  hooks: [referralsDecided.followedBy(payWhatIsApproved), nextPayment.followedBy(nextPayDay), sharesTopic(sharedSchedules)],
   notifications: [autoPaymentRun, autoPaymentPrepared, autoPaymentFailed],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },

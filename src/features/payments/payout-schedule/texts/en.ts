@@ -1,5 +1,9 @@
 export const shared = {
   payoutSchedule: {
+    shared: {
+      paypal: 'PayPal payout dates',
+      store_credit: 'Store credit payout dates',
+    },
     none: 'No schedule yet.',
     dayRequired: 'Choose a day of the month.',
     monthsRequired: 'Enter the number of months between payments.',

@@ -3,6 +3,10 @@ import type * as en from './en.ts'
 
 export const shared = {
   payoutSchedule: {
+    shared: {
+      paypal: 'Ngày chi trả qua PayPal',
+      store_credit: 'Ngày chi trả bằng tín dụng cửa hàng',
+    },
     none: 'Chưa có lịch chi trả.',
     dayRequired: 'Vui lòng chọn ngày trong tháng.',
     monthsRequired: 'Vui lòng cho biết bao nhiêu tháng một lần.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
@@ -17,7 +17,7 @@ export function RedeemDialog({ row, close }: { row: BalanceRow; close: () => voi
   // One key for the dialog: sent twice, one code is made.
   const [key] = useState(newKey)
   const redeem = useChange(storeCredit.redeem)
-  const form = useDeed({
+  const form = useAction({
     run: () => redeem.mutateAsync({ affiliate_id: row.affiliate_id, body: { amount: amount ?? 0, key } }),
     success: ({ code }) => say('storeCreditPage.codeMade', { code: code ?? '' }),
     onDone: close,

@@ -6,6 +6,7 @@ import { changeStatus } from '#features/sales/referrals/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { roundAmount, sum } from '#kit/money/money.ts'
 import type { Services } from '#server/services.ts'
+import { deathsUpTo, dyingAt } from '../../../../../tests/support/dyingAt.ts'
 import {
   DEMO_SHOP,
   type Intake,
@@ -70,20 +71,6 @@ const leaseOver = (batch_id: number) =>
     batch_id,
   ])
 
-/** The process dies at its n-th transaction, before or after it is committed. */
-function dyingAt(n: number, moment: 'before' | 'after'): Services {
-  const { services } = shop.app
-  let transactions = 0
-  const inShop: Services['db']['inShop'] = async (shop_id, work) => {
-    transactions += 1
-    if (transactions === n && moment === 'before') throw new Error('died')
-    const done = await services.db.inShop(shop_id, work)
-    if (transactions >= n) throw new Error('died')
-    return done
-  }
-  return { ...services, db: { ...services.db, inShop } }
-}
-
 describe('a payment in store credit', () => {
   beforeEach(async () => void (await settings(0)))
 
@@ -102,21 +89,18 @@ describe('a payment in store credit', () => {
     await soundBooks()
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7].flatMap(n => [[n, 'before'] as const, [n, 'after'] as const]))(
-    'whose worker dies at its transaction %i, %s it is committed, is paid once',
-    async (n, moment) => {
-      const before = worth()
-      const { id, batch_id } = await pay(await owed(700), 700)
-      await send(batch_id, dyingAt(n, moment)).catch(() => {})
-      for (let tries = 0; tries < 3; tries++) {
-        await leaseOver(batch_id)
-        await send(batch_id)
-      }
-      expect((await payment(id)).state).toBe('paid')
-      expect(worth() - before).toBe(700)
-      expect(await call(payouts.batch, { id: batch_id })).toMatchObject({ state: 'settled' })
-    },
-  )
+  test.each(deathsUpTo(7))('whose worker dies at its transaction %i, %s it is committed, is paid once', async (n, moment) => {
+    const before = worth()
+    const { id, batch_id } = await pay(await owed(700), 700)
+    await send(batch_id, dyingAt(shop.app.services, n, moment)).catch(() => {})
+    for (let tries = 0; tries < 3; tries++) {
+      await leaseOver(batch_id)
+      await send(batch_id)
+    }
+    expect((await payment(id)).state).toBe('paid')
+    expect(worth() - before).toBe(700)
+    expect(await call(payouts.batch, { id: batch_id })).toMatchObject({ state: 'settled' })
+  })
 
   test('whose answer is lost stays reserved until the store says what it has, and is paid once', async () => {
     const before = worth()
@@ -202,7 +186,7 @@ describe('a payment in store credit', () => {
     await settings(1)
     const ann = await owed(600)
     const { id, batch_id } = await pay(ann, 600)
-    await send(batch_id, dyingAt(3, 'before')).catch(() => {})
+    await send(batch_id, dyingAt(shop.app.services, 3, 'before')).catch(() => {})
     await leaseOver(batch_id)
     await send(batch_id)
     await send(batch_id)

@@ -9,7 +9,7 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
@@ -143,7 +143,7 @@ function RemoveDialog({ affiliate: { id, full_name }, close }: Pick<W9View, 'aff
   const say = useText()
   const navigate = useNavigate()
   const change = useChange(taxDocuments.removeW9)
-  const form = useDeed({
+  const form = useAction({
     run: () => change.mutateAsync({ affiliate_id: id }),
     success: say('w9Page.removed'),
     onDone: () => void navigate({ to: formsPath }),

@@ -10,6 +10,7 @@ import { affiliateFields, unlistedFields } from '../rules/fields.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { isStillHeld } from '../rules/payment-hold.ts'
 import { isPayable, isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
+import { refusedElsewhere } from './account/refusedElsewhere.ts'
 import { findSecondFactor } from './account/second-factor.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
@@ -89,6 +90,7 @@ export async function detailOf(
     ...{ first_name, last_name, email_verified, signup_address },
     ...recordOf(unlistedFields, name => stored[columnOf(affiliateFields, name)]),
     bounce: bounceOf(stored),
+    refused_by: await refusedElsewhere.call(tx, shop_id, id),
     is_unsubscribed: !wants(stored, 'news'),
     unsubscribed_at: stored.news_ended_at?.toISOString() ?? null,
     has_password: stored.password_hash !== null,

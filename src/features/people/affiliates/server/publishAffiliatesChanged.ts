@@ -7,27 +7,28 @@ import { affiliatesChanged } from '../events.ts'
 import { AFFILIATES, ENROLLMENTS } from '../rules/shared-fields.ts'
 
 /** What was done to affiliates, beside a change of what is known of them. */
-export type AffiliateDeed = 'created' | 'approved' | 'denied'
+export type AffiliateEvent = 'created' | 'approved' | 'denied'
 
 /** Affiliates were written; told after their rows say so. */
-export const affiliatesWritten = defineSharedHook<[ids: readonly number[], deed?: AffiliateDeed]>('affiliates that were written')
+export const affiliatesWritten =
+  defineSharedHook<[ids: readonly number[], event?: AffiliateEvent]>('affiliates that were written')
 
 /** They were written here: open screens look again, and so do the stores that share them. */
 export async function publishAffiliatesChanged(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  deed?: AffiliateDeed,
+  event?: AffiliateEvent,
 ): Promise<void> {
   await noteChanged(tx, shop_id, [AFFILIATES, ENROLLMENTS], ids)
-  await publishAffiliates(tx, shop_id, ids, deed)
+  await publishAffiliates(tx, shop_id, ids, event)
 }
 
 /** Open screens look again, and so does whatever these affiliates may have reached by it. */
-export async function publishAffiliates(tx: Tx, shop_id: number, ids: readonly number[], deed?: AffiliateDeed): Promise<void> {
+export async function publishAffiliates(tx: Tx, shop_id: number, ids: readonly number[], event?: AffiliateEvent): Promise<void> {
   if (ids.length === 0) return
   await noteAffiliatesDue(tx, shop_id, ids)
-  await affiliatesWritten.call(tx, shop_id, ids, deed)
+  await affiliatesWritten.call(tx, shop_id, ids, event)
   await publish(
     tx,
     shopChannel(shop_id),

@@ -2,6 +2,7 @@ import { hashPassword } from '#features/account/session/server/index.ts'
 import { retryCustomLink } from '#features/people/custom-links/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -92,7 +93,7 @@ export function affiliateRoutes(services: Services): Routes {
         db.inShop(shop_id, async tx => {
           const { before, after, stored } = await updateAffiliate(tx, shop_id, id, body)
           // The form sends everything it holds; what counts is whether somebody would move.
-          if ('upline_id' in after && !mayUse(caller.plan, 'downlineAssignment')) throw new Refusal('plan_required')
+          if ('upline_id' in after && !mayUse(caller.plan, 'downlineAssignment')) throw planRequired('downlineAssignment')
           if (Object.keys(after).length > 0)
             await log(tx, caller, from, 'affiliates.update', { id, before, after: { ...after, affiliate: fullName(stored) } })
           return detailOf(tx, shop_id, id, reader(from, caller))

@@ -431,6 +431,8 @@ export const screens = {
       'On {day} the mail server reported that this address doesn’t exist, so bulk emails skip it. Correct the address below, or resume sending if you know it works.',
     bounceForget: 'Resume sending',
     bounceForgotten: 'Bulk emails go to this address again.',
+    refusedBy: '{system} doesn’t accept this affiliate',
+    refusedByText: 'We’ll try again every day and whenever they change. {system} said:',
     unsubscribed: 'Doesn’t receive news and offers',
     unsubscribedSince: 'Unsubscribed on {day}: bulk emails skip this affiliate.',
     unsubscribedText: 'This affiliate has unsubscribed: bulk emails skip them.',

@@ -436,6 +436,8 @@ export const screens = {
       'Ngày {day}, máy chủ thư báo rằng không ai có địa chỉ này, nên email hàng loạt bỏ qua địa chỉ đó. Hãy sửa địa chỉ bên dưới, hoặc cho gửi lại nếu bạn biết nó hoạt động.',
     bounceForget: 'Gửi lại đến địa chỉ này',
     bounceForgotten: 'Email hàng loạt lại được gửi đến địa chỉ này.',
+    refusedBy: '{system} không nhận cộng tác viên này',
+    refusedByText: 'Hệ thống sẽ thử lại mỗi ngày và mỗi khi thông tin thay đổi. {system} trả lời:',
     unsubscribed: 'Không nhận tin tức và ưu đãi',
     unsubscribedSince: 'Đã hủy đăng ký ngày {day}: email hàng loạt bỏ qua cộng tác viên này.',
     unsubscribedText: 'Cộng tác viên này đã hủy đăng ký: email hàng loạt bỏ qua họ.',

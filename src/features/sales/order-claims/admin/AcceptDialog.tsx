@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { OrderPreviewBox } from '#features/sales/referrals/admin/index.ts'
@@ -18,7 +18,7 @@ export function AcceptDialog({ claim, order, close }: AcceptDialogProps) {
   const say = useText()
   const [isSecondSaid, saySecond] = useState(false)
   const accept = useChange(orderClaims.accept, { refreshes: [referrals.list] })
-  const form = useDeed({
+  const form = useAction({
     run: () => accept.mutateAsync({ id: claim.id, body: { order_id: order.id, second_affiliate: isSecondSaid } }),
     success: say('claim.accepted'),
     onDone: close,

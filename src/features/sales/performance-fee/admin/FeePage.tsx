@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
-import { useText } from '#admin/text.tsx'
+import { type Say, useText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { isPlan, plans } from '#kit/access.ts'
+import { Billing, isPlan, plans } from '#kit/access.ts'
 import { FEES } from '#kit/admin-paths.ts'
 import { type Fees, feeDays, performanceFee } from '../contract.ts'
 import { FeeTable } from './FeeTable.tsx'
@@ -43,29 +43,33 @@ export function FeePage() {
   )
 }
 
-function Agreed({ fees: { agreement, open } }: { fees: Fees }) {
+function Agreed({ fees: { subscription, agreement, open } }: { fees: Fees }) {
   const say = useText()
-  const money = (cents: number) => inDollars(cents, say.language)
-  const balance: [string, string] = [say(open < 0 ? 'feesPage.credit' : 'feesPage.open'), money(Math.abs(open))]
-  if (!agreement)
-    return (
-      <Stack gap="md">
-        <AlertBox type="info">{say('feesPage.none')}</AlertBox>
-        {open !== 0 && <Facts title={say('feesPage.rate')} facts={[balance]} />}
-      </Stack>
-    )
-  const { plan, price, rate, used, limit } = agreement
+  const balance: [string, string] = [say(open < 0 ? 'feesPage.credit' : 'feesPage.open'), inDollars(Math.abs(open), say.language)]
+  const facts = [
+    ...(subscription ? [priceOf(subscription, say)] : []),
+    ...(agreement ? agreedIn(agreement, say) : []),
+    ...(agreement || open !== 0 ? [balance] : []),
+  ]
   return (
-    <Facts
-      title={say('feesPage.plan')}
-      facts={[
-        [plans[isPlan(plan) ? plan : 'free'].title, say('feesPage.every30Days', { amount: money(price) })],
-        [say('feesPage.rate'), say('feesPage.rateOf', { rate })],
-        [say('feesPage.limit'), say('feesPage.usedOf', { used: money(used), limit: money(limit) })],
-        balance,
-      ]}
-    />
+    <Stack gap="md">
+      {!agreement && <AlertBox type="info">{say('feesPage.none')}</AlertBox>}
+      {facts.length > 0 && <Facts title={say('feesPage.plan')} facts={facts} />}
+    </Stack>
   )
+}
+
+function priceOf({ plan, price, plan_type }: NonNullable<Fees['subscription']>, say: Say): [string, string] {
+  const period = plan_type === Billing.yearly ? 'feesPage.everyYear' : 'feesPage.every30Days'
+  return [plans[isPlan(plan) ? plan : 'free'].title, say(period, { amount: inDollars(price, say.language) })]
+}
+
+function agreedIn({ rate, used, limit }: NonNullable<Fees['agreement']>, say: Say): [string, string][] {
+  const money = (cents: number) => inDollars(cents, say.language)
+  return [
+    [say('feesPage.rate'), say('feesPage.rateOf', { rate })],
+    [say('feesPage.limit'), say('feesPage.usedOf', { used: money(used), limit: money(limit) })],
+  ]
 }
 
 function Rules() {

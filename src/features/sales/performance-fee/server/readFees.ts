@@ -1,5 +1,4 @@
-import { readFeeAgreement } from '#features/account/billing/server/index.ts'
-import { offerById } from '#kit/access.ts'
+import { readFeeAgreement, readSubscription } from '#features/account/billing/server/index.ts'
 import { addDays, startOfDay, todayIn } from '#kit/days.ts'
 import { formatRate, sum } from '#kit/money/money.ts'
 import { feeRates } from '#kit/performance-fee.ts'
@@ -12,7 +11,9 @@ export async function readFees(tx: Tx, shop_id: number, days: number): Promise<F
   const found = await findFeeDays(tx, shop_id, since)
   const { owed, charged } = await owedBefore(tx, shop_id, startOfDay(todayIn('UTC'), 'UTC', 1))
   const of = (name: Exclude<keyof FeeDay, 'day'>) => sum(found.map(day => day[name]))
+  const paid = await readSubscription(tx, shop_id)
   return {
+    subscription: paid ? { plan: paid.plan, price: paid.price, plan_type: paid.billing } : null,
     agreement: await readAgreement(tx, shop_id),
     days: found,
     total: { approved: of('approved'), reversed: of('reversed'), sales: of('sales'), fee: of('fee'), charged: of('charged') },
@@ -23,7 +24,6 @@ export async function readFees(tx: Tx, shop_id: number, days: number): Promise<F
 async function readAgreement(tx: Tx, shop_id: number): Promise<Fees['agreement']> {
   const agreement = await readFeeAgreement(tx, shop_id)
   if (!agreement) return null
-  const { plan, plan_id, limit, used } = agreement
-  const { price, billing } = offerById(plan_id)!
-  return { plan, rate: formatRate(feeRates[plan]), price, plan_type: billing, limit, used }
+  const { plan, limit, used } = agreement
+  return { plan, rate: formatRate(feeRates[plan]), limit, used }
 }

@@ -77,7 +77,8 @@ test('the merchant agrees to it in its own words, and it is free during the tria
     is_agreed: true,
   })
   await sellApproved()
-  expect(await fees()).toMatchObject({ agreement: null, days: [], open: 0 })
+  const price = { plan: 'professional', price: 8999, plan_type: 'recurring' }
+  expect(await fees()).toMatchObject({ subscription: price, agreement: null, days: [], open: 0 })
 })
 
 describe('after the trial', () => {
@@ -98,7 +99,8 @@ describe('after the trial', () => {
     // A part refund changes nothing.
     await shop.apply({ ...kept.order, updated_at: change.updated_at, lines: [aLine({ gross: 20_000, refunded: 5_000 })] })
     expect(await fees()).toEqual({
-      agreement: { plan: 'professional', rate: '1.5', price: 8999, plan_type: 'recurring', limit: 10_000, used: 0 },
+      subscription: { plan: 'professional', price: 8999, plan_type: 'recurring' },
+      agreement: { plan: 'professional', rate: '1.5', limit: 10_000, used: 0 },
       days: [{ day: today, approved: 4, reversed: 3, sales: 20_000, fee: 300, charged: 0 }],
       total: { approved: 4, reversed: 3, sales: 20_000, fee: 300, charged: 0 },
       open: 300,

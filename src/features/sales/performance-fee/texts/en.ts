@@ -12,6 +12,7 @@ export const screens = {
     plan: 'Your plan',
     price: 'Subscription',
     every30Days: '{amount} every 30 days',
+    everyYear: '{amount} a year',
     rate: 'Performance fee',
     rateOf: '{rate}% of approved referral sales',
     limit: 'Charged this billing period',

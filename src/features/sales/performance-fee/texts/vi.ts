@@ -15,6 +15,7 @@ export const screens = {
     plan: 'Gói của bạn',
     price: 'Phí thuê bao',
     every30Days: '{amount} mỗi 30 ngày',
+    everyYear: '{amount} mỗi năm',
     rate: 'Phí hiệu quả',
     rateOf: '{rate}% doanh số giới thiệu đã duyệt',
     limit: 'Đã tính trong kỳ này',

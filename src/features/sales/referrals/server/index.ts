@@ -5,7 +5,7 @@ export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
 export { claimedOrders } from './claims/claimedOrders.ts'
 export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'
 export {
-  type ReferralDeed,
+  type ReferralEvent,
   referralFiguresChanged,
   referralsDecided,
   referralsWritten,

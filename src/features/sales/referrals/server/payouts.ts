@@ -137,7 +137,7 @@ async function moveAll(
     from locked where referral.shop_id = ${shop_id} and referral.id = locked.id
     returning referral.id`.execute(tx)
   if (rows.length !== ids.length) throw new Error(`Of ${ids.length} referrals only ${rows.length} were in their payouts`)
-  await afterReferralsChanged(tx, shop_id, ids, { byPayment: true, deed: isReleased ? 'changed' : 'paid' })
+  await afterReferralsChanged(tx, shop_id, ids, { byPayment: true, event: isReleased ? 'changed' : 'paid' })
 }
 
 type Move = Booking & { event: BookEvent; from: 'payable' | 'reserved' | 'paid'; to: 'payable' | 'reserved' | 'paid' }

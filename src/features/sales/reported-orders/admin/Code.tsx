@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import styles from './tracking.module.css'
 
 /** Code to be carried elsewhere, and the button that copies it. */
@@ -19,7 +20,7 @@ export function Code({ name, text }: { name: string; text: string }) {
             size="sm"
             leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
             aria-label={say('trackingPage.copyCode', { name })}
-            onClick={copy}
+            onClick={() => void copy()}
           >
             {say(copied ? 'common.copied' : 'common.copy')}
           </Button>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { isEmbedded, openInTopWindow, storeBridge } from '#browser/embedded.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
+import { stored } from '#browser/stored.ts'
 import { useLanguage } from '#browser/text.tsx'
 import { toLanguage } from '#kit/languages.ts'
 import { shopCalls } from '../calls.ts'
@@ -35,8 +36,17 @@ export function useShopUpkeep(): void {
   }, [language, suggestLanguage])
 }
 
+/** Whoever comes back without having agreed, or may not agree, is left to work: once a visit is enough. */
+const sentToUpdate = stored(
+  () => sessionStorage,
+  'tandem.sent-to-update',
+  found => found === true || undefined,
+)
+
 async function openRequiredUpdate(): Promise<void> {
   // A check that fails is left for the next visit.
   const answer = await call(shopCalls.updateCheck).catch(() => undefined)
-  if (answer?.required_update_app && answer.link_update_app && isEmbedded()) openInTopWindow(answer.link_update_app)
+  if (!answer?.required_update_app || !answer.link_update_app || !isEmbedded() || sentToUpdate.read()) return
+  sentToUpdate.write(true)
+  openInTopWindow(answer.link_update_app)
 }

@@ -77,8 +77,7 @@ async function previewTopic(comparing: Comparing, topic: SharedTopic): Promise<P
     const pairs = await findTwins(db, other_shop_id, topic, things)
     preview.in_both += pairs.length
     await showDifferences(comparing, topic, pairs, preview)
-    const known = new Set(pairs.map(({ here }) => here.id))
-    preview.not_added_there += things.filter(thing => !known.has(thing.id) && !isMade(topic, thing.values, there)).length
+    preview.not_added_there += await countUnmade(db, other_shop_id, topic, { things, pairs, terms: there })
     seen += things.length
     if (seen >= MOST) break
   }
@@ -133,6 +132,25 @@ function differingFields({ link, say, ...terms }: Omit<Comparing, 'db' | 'two'>,
   })
 }
 
+interface Unpaired {
+  things: readonly SharedThing[]
+  pairs: readonly Pair[]
+  terms: TakingTerms
+}
+
+/** Of those without a twin in a store, how many it cannot add. */
+async function countUnmade(
+  db: Database,
+  shop_id: number,
+  topic: SharedTopic,
+  { things, pairs, terms }: Unpaired,
+): Promise<number> {
+  const known = new Set(pairs.map(({ here }) => here.id))
+  const fresh = things.filter(thing => !known.has(thing.id))
+  const unplaced = await db.inShop(shop_id, async tx => topic.unplaced?.(tx, shop_id, fresh))
+  return fresh.filter(({ identity, values }) => unplaced?.has(identity) || !isMade(topic, values, terms)).length
+}
+
 const isMade = (topic: SharedTopic, values: Values, terms: TakingTerms) =>
   !topic.required?.some(field => topic.keeps?.(values, undefined, terms).includes(field))
 
@@ -140,10 +158,10 @@ const isMade = (topic: SharedTopic, values: Values, terms: TakingTerms) =>
 async function countNotAdded({ db, two, here }: Comparing, topic: SharedTopic, preview: Preview): Promise<void> {
   if (topic.partOf) return
   const { shop_id, other_shop_id } = two
-  if (topic.required)
+  if (topic.required || topic.unplaced)
     for await (const things of pagesOf(db, other_shop_id, topic)) {
-      const known = new Set((await findTwins(db, shop_id, topic, things)).map(pair => pair.here.id))
-      preview.not_added_here += things.filter(thing => !known.has(thing.id) && !isMade(topic, thing.values, here)).length
+      const pairs = await findTwins(db, shop_id, topic, things)
+      preview.not_added_here += await countUnmade(db, shop_id, topic, { things, pairs, terms: here })
     }
   const roomHere = await db.inShop(shop_id, async tx => topic.room?.(tx, shop_id))
   const roomThere = await db.inShop(other_shop_id, async tx => topic.room?.(tx, other_shop_id))

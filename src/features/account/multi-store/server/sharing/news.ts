@@ -1,16 +1,18 @@
 import type { Tx } from '#server/db/database.ts'
 import type { SharedNews } from '../../contract.ts'
 import { linksOf } from '../links/store.ts'
-import { topicOf } from './topics.ts'
+import { sharedTopics, topicOf } from './topics.ts'
 
 const LATEST = 100
 
 /** What came from other stores, newest first: of each thing the last time something came. */
 export async function latestNews(tx: Tx, shop_id: number, say: (key: string) => string): Promise<SharedNews[]> {
+  const listed = sharedTopics().flatMap(({ name, isUnlisted }) => (isUnlisted ? [] : [name as string]))
   const rows = await tx
     .selectFrom('shared_copy')
     .select(['topic', 'subject_id', 'came_from', 'came_at', 'came_fields', 'came_new', 'refused_fields'])
     .where('shop_id', '=', shop_id)
+    .where('topic', 'in', listed)
     .where('came_at', 'is not', null)
     .where('subject_id', 'is not', null)
     .orderBy('came_at', 'desc')

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { ProgramRow } from '../../contract.ts'
@@ -59,7 +60,7 @@ function Address({ program }: { program: Pick<ProgramRow, 'id' | 'status'> }) {
             <Button
               data-autofocus
               leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-              onClick={copy}
+              onClick={() => void copy()}
             >
               {say(copied ? 'common.copied' : 'common.copy')}
             </Button>

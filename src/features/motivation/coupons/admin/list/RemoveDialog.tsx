@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { type CouponRow, coupons } from '../../contract.ts'
@@ -21,7 +21,7 @@ export function RemoveDialog({ rows, close }: DialogProps) {
   const [{ id, code } = { id: 0, code: '' }] = rows
   const count = rows.length
   const isOne = count === 1
-  const deed = useDeed({
+  const action = useAction({
     run: async () => {
       if (isOne) await remove.mutateAsync({ id, body: { in_store } })
       else await removeMany.mutateAsync({ body: { ids: rows.map(row => row.id), in_store } })
@@ -32,7 +32,7 @@ export function RemoveDialog({ rows, close }: DialogProps) {
   const isInStore = rows.some(({ state }) => state !== 'deleted' && state !== 'unchecked' && state !== 'failed')
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={isOne ? say('couponDialog.removeTitle', { code }) : say('couponDialog.removeManyTitle', { count })}
       lead={say('couponDialog.removeLead')}
       confirm={say('couponDialog.removeRun')}

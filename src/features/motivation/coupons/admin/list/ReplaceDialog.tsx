@@ -1,5 +1,5 @@
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { type CouponRow, coupons } from '../../contract.ts'
@@ -13,14 +13,14 @@ interface DialogProps {
 export function ReplaceDialog({ row, close }: DialogProps) {
   const say = useText()
   const replace = useChange(coupons.replace, { refreshes: [coupons.list, coupons.ofAffiliate] })
-  const deed = useDeed({
+  const action = useAction({
     run: () => replace.mutateAsync({ id: row.id }),
     success: say('couponDialog.replaced', { code: row.code }),
     onDone: close,
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('couponDialog.replaceTitle', { code: row.code })}
       lead={say('couponDialog.replaceLead', { name: row.full_name })}
       confirm={say('couponDialog.replaceRun')}

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { peopleById } from '#features/people/affiliates/server/index.ts'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
@@ -8,6 +9,7 @@ import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { COUPONS } from '../../rules/shared-coupon.ts'
 import { nextSecond } from '../../rules/wholeSeconds.ts'
 import { findDiscount, type KnownDiscount, markRemoving, wantAgain, wantDiscount } from '../discounts/store.ts'
 import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } from '../jobs.ts'
@@ -41,6 +43,7 @@ export async function renameCoupon(
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  await noteChanged(tx, shop_id, COUPONS, [id])
   const before = { name: coupon.name, note: coupon.description }
   await writeDown(tx, coupon, { action: 'coupons.update', before, after: { name, note } }, by)
   return id

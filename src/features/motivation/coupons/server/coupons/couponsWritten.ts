@@ -1,6 +1,6 @@
 import { defineSharedHook } from '#server/hooks.ts'
 
-export type CouponDeed = 'created' | 'removed'
+export type CouponEvent = 'created' | 'removed'
 
 /** Codes were given to affiliates, or end; told while their rows are there. */
-export const couponsWritten = defineSharedHook<[ids: readonly number[], deed: CouponDeed]>('coupons that were written')
+export const couponsWritten = defineSharedHook<[ids: readonly number[], event: CouponEvent]>('coupons that were written')

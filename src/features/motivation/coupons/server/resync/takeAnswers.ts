@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { RedeemCode, StoreDiscount } from '#server/store-platform/discount-port.ts'
 import { type CouponState, couponStateOf, inStoreStates } from '../../rules/couponState.ts'
 import { settleCoupons } from '../coupons/store.ts'
+import { noteShown } from '../discounts/noteShown.ts'
 import { findDiscount, keepFound, markGone, markMade } from '../discounts/store.ts'
 
 /** What the store said of known discounts; answers how many codes stand otherwise than before. */
@@ -19,6 +20,7 @@ export async function takeDiscounts(
     const discount = found.get(discount_id)
     if (discount) await markMade(tx, shop_id, id, discount, now)
     else await markGone(tx, shop_id, [id], now)
+    if (discount) await markLost(tx, shop_id, id, discount)
     if (discount) await noteUses(tx, shop_id, id, discount.codes)
     changed += await settled(tx, shop_id, id, now)
     if (!discount) continue
@@ -30,7 +32,17 @@ export async function takeDiscounts(
 
 async function settled(tx: Tx, shop_id: number, id: number, now: Date): Promise<number> {
   const discount = await findDiscount(tx, shop_id, id)
-  return discount ? (await settleCoupons(tx, shop_id, discount, now)).changed : 0
+  if (!discount) return 0
+  await noteShown(tx, shop_id, discount)
+  return (await settleCoupons(tx, shop_id, discount, now)).changed
+}
+
+/** One that was made for visitors is lost with its code: what has another name in the store, nobody here hands out. */
+async function markLost(tx: Tx, shop_id: number, id: number, { codes, codes_count }: StoreDiscount): Promise<void> {
+  if (codes_count > codes.length) return
+  await sql`
+    update store_discount set state = 'gone' where shop_id = ${shop_id} and id = ${id} and purpose = 'auto' and not is_found
+      and fold_case(code) <> all(${codes.map(one => foldCase(one.code))}::text[])`.execute(tx)
 }
 
 /** How often codes were used, as the store tells. */

@@ -2,7 +2,7 @@ import { Alert, Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
@@ -30,7 +30,7 @@ export function MoveDialog({ person, isRemoval, close }: MoveDialogProps) {
     enabled: isChosen,
     gcTime: 0,
   })
-  const deed = useDeed({
+  const action = useAction({
     run: () => call(network.move, { id: person.id, body: { upline_id } }),
     success: say(isRemoval ? 'networkMove.removed' : 'networkMove.moved', { name: person.full_name }),
     onDone() {
@@ -40,7 +40,7 @@ export function MoveDialog({ person, isRemoval, close }: MoveDialogProps) {
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say(isRemoval ? 'networkMove.removeTitle' : 'networkMove.title', { name: person.full_name })}
       lead={say(isRemoval ? 'networkMove.removeLead' : 'networkMove.lead')}
       confirm={say(isRemoval ? 'networkMove.removeConfirm' : 'networkMove.confirm')}

@@ -4,6 +4,7 @@ import { createKeyDirectory } from '#features/open/api-keys/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { API_LIMIT } from '#kit/contract/apiCall.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { setLimitHeaders } from '#server/http/api/setLimitHeaders.ts'
 import type { KeyHolder } from '#server/http/caller.ts'
 import { FOR_DATA } from '#server/http/security-headers.ts'
@@ -32,7 +33,7 @@ export function mcpPage(app: FastifyInstance, services: Services): void {
       refuseOrigin(services, request)
       const caller = await identify(request.headers.authorization, request.facts.address)
       await countCall(services, caller, request)
-      if (!mayUse(caller.plan, 'api')) throw new Refusal('plan_required')
+      if (!mayUse(caller.plan, 'api')) throw planRequired('api')
       // There are no sessions to listen to or to end.
       if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send()
       const message = messageOf(request.body)

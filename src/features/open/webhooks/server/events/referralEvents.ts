@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
-import type { ReferralDeed } from '#features/sales/referrals/server/index.ts'
+import type { ReferralEvent } from '#features/sales/referrals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { personFacts, writeEvents } from './writeEvents.ts'
@@ -9,7 +9,7 @@ import { personFacts, writeEvents } from './writeEvents.ts'
  * What happened to referrals of affiliates. One that is approved or denied as soon as it is there has two events; one that was not
  * written now, or is dated into the past by its order, has none.
  */
-export async function writeReferralEvents(tx: Tx, shop_id: number, ids: readonly number[], deed?: ReferralDeed): Promise<void> {
+export async function writeReferralEvents(tx: Tx, shop_id: number, ids: readonly number[], event?: ReferralEvent): Promise<void> {
   if (ids.length === 0) return
   const now = sql`${await transactionTime(tx)}::timestamptz`
   const decided = sql`case referral.status when ${sql.lit(ReferralStatus.approved)} then 'approved'
@@ -20,10 +20,10 @@ export async function writeReferralEvents(tx: Tx, shop_id: number, ids: readonly
     'referral',
     sql`
     select referral.id as object_id, referral.affiliate_id,
-      case when ${deed ?? null}::text = 'created' or (${deed ?? null}::text is null and referral.created_at >= ${now})
+      case when ${event ?? null}::text = 'created' or (${event ?? null}::text is null and referral.created_at >= ${now})
         then array_remove(array['referral.created', 'referral.' || ${decided}], null)
         -- A row beside the one that was decided on may be in another state.
-        when ${deed ?? null}::text = ${decided} then array['referral.' || ${decided}]
+        when ${event ?? null}::text = ${decided} then array['referral.' || ${decided}]
         else array['referral.changed'] end as types,
       jsonb_build_object('id', referral.id, 'status', referral.status, 'kind', referral.kind, 'tracking_type', referral.tracking_type,
         'program_id', referral.program_id, 'parent_id', referral.parent_id, 'total', referral.total, 'quantity', referral.quantity,
@@ -35,6 +35,6 @@ export async function writeReferralEvents(tx: Tx, shop_id: number, ids: readonly
     join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = referral.affiliate_id
     left join store_order on store_order.shop_id = ${shop_id} and store_order.id = referral.order_id
     where referral.shop_id = ${shop_id} and referral.id = any(${ids}::bigint[]) and affiliate.kind = 'affiliate'
-      and (${deed ?? null}::text is not null or referral.changed_at >= ${now})`,
+      and (${event ?? null}::text is not null or referral.changed_at >= ${now})`,
   )
 }

@@ -32,10 +32,10 @@ export async function writeEvents(tx: Tx, shop_id: number, object: ObjectKind, h
 export const personFacts = sql`jsonb_build_object('id', affiliate.id, 'email', affiliate.email,
   'first_name', affiliate.first_name, 'last_name', affiliate.last_name)`
 
-/** One deed done to rows that belong to affiliates. */
-interface Deed {
+/** One event of rows that belong to affiliates. */
+interface RowsEvent {
   object: ObjectKind
-  deed: string
+  event: string
   ids: readonly number[]
   /** The whole rows with these numbers; read as `told`. */
   rows: RawBuilder<unknown>
@@ -43,14 +43,14 @@ interface Deed {
   facts: RawBuilder<unknown>
 }
 
-export async function writeDeed(tx: Tx, shop_id: number, { object, deed, ids, rows, facts }: Deed): Promise<void> {
+export async function writeEventOf(tx: Tx, shop_id: number, { object, event, ids, rows, facts }: RowsEvent): Promise<void> {
   if (ids.length === 0) return
   await writeEvents(
     tx,
     shop_id,
     object,
     sql`
-    select told.id as object_id, told.affiliate_id, array[${`${object}.${deed}`}::text] as types,
+    select told.id as object_id, told.affiliate_id, array[${`${object}.${event}`}::text] as types,
       jsonb_build_object('id', told.id, ${facts}, 'affiliate', ${personFacts}) as facts
     from (${rows}) as told join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = told.affiliate_id
     where affiliate.kind = 'affiliate'`,

@@ -1,7 +1,8 @@
-import { ActionIcon, CopyButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import styles from './list.module.css'
 
@@ -19,7 +20,7 @@ export function LinkRow({ link, name }: { link: string | null; name: string }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            onClick={copy}
+            onClick={() => void copy()}
             aria-label={say(copied ? 'common.copied' : 'registrationEditor.list.copyOf', { name })}
           >
             {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

@@ -1,5 +1,5 @@
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { payouts } from '../../contract.ts'
@@ -15,7 +15,7 @@ export function CancelDialog({ batch, close }: CancelDialogProps) {
   const say = useText()
   const cancel = useChange(payouts.cancel)
   const words = { id: batch.id, count: batch.payouts }
-  const form = useDeed({
+  const form = useAction({
     run: () => cancel.mutateAsync({ id: batch.id }),
     success: say('payout.batch.cancelled'),
     onDone: close,

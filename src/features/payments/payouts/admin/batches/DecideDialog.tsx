@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -40,7 +40,7 @@ export function DecideDialog({ batch, rail, close }: DecideDialogProps) {
   const release = useRelease(rail, batch.total_amount)
   const decide = useChange(payouts.decide)
   const words = { amount: money(batch.total_amount), count: batch.payouts }
-  const form = useDeed({
+  const form = useAction({
     run: async () => {
       const body = { outcome: outcome!, paypal_batch_id: outcome === 'paid' ? number : '', ...release.shown }
       await decide.mutateAsync({ id: batch.id, body })

@@ -1,5 +1,5 @@
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -20,7 +20,7 @@ export function ReleaseDialog({ batch, close }: ReleaseDialogProps) {
   const release = useRelease(batch.rail, batch.total_amount)
   const send = useChange(payouts.release)
   const words = { amount: money(batch.total_amount), name: batch.prepared_by, count: batch.payouts }
-  const form = useDeed({
+  const form = useAction({
     run: () => send.mutateAsync({ id: batch.id, body: release.shown }),
     success: say('payout.batch.releasedNow'),
     onDone: close,

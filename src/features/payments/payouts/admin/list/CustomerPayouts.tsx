@@ -22,7 +22,8 @@ import { paidColumns } from './PaidList.tsx'
 
 const kind = 'customer'
 const ofCustomers = { query: { kind } } as const
-const views = ['tab']
+/** Customers are paid in one way: what is asked for of it is no filter. */
+const views = ['tab', 'type']
 /** Says the same of all customers, or the same twice. */
 const left = new Set(['payment_info', 'commission', 'total_product'])
 const names: Readonly<Record<string, string>> = { affiliate: 'payout.customers.customer' }

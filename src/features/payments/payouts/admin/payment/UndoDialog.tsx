@@ -1,5 +1,5 @@
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -16,7 +16,7 @@ export function UndoDialog({ payment, close }: UndoDialogProps) {
   const { show: money } = useMoney(payment.currency)
   const undo = useChange(payouts.undo)
   const words = { amount: money(payment.total_amount), name: payment.full_name, count: payment.referrals }
-  const form = useDeed({
+  const form = useAction({
     run: () => undo.mutateAsync({ id: payment.id }),
     success: say('payout.undo.done'),
     onDone: close,

@@ -3,7 +3,9 @@ import { masked, type PaymentInfo } from '#features/people/affiliates/rules/paym
 import { findByText } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Translate } from '#kit/text.ts'
+import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Bookmark } from '#server/db/listAfter.ts'
 import { listPageByNumber } from '#server/db/listPage.ts'
@@ -75,6 +77,12 @@ export async function listPayments(tx: Tx, shop_id: number, query: PaidQuery, t:
       select ${columns} from ${joined} where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[])`.execute(tx)
     return new Map(rows.map(row => [row.id, toPayment(row, t)]))
   })
+}
+
+/** How many there are, and whether there are more than are counted. */
+export async function countPayments(tx: Tx, where: RawBuilder<boolean>): Promise<{ count: number; is_more: boolean }> {
+  const found = await countUpTo(tx, tx.selectFrom('payout').where(where), COUNT_CAP)
+  return { count: Math.min(found, COUNT_CAP), is_more: found > COUNT_CAP }
 }
 
 /** Payments that follow one, newest first: for files of any length. */

@@ -5,6 +5,7 @@ import { mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { localTime, startOfDay } from '#kit/days.ts'
 import type { Minor } from '#kit/money/money.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
@@ -29,7 +30,7 @@ interface Shown {
 }
 
 export function refusePlan({ plan }: Pick<Caller, 'plan'>, rail: RailName): void {
-  if (isGuarded(rail) && !mayUse(plan, 'paypalPayout')) throw new Refusal('plan_required')
+  if (isGuarded(rail) && !mayUse(plan, 'paypalPayout')) throw planRequired('paypalPayout')
 }
 
 /** What has to be shown before so much may leave now. */

@@ -9,7 +9,7 @@ import { afterReports, type Heard, type HeardOf, type Report } from '../../rules
 import { paymentArrived, paymentFailed } from '../../rules/notifications.ts'
 import { isUnderWay, type PayoutState, type RailName, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails, queueProblemMails, queueUndoneMail } from '../paymentMail.job.ts'
-import { type PaymentDeed, paymentsWritten, publishPayouts } from '../publishPayouts.ts'
+import { type PaymentEvent, paymentsWritten, publishPayouts } from '../publishPayouts.ts'
 import { notifyEnded } from './notifyEnded.ts'
 import { noteSteps } from './steps.ts'
 
@@ -83,11 +83,11 @@ export async function takeReports(
 
 /** What had arrived, or waited to be accepted, is returned; what never did has failed. */
 async function tellEnded(tx: Tx, shop_id: number, ended: readonly (Ended & { to: PayoutState })[]): Promise<void> {
-  const deedOf = ({ from, to }: Ended & { to: PayoutState }): PaymentDeed =>
+  const eventOf = ({ from, to }: Ended & { to: PayoutState }): PaymentEvent =>
     to === 'paid' ? 'completed' : from === 'paid' || from === 'unclaimed' ? 'returned' : 'failed'
-  for (const [deed, those] of Map.groupBy(ended, deedOf)) {
+  for (const [event, those] of Map.groupBy(ended, eventOf)) {
     const ids = those.map(one => one.payout_id)
-    await paymentsWritten.call(tx, shop_id, ids, deed)
+    await paymentsWritten.call(tx, shop_id, ids, event)
   }
 }
 

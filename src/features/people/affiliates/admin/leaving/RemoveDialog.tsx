@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { affiliates } from '../../contract.ts'
@@ -19,7 +19,7 @@ export function RemoveDialog({ person, codes, onRemoved, close }: RemoveDialogPr
   const say = useText()
   const [fate, choose] = useState<ChosenFate>({ codes: 'end', codes_to: null })
   const removal = useChange(affiliates.removeWithCodes)
-  const deed = useDeed({
+  const action = useAction({
     run: () => removal.mutateAsync({ id: person.id, body: codes === '' ? {} : fateInput(fate) }),
     success: say('affiliateList.deleted'),
     onDone: () => {
@@ -29,7 +29,7 @@ export function RemoveDialog({ person, codes, onRemoved, close }: RemoveDialogPr
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('affiliateList.deleteTitle', { name: person.full_name })}
       lead={say('affiliateList.deleteText')}
       confirm={say('common.delete')}

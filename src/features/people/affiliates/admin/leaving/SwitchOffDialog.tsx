@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
-import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { affiliates } from '../../contract.ts'
@@ -17,14 +17,14 @@ export function SwitchOffDialog({ person, codes, close }: SwitchOffDialogProps) 
   const say = useText()
   const [fate, choose] = useState<ChosenFate>({ codes: 'keep', codes_to: null })
   const switching = useChange(affiliates.switchActive)
-  const deed = useDeed({
+  const action = useAction({
     run: () => switching.mutateAsync({ id: person.id, body: { status: 'inactive', ...fateInput(fate) } }),
     success: say('affiliateList.switchedOff'),
     onDone: close,
   })
   return (
     <DialogForm
-      form={deed}
+      form={action}
       title={say('affiliateCodes.switchOffTitle', { name: person.full_name })}
       lead={say('affiliateCodes.switchOffLead')}
       confirm={say('affiliateCodes.switchOff')}

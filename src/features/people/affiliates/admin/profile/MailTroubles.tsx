@@ -8,8 +8,9 @@ import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 
-/** Why mails to many leave this affiliate out, and what can be done about it. */
-export function MailTroubles({ person: { id, email, bounce, is_unsubscribed, unsubscribed_at } }: { person: AffiliateDetail }) {
+/** Why mails to many leave this affiliate out, from here or from elsewhere, and what can be done about it. */
+export function MailTroubles({ person }: { person: AffiliateDetail }) {
+  const { id, email, bounce, refused_by, is_unsubscribed, unsubscribed_at } = person
   const say = useText()
   const timeZone = useShop().data?.time_zone
   const forget = useChange(affiliates.forgetBounce)
@@ -37,6 +38,11 @@ export function MailTroubles({ person: { id, email, bounce, is_unsubscribed, uns
           {say('affiliateProfile.bouncedText', { day: dayOf(bounce.at) })} <q dir="ltr">{bounce.answer}</q>
         </AlertBox>
       )}
+      {refused_by.map(({ system, problem }) => (
+        <AlertBox key={system} type="warn" title={say('affiliateProfile.refusedBy', { system })}>
+          {say('affiliateProfile.refusedByText', { system })} <q dir="ltr">{problem}</q>
+        </AlertBox>
+      ))}
       {is_unsubscribed && (
         <AlertBox type="info" title={say('affiliateProfile.unsubscribed')}>
           {unsubscribed_at

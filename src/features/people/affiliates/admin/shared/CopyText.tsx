@@ -1,7 +1,8 @@
-import { ActionIcon, CopyButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CopyText.module.css'
@@ -23,17 +24,14 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
         <span className={styles.text} dir="ltr" title={text}>
           {text}
         </span>
-        <CopyButton value={text} timeout={2000}>
+        <CopyButton value={text}>
           {({ copied, copy }) => (
             <ActionIcon
               variant="subtle"
               color={copied ? 'pine' : 'gray'}
               size={30}
               aria-label={say('affiliateQuick.copyName', { name })}
-              onClick={() => {
-                copy()
-                notify.success(say('common.copied'))
-              }}
+              onClick={() => void copy().then(isCopied => isCopied && notify.success(say('common.copied')))}
             >
               {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
             </ActionIcon>

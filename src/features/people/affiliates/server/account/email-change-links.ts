@@ -5,29 +5,34 @@ import type { Services } from '#server/services.ts'
 
 /** The new address confirms, the old one cancels; the link of one is of no use for the other. */
 export const emailChangePaths = { confirm: '/new-email', cancel: '/new-email/cancel' } as const
-export type EmailChangeDeed = keyof typeof emailChangePaths
+export type EmailChangeAction = keyof typeof emailChangePaths
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', deriveKey(secret, 'affiliate email change')).update(text).digest('base64url')
 
 /** Neither the queue nor the database holds it; it ends with the request it names. */
-const tokenOf = (secret: string, deed: EmailChangeDeed, shop_id: number, id: string) =>
-  `${id}.${sign(secret, [deed, shop_id, id].join(' '))}`
+const tokenOf = (secret: string, action: EmailChangeAction, shop_id: number, id: string) =>
+  `${id}.${sign(secret, [action, shop_id, id].join(' '))}`
 
 /** The request that a link names. */
-export function readEmailChangeToken(secret: string, deed: EmailChangeDeed, shop_id: number, text: unknown): string | undefined {
+export function readEmailChangeToken(
+  secret: string,
+  action: EmailChangeAction,
+  shop_id: number,
+  text: unknown,
+): string | undefined {
   const [, id = ''] = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(typeof text === 'string' ? text : '') ?? []
   if (!id) return undefined
-  return timingSafeEqual(Buffer.from(text as string), Buffer.from(tokenOf(secret, deed, shop_id, id))) ? id : undefined
+  return timingSafeEqual(Buffer.from(text as string), Buffer.from(tokenOf(secret, action, shop_id, id))) ? id : undefined
 }
 
 /** Nothing for a shop that has given up its address. */
 export function emailChangeUrl(
   services: Pick<Services, 'config' | 'publicUrl'>,
   shop: SitedShop & { shop_id: number },
-  deed: EmailChangeDeed,
+  action: EmailChangeAction,
   id: string,
 ): string | undefined {
-  const token = tokenOf(services.config.secret, deed, shop.shop_id, id)
-  return siteOf(services, shop)?.page(`/${shop.sub_path}${emailChangePaths[deed]}?token=${token}`)
+  const token = tokenOf(services.config.secret, action, shop.shop_id, id)
+  return siteOf(services, shop)?.page(`/${shop.sub_path}${emailChangePaths[action]}?token=${token}`)
 }

@@ -1,7 +1,9 @@
-import { ActionIcon, CopyButton, Switch, Tooltip } from '@mantine/core'
+import { ActionIcon, Switch, Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Check, Link2, Maximize2, Printer } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { CopyButton } from '#admin/ui/CopyButton.tsx'
+import { addressBeside } from '#browser/embedded.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { explanationPath } from '../shared/paths.ts'
 import styles from './frame.module.css'
@@ -28,10 +30,10 @@ export function ExplanationTools({ id, forAffiliate, show, isPage = false }: Exp
         onChange={event => show(event.currentTarget.checked)}
       />
       <Inline align="stretch">
-        <CopyButton value={new URL(path, window.location.origin).href}>
+        <CopyButton value={addressBeside(path)}>
           {({ copied, copy }) => (
             <Tooltip label={say(copied ? 'common.copied' : 'referral.explain.copyLink')}>
-              <ActionIcon {...look} aria-label={say('referral.explain.copyLink')} onClick={copy}>
+              <ActionIcon {...look} aria-label={say('referral.explain.copyLink')} onClick={() => void copy()}>
                 {copied ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}
               </ActionIcon>
             </Tooltip>

@@ -13,6 +13,7 @@ import type { OrderPreview } from '../../rules/desk-shapes.ts'
 import type { NewOrderReferral } from '../../rules/drafts.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { insertReferrals } from '../crediting/insertReferrals.ts'
+import { loadMoved } from '../crediting/loadMoved.ts'
 import type { LockedReferral } from '../crediting/lockReferrals.ts'
 import { repriceMoved } from '../crediting/repriceMoved.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
@@ -78,9 +79,10 @@ export async function addOrder(
   const hand = await creditByHand(tx, shop_id, affiliate_id, name)
   const { order, facts, context, made, revived, joining, others } = hand
   if (others[0] && !second_affiliate) throw await paysAnother(tx, shop_id, order.number, others[0])
-  await saveFacts(tx, shop_id, [{ id: order.id, facts }])
   // An order that turns out to be the customer's first takes that mark from a later one.
-  const moved = await repriceMoved(tx, shop_id, context, new Set([order.id]))
+  const moved = repriceMoved(await loadMoved(tx, shop_id, context.firsts.moved(new Set([order.id]))), context)
+  await saveFacts(tx, shop_id, [{ id: order.id, facts }, ...moved.facts])
+  const lost = await changeReferrals(tx, shop_id, moved.losing, 'first_moved')
   const gained = await changeReferrals(tx, shop_id, moved.gaining, 'first_moved')
   const revivedRows = await changeReferrals(tx, shop_id, revived, 'order_changed')
   const byPerson = { auto_approve: false, auto_approve_days: 0 }
@@ -95,7 +97,7 @@ export async function addOrder(
     actor: bookActor(caller),
     at: undefined,
   }))
-  await book(tx, shop_id, [...moved.lost.entries, ...gained.entries, ...byHand, ...joined.entries])
+  await book(tx, shop_id, [...lost.entries, ...gained.entries, ...byHand, ...joined.entries])
   await audit(tx, {
     shop_id,
     actor: actorOf(caller),
@@ -104,7 +106,7 @@ export async function addOrder(
     after: { affiliate_id, order: order.number, commission: calculatedReferrals(hand)[0]!.commission, comment },
     from,
   })
-  await afterReferralsChanged(tx, shop_id, [...ids, ...moved.lost.ids, ...gained.ids])
+  await afterReferralsChanged(tx, shop_id, [...ids, ...lost.ids, ...gained.ids])
   return id
 }
 

@@ -116,7 +116,7 @@ function importFor({ kind, person, tracking_type, unknown }: Earners) {
         tx,
         shop_id,
         inserted.map(one => one.id),
-        { deed: 'created' },
+        { event: 'created' },
       )
     },
     async undo(tx, { shop_id, import_id, actor }) {

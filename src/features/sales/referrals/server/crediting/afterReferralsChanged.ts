@@ -19,14 +19,14 @@ export const referralFiguresChanged = defineSharedHook<[ids: readonly number[], 
 )
 
 /** What was done to them, where whoever did it says so; else it follows from their times. */
-export type ReferralDeed = 'created' | 'approved' | 'denied' | 'paid' | 'changed'
+export type ReferralEvent = 'created' | 'approved' | 'denied' | 'paid' | 'changed'
 
 /** Referrals were written; told after the rows say so. */
-export const referralsWritten = defineSharedHook<[ids: readonly number[], deed?: ReferralDeed]>('referrals that were written')
+export const referralsWritten = defineSharedHook<[ids: readonly number[], event?: ReferralEvent]>('referrals that were written')
 
 interface Circumstances {
   byPayment?: boolean
-  deed?: ReferralDeed
+  event?: ReferralEvent
   /** Whose they are, where all of them were just written. */
   affiliates?: readonly number[]
 }
@@ -39,7 +39,7 @@ export async function afterReferralsChanged(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  { byPayment = false, deed, affiliates }: Circumstances = {},
+  { byPayment = false, event, affiliates }: Circumstances = {},
 ): Promise<void> {
   if (ids.length === 0) return
   const decided = [
@@ -50,7 +50,7 @@ export async function afterReferralsChanged(
   const [listening] = await atOnce(
     tx,
     async () => affiliates?.slice(0, MAX_NAMED) ?? affiliatesIn(tx, shop_id, ids),
-    () => referralsWritten.call(tx, shop_id, ids, deed),
+    () => referralsWritten.call(tx, shop_id, ids, event),
     () => noteGoalsDue(tx, shop_id, ids),
   )
   const named = { ids: ids.slice(0, MAX_NAMED), count: ids.length }

@@ -7,7 +7,9 @@ import { defineSharedHook } from '#server/hooks.ts'
 import { decideOrders } from './decideOrders.ts'
 import { laterOrders } from './laterOrders.ts'
 import { settingColumns } from './loadEvidence.ts'
+import { loadMoved } from './loadMoved.ts'
 import { loadOrders } from './loadOrders.ts'
+import { repriceMoved } from './repriceMoved.ts'
 import { saveOrders } from './saveOrders.ts'
 import { approvalColumns, writeDecisions } from './writeDecisions.ts'
 
@@ -31,7 +33,9 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     () => laterOrders(tx, shop_id, saved),
   )
   const loaded = await loadOrders(tx, shop_id, saved, later)
-  await writeDecisions(tx, shop_id, loaded, decideOrders(loaded))
+  const { decided, context } = decideOrders(loaded)
+  const moved = repriceMoved(await loadMoved(tx, shop_id, decided.moved), context)
+  await writeDecisions(tx, shop_id, decided, moved)
 }
 
 function newestOfEach(orders: readonly IncomingOrder[]): IncomingOrder[] {

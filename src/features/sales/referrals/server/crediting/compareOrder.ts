@@ -43,15 +43,16 @@ export function compareOrder(saved: SavedOrder, facts: OrderFacts, context: Cred
   const ofOrder = context.referrals.filter(one => one.order_id === saved.id)
   for (const credit of facts.credits) {
     const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
+    const part: CreditedPart = { saved, facts, credit: now }
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === credit.affiliate_id)
     if (sale) {
-      const { changes, joining } = changesOf(sale, ofOrder, { saved, facts, credit: now, context })
+      const network = ofOrder.filter(one => one.parent_id === sale.id)
+      const { changes, joining } = changesOf(part, { sale, network }, context)
       calculated.changes.push(...changes)
       calculated.joining.push(...joining)
     }
     // Whoever earned nothing so far does so again, unless an edit added something to earn by.
-    else if (context.affiliates.has(credit.affiliate_id))
-      calculated.made.push(...newReferrals({ saved, facts, credit: now, context }))
+    else if (context.affiliates.has(credit.affiliate_id)) calculated.made.push(...newReferrals(part, context))
   }
   return calculated
 }
@@ -69,21 +70,20 @@ export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { referral
     })
 }
 
-interface Work {
+/** One affiliate's part in an order. */
+interface CreditedPart {
   saved: SavedOrder
   facts: OrderFacts
   credit: Credit
-  context: CreditContext
 }
 
 /** Under the rules the referral was made with; an upline who is paid keeps being paid. What was approved is reckoned as it was chosen then. */
 function changesOf(
-  sale: LockedReferral,
-  ofOrder: readonly LockedReferral[],
-  { saved, facts, credit, context }: Work,
+  { saved, facts, credit }: CreditedPart,
+  { sale, network }: { sale: LockedReferral; network: readonly LockedReferral[] },
+  { rules, firsts }: CreditContext,
 ): Pick<ComparedOrder, 'changes' | 'joining'> {
-  const terms = (one: LockedReferral | IdleLevel): Terms => ({ ...versionOf(one), rules: context.rules(versionOf(one)) })
-  const network = ofOrder.filter(one => one.parent_id === sale.id)
+  const terms = (one: LockedReferral | IdleLevel): Terms => ({ ...versionOf(one), rules: rules(versionOf(one)) })
   const order = orderVersion(saved.order, facts)
   const idle = stillIdle(sale.idle_levels, network)
   // By level, whoever got a row first: what the cap leaves is shared out in this order.
@@ -92,9 +92,9 @@ function changesOf(
     .map(one => ({ affiliate_id: one.affiliate_id, level: one.level, is_active: true, terms: terms(one) }))
   const seller = { credit, terms: terms(sale), uplines }
   const past = saleOf(saved, credit)
-  if (past && sale.moved_to) context.firsts.add(past)
-  const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, context.firsts) })
-  if (past && sale.moved_to && today.length === 0) context.firsts.remove(past)
+  if (past && sale.moved_to) firsts.add(past)
+  const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, firsts) })
+  if (past && sale.moved_to && today.length === 0) firsts.remove(past)
   const standing = isSettled(sale) ? creditOrder(order, { ...seller, ...choiceOf(sale) }) : today
   const isJoining = (one: CalculatedReferral) =>
     one.commission > 0 && idle.some(level => one.kind === 'network' && level.affiliate_id === one.affiliate_id)
@@ -157,7 +157,7 @@ function newsOf({ order }: SavedOrder, sale: LockedReferral, calculated: Calcula
 }
 
 /** Under the rules of today. */
-function newReferrals({ saved, facts, credit, context }: Work): NewReferral[] {
+function newReferrals({ saved, facts, credit }: CreditedPart, context: CreditContext): NewReferral[] {
   const sale = saleOf(saved, credit)
   if (sale) context.firsts.add(sale)
   const results = creditOrder(orderVersion(saved.order, facts), {

@@ -36,7 +36,14 @@ export interface CustomerConnections {
   settle(order: CustomerOrder, next: NewConnection | undefined): void
   /** Whether that is news of this batch, so that later orders have to be asked again. */
   areNews(customer_id: number | null): boolean
-  changes(): { customer_id: number; before: readonly PlacedConnection[]; after: readonly PlacedConnection[] }[]
+  changes(): ConnectionChange[]
+}
+
+/** Whose a customer was, and is from now on. */
+export interface ConnectionChange {
+  customer_id: number
+  before: readonly PlacedConnection[]
+  after: readonly PlacedConnection[]
 }
 
 /** Customer → whose they are, as it is written down. */
@@ -128,8 +135,7 @@ export function toConnections(rows: readonly Row[]): KnownConnections {
 }
 
 /** Writes down what is news. A connection the merchant has made in the meantime stays. */
-export async function saveChangedConnections(tx: Tx, shop_id: number, connections: CustomerConnections): Promise<void> {
-  const changes = connections.changes()
+export async function saveConnectionChanges(tx: Tx, shop_id: number, changes: readonly ConnectionChange[]): Promise<void> {
   if (changes.length === 0) return
   const kept = changes.flatMap(({ customer_id, after }) => after.map(connection => ({ ...connection, customer_id })))
   const gone = changes.flatMap(({ before, after }) =>

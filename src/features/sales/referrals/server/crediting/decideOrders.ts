@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { repeatedSales } from '#features/sales/fraud/rules/repeatedSales.ts'
 import { isBefore } from '../../rules/firstSales.ts'
-import type { OrderFacts } from '../../rules/OrderFacts.ts'
+import { isForeign, type OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled } from '../../rules/status.ts'
 import { subscriptions } from '../../rules/subscriptions.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { type ComparedOrder, type CreditContext, compareOrder, withdrawn } from './compareOrder.ts'
-import { type CustomerConnections, customerConnections, type NewConnection } from './customerConnections.ts'
+import {
+  type ConnectionChange,
+  type CustomerConnections,
+  customerConnections,
+  type NewConnection,
+} from './customerConnections.ts'
 import { createFirstSaleTracker } from './customerHistory.ts'
 import { bringerOf, type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
 import { decideOrder } from './decideOrder.ts'
@@ -28,17 +33,23 @@ export interface Decisions {
   touched: number[]
   /** Referrals that stay as they were approved, though their order would be somebody else's by now. */
   disputed: number[]
-  /** Whose the customers are after these orders. */
-  connections: CustomerConnections
-  /** Who is the first with whom after these orders. */
-  context: CreditContext
+  /** Whose the customers are after these orders, where that is news. */
+  connections: ConnectionChange[]
+  /** Real orders nobody can earn by, since they are in another currency than the books. */
+  foreign: number[]
+  /** Orders beside these that are the first of their customer no more, or are it now. */
+  moved: number[]
 }
 
 /**
  * In the order of time, since an order can be the first of its customer, and can connect the customer to an affiliate for the next:
  * also for those that were decided before it was heard of.
  */
-export function decideOrders({ saved, later, evidence, history, referrals, rules }: LoadedOrders): Decisions {
+export function decideOrders({ saved, later, evidence, history, referrals, rules }: LoadedOrders): {
+  decided: Decisions
+  /** Who is the first with whom after these orders. */
+  context: CreditContext
+} {
   // What one order changes for the next one lives here and in the result, not in what was loaded.
   const connections = customerConnections(evidence.connections)
   const repeated = repeatedSales(evidence.repeated)
@@ -46,7 +57,7 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
   const context = { referrals, affiliates: evidence.affiliates, rules, firsts: createFirstSaleTracker(history, referrals) }
   const decided: Decisions = {
     ...{ made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] },
-    ...{ connections, context },
+    ...{ connections: [], foreign: [], moved: [] },
   }
   const isLater = new Set(later)
   for (const known of inOrder([...saved, ...later])) {
@@ -70,7 +81,7 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
     if (facts.outcome === 'credited' && calculated.made.length + calculated.changes.length === 0) facts.outcome = 'nothing_earned'
     if (facts.outcome === 'credited') repeated.add(one.order)
     subscribed.settle(one.id, bringerOf(facts.credits)?.affiliate_id ?? null)
-    settleConnection(one, decision, calculated, decided)
+    settleConnection(one, decision, calculated, { affiliates: evidence.affiliates, connections })
     decided.made.push(
       ...calculated.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),
     )
@@ -81,7 +92,15 @@ export function decideOrders({ saved, later, evidence, history, referrals, rules
     if (gone.length > 0) decided.moves.push({ saved: one, facts, withdrawn: gone })
     if (!isDeepStrictEqual(facts, one.facts)) decided.facts.push({ id: one.id, facts })
   }
-  return decided
+  decided.connections = connections.changes()
+  decided.foreign = foreignOrders(saved, decided.facts)
+  decided.moved = context.firsts.moved(new Set([...saved.map(one => one.id), ...decided.touched]))
+  return { decided, context }
+}
+
+function foreignOrders(saved: readonly SavedOrder[], news: Decisions['facts']): number[] {
+  const tests = new Set(saved.filter(({ order }) => order.is_test).map(one => one.id))
+  return news.filter(({ id, facts }) => isForeign(facts) && !tests.has(id)).map(one => one.id)
 }
 
 const saleIds = ({ id }: SavedOrder, affiliate_id: number, referrals: readonly LockedReferral[]) =>
@@ -111,7 +130,7 @@ function settleConnection(
   one: SavedOrder,
   { facts, isAnew }: Decision,
   { made, changes }: ComparedOrder,
-  { context: { affiliates }, connections }: Decisions,
+  { affiliates, connections }: Pick<CreditContext, 'affiliates'> & { connections: CustomerConnections },
 ): void {
   const sales = [...made, ...changes.map(change => change.referral)].filter(referral => referral.kind === 'sale')
   const sellers = new Set(sales.map(sale => sale.affiliate_id))

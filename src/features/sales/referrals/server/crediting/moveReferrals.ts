@@ -13,7 +13,7 @@ import type { Written } from './insertReferrals.ts'
 type Move = Decisions['moves'][number]
 
 /** Orders that are somebody else's: the referrals that lost them stay, worth nothing, and say who has the order now. */
-export async function moveReferrals(tx: Tx, shop_id: number, { moves }: Pick<Decisions, 'moves'>): Promise<Written> {
+export async function moveReferrals(tx: Tx, shop_id: number, moves: readonly Move[]): Promise<Written> {
   const rows = moves.flatMap(({ saved, facts, withdrawn }) =>
     withdrawn.map(({ id }) => ({
       id,

@@ -1,56 +1,31 @@
-import { nextVersions, saveFacts } from '#features/sales/orders/server/index.ts'
-import type { Tx } from '#server/db/database.ts'
 import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
-import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
-import { type Change, changeReferrals } from '../desk/changeReferrals.ts'
+import type { Change } from '../desk/changeReferrals.ts'
 import { type CreditContext, compareOrder } from './compareOrder.ts'
-import type { NewReferral, Written } from './insertReferrals.ts'
-import type { SavedOrder } from './saveOrders.ts'
+import type { NewReferral } from './insertReferrals.ts'
+import type { MovedOrder } from './loadMoved.ts'
 
-interface Repriced {
-  /** Written already, so that the mark of the first sale is free for whoever gets it. */
-  lost: Written
+export interface Repriced {
+  facts: { id: number; facts: OrderFacts }[]
+  /** Written first, so that the mark of the first sale is free for whoever gets it. */
+  losing: Change[]
   gaining: Change[]
   /** Uplines who earn by one of them from now on. */
   joining: NewReferral[]
 }
 
 /** Other orders of the same customers that turned out not to be the first, or to be it: priced again as they stand. */
-export async function repriceMoved(
-  tx: Tx,
-  shop_id: number,
-  context: CreditContext,
-  batch: ReadonlySet<number>,
-): Promise<Repriced> {
-  const ids = context.firsts.moved(batch)
-  if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [], joining: [] }
-  const repriced = (await nextOrders(tx, shop_id, ids)).map(saved => {
-    return { saved, facts: { ...withoutNewness(saved.facts), ...context.firsts.newness(saved.id, saved.customer_id) } }
+export function repriceMoved(moved: readonly MovedOrder[], context: CreditContext): Repriced {
+  const repriced = moved.map(order => {
+    const facts: OrderFacts = { ...withoutNewness(order.facts), ...context.firsts.newness(order.id, order.customer_id) }
+    return { id: order.id, facts, ...compareOrder(order, facts, context) }
   })
-  await saveFacts(
-    tx,
-    shop_id,
-    repriced.map(({ saved, facts }) => ({ id: saved.id, facts })),
-  )
-  const compared = repriced.map(({ saved, facts }) => compareOrder(saved, facts, context))
-  const changes = compared.flatMap(one => one.changes)
+  const changes = repriced.flatMap(one => one.changes)
   const isGaining = ({ referral, calculated }: Change) =>
     !referral.is_first_commission && calculated?.is_first_commission === true
   return {
-    lost: await changeReferrals(
-      tx,
-      shop_id,
-      changes.filter(change => !isGaining(change)),
-      'first_moved',
-    ),
+    facts: repriced.map(({ id, facts }) => ({ id, facts })),
+    losing: changes.filter(change => !isGaining(change)),
     gaining: changes.filter(isGaining),
-    joining: compared.flatMap(one => one.joining),
+    joining: repriced.flatMap(one => one.joining),
   }
-}
-
-type Decided = SavedOrder & { facts: OrderFacts }
-
-async function nextOrders(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decided[]> {
-  const rows = await nextVersions<OrderFacts, StoredOrder>(tx, shop_id, ids)
-  return rows.map(({ content, ...row }) => ({ ...row, order: readStoredOrder(content) }))
 }

@@ -9,40 +9,37 @@ import { crashPoint } from '#server/crashPoint.ts'
 import { atOnce } from '#server/db/atOnce.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newReferralOrder } from '../../rules/notifications.ts'
-import { isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals, takeMarks } from '../desk/changeReferrals.ts'
 import { queueReferralMails } from '../mails/affiliateMails.job.ts'
 import { afterReferralsChanged } from './afterReferralsChanged.ts'
-import { saveChangedConnections } from './customerConnections.ts'
+import { saveConnectionChanges } from './customerConnections.ts'
 import type { Decisions } from './decideOrders.ts'
 import { insertReferrals, type NewReferral } from './insertReferrals.ts'
-import type { LoadedOrders } from './loadOrders.ts'
 import { markGoogleAds } from './markGoogleAds.ts'
 import { flagDisputed, moveReferrals } from './moveReferrals.ts'
-import { repriceMoved } from './repriceMoved.ts'
-import type { SavedOrder } from './saveOrders.ts'
+import type { Repriced } from './repriceMoved.ts'
 
 /** Writes down what was decided about orders, books the difference and tells whom it concerns. */
-export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrders, decided: Decisions): Promise<void> {
-  const { made, touched, moves } = decided
-  await saveFacts(tx, shop_id, decided.facts)
+export async function writeDecisions(tx: Tx, shop_id: number, decided: Decisions, moved: Repriced): Promise<void> {
+  const { made, moves } = decided
+  await saveFacts(tx, shop_id, [...decided.facts, ...moved.facts])
   await publishStoppedSales(
     tx,
     shop_id,
     decided.facts.map(one => one.facts),
   )
-  await mailOtherCurrency(tx, shop_id, foreignOrders(loaded.saved, decided.facts))
-  await saveChangedConnections(tx, shop_id, decided.connections)
-  await nextVersions(tx, shop_id, touched)
-  const withdrawn = await moveReferrals(tx, shop_id, decided)
+  await mailOtherCurrency(tx, shop_id, decided.foreign)
+  await saveConnectionChanges(tx, shop_id, decided.connections)
+  await nextVersions(tx, shop_id, decided.touched)
+  const withdrawn = await moveReferrals(tx, shop_id, moves)
   await flagDisputed(tx, shop_id, decided.disputed)
   // Marks are taken before they are given, of all orders: the one at hand may lose it to one that follows, or the other way round.
-  const moved = await repriceMoved(tx, shop_id, decided.context, new Set([...loaded.saved.map(one => one.id), ...touched]))
+  const lost = await changeReferrals(tx, shop_id, moved.losing, 'first_moved')
   await takeMarks(tx, shop_id, [...decided.passedOn, ...decided.changes])
   const joined = [...made, ...moved.joining]
   const changed = [
     withdrawn,
-    moved.lost,
+    lost,
     await changeReferrals(tx, shop_id, decided.passedOn, 'first_moved'),
     await changeReferrals(tx, shop_id, decided.changes, 'order_changed'),
     await changeReferrals(tx, shop_id, moved.gaining, 'first_moved'),
@@ -72,12 +69,6 @@ export async function writeDecisions(tx: Tx, shop_id: number, loaded: LoadedOrde
     () => mailNewReferrals(tx, shop_id, orderIds(news)),
     () => queueReferralMails(tx, shop_id, 'new_referral', orderIds(news)),
   )
-}
-
-/** Real orders nobody can earn by, since they are in another currency than the books. */
-function foreignOrders(saved: readonly SavedOrder[], decisions: Decisions['facts']): number[] {
-  const tests = new Set(saved.filter(({ order }) => order.is_test).map(one => one.id))
-  return decisions.filter(({ id, facts }) => isForeign(facts) && !tests.has(id)).map(one => one.id)
 }
 
 /** Orders somebody earns by since now; a past that was never lived is no news, nor is an order that somebody else had. */

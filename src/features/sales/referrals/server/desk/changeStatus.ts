@@ -12,7 +12,7 @@ import { queueReferralMails } from '../mails/affiliateMails.job.ts'
 /** What affiliates are mailed about; that it is open again is seen in the portal. */
 const toldOf = { approve: 'approve_referral', deny: 'denied_referral', undo: undefined } as const
 
-const deedOf = { approve: 'approved', deny: 'denied', undo: 'changed' } as const
+const eventOf = { approve: 'approved', deny: 'denied', undo: 'changed' } as const
 
 interface Moved {
   id: number
@@ -98,7 +98,7 @@ async function moveReferrals(
       }
     }),
   )
-  await afterReferralsChanged(tx, shop_id, [...moved.keys()], { deed: deedOf[action] })
+  await afterReferralsChanged(tx, shop_id, [...moved.keys()], { event: eventOf[action] })
   const told = toldOf[action]
   // A past that was never lived is no news.
   if (told && at === undefined) await queueReferralMails(tx, shop_id, told, [...moved.keys()])

@@ -68,7 +68,15 @@ async function contentOf(tx: Tx, shop_id: number, { customer_platform_id, order_
               order by referral.id), '[]')
             from referral where referral.shop_id = ${shop_id} and referral.affiliate_id = affiliate.id)) order by affiliate.id), '[]')
         from affiliate where affiliate.shop_id = ${shop_id} and affiliate.kind = 'customer' and affiliate.removed_at is null
-          and (affiliate.customer_id in (select id from person) or affiliate.mailbox in (select mailbox_of(email) from person)))
+          and (affiliate.customer_id in (select id from person) or affiliate.mailbox in (select mailbox_of(email) from person))),
+      'referral_links', (select coalesce(jsonb_agg(jsonb_build_object(
+          'code', code, 'asked_at', joined_at, 'shares', (select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'day', day)
+              order by day, channel), '[]')
+            from referral_share as share where share.shop_id = ${shop_id} and share.affiliate_id = link.affiliate_id))
+          order by joined_at, code), '[]')
+        from referral_participant as link where link.shop_id = ${shop_id} and (link.person in (select mailbox_of(regexp_replace(email, '\\+[^@]*@', '@')) from person)
+          or link.affiliate_id in (select affiliate.id from affiliate
+            where affiliate.shop_id = ${shop_id} and affiliate.kind = 'customer' and affiliate.customer_id in (select id from person))))
     ) as content`.execute(tx)
   return rows[0]!.content
 }

@@ -4,7 +4,7 @@ import { notify } from '../../feedback/notify.ts'
 import { useText } from '../../text.tsx'
 import type { Submittable } from '../DialogForm.tsx'
 
-interface DeedOptions<Done> {
+interface ActionOptions<Done> {
   run: () => Promise<Done>
   /** The word after it is done. */
   success: string | ((done: Done) => string)
@@ -14,31 +14,31 @@ interface DeedOptions<Done> {
 }
 
 /** What a dialog does on the press of its button, for one that has no draft to keep. */
-export function useDeed<Done>({
+export function useAction<Done>({
   run,
   success,
   onDone,
   isSaidAtField,
-}: DeedOptions<Done>): Submittable & { problem: Error | undefined } {
+}: ActionOptions<Done>): Submittable & { problem: Error | undefined } {
   const say = useText()
-  const deed = useMutation({
+  const action = useMutation({
     mutationFn: run,
     onSuccess(done) {
       notify.success(typeof success === 'string' ? success : success(done))
       onDone()
     },
   })
-  const problem = deed.error ?? undefined
+  const problem = action.error ?? undefined
   return {
     props: {
       onSubmit(event) {
         event.preventDefault()
         // A dialog may stand inside a form, which shall not be sent with it.
         event.stopPropagation()
-        if (!deed.isPending) deed.mutate()
+        if (!action.isPending) action.mutate()
       },
     },
-    busy: deed.isPending,
+    busy: action.isPending,
     problem,
     notice: problem && !isSaidAtField?.(problem) ? sentenceOf(problem, say) : undefined,
   }
