@@ -66,7 +66,9 @@ test('a click that was only signed counts as well, for its own shop and affiliat
   expect(await buy(landing(proofs().sign(shop.shop_id + 1, { ...click, id: newClickId() })))).toEqual([])
   // The number of one with the signature of another.
   const [id, , signature] = proofs().sign(shop.shop_id, click).split('.')
-  const [, others] = proofs().sign(shop.shop_id, { ...click, affiliate_id: bo }).split('.')
+  const [, others] = proofs()
+    .sign(shop.shop_id, { ...click, affiliate_id: bo })
+    .split('.')
   const forged = [id, others, signature].join('.')
   expect(await buy(landing(forged))).toEqual([])
 })
