@@ -32,7 +32,7 @@ export const people: Record<string, PlatformPerson[]> = {
     { id: 5, email: 'jules@new.test', first_name: 'Jules', last_name: 'Weber', account_owner: false },
   ],
   'plan-store.myshopify.com': [{ id: 8, email: 'ida@plan.test', first_name: 'Ida', last_name: 'Novak', account_owner: true }],
-  'tab-store.myshopify.com': [{ id: 12, email: 'ida@tab.test', first_name: 'Ida', last_name: 'Marsh', account_owner: true }],
+  'tab-store.myshopify.com': [{ id: 14, email: 'ida@tab.test', first_name: 'Ida', last_name: 'Marsh', account_owner: true }],
   'inside-store.myshopify.com': [
     { id: 12, email: 'lena@inside.test', first_name: 'Lena', last_name: 'Voss', account_owner: true },
   ],
