@@ -49,6 +49,8 @@ export interface Newcomer {
 export interface FriendLink {
   link: string
   earned: readonly { state: 'pending' | 'due' | 'given'; amount: string }[] | null
+  /** Rewards that are codes: whoever gets no emails any more finds them here. */
+  codes: readonly { code: string; amount: string }[]
 }
 
 /** Where the login pages of a portal lead. */

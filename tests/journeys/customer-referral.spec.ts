@@ -60,6 +60,9 @@ test('a customer brings a friend, is rewarded with a code that works, and loses 
 
   await openMail(customer, email, /You earned/)
   const code = /[A-Z0-9]{4,}(?:-[A-Z0-9]{3,})+/.exec(await customer.frameLocator('iframe').locator('body').innerText())![0]
+  const ownPage = await customer.frameLocator('iframe').locator('a[href*="/refer/link?t="]').first().getAttribute('href')
+  await customer.goto(ownPage!)
+  await expect(customer.getByText(code, { exact: true })).toBeVisible()
   const tryCode = async () => {
     await fillCart(customer)
     await customer.locator('input[name=code]').fill(code)
@@ -78,6 +81,8 @@ test('a customer brings a friend, is rewarded with a code that works, and loses 
   await openAdmin(merchant, `/admin/payout/customer?tab=paid&query=${encodeURIComponent(email)}`)
   await merchant.locator('tr[data-row]').filter({ hasText: email }).first().click()
   await expect(merchant.getByText('Canceled after a refund')).toBeVisible()
+  await customer.goto(ownPage!)
+  await expect(customer.getByText(code, { exact: true })).toHaveCount(0)
   await Promise.all([customer.context().close(), friend.context().close()])
 })
 

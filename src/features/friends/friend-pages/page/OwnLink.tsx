@@ -7,7 +7,7 @@ import { shareWords } from './speaker.ts'
 import { storeTexts } from './storeTexts.ts'
 
 /** Made up for a preview, where nobody has asked for a link. */
-const example: FriendLink = { link: 'https://your-store.example/?sca_ref=1.abc', earned: null }
+const example: FriendLink = { link: 'https://your-store.example/?sca_ref=1.abc', earned: null, codes: [] }
 
 interface OwnLinkProps {
   design: LandingPage
@@ -18,7 +18,7 @@ interface OwnLinkProps {
 /** The link of a customer, every way to hand it on, and what it has earned. */
 export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps) {
   const t = storeTexts(facts.language)
-  const { link, earned } = friend ?? example
+  const { link, earned, codes } = friend ?? example
   const links = shareLinks(link, shareWords(facts))
   const subject = encodeURIComponent(t('friendStore.subject', { brand: facts.brand_name }))
   const hrefOf = (name: keyof typeof links) => (name === 'email' ? links.email.replace('?', `?subject=${subject}&`) : links[name])
@@ -64,6 +64,18 @@ export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps
       <section className="earned">
         <h2>{t('friendStore.earned')}</h2>
         {earned ? <Earned rows={earned} empty={t('friendStore.none')} t={t} /> : <p>{t('friendStore.privateLink')}</p>}
+        {codes.length > 0 && (
+          <>
+            <h3>{t('friendStore.codes')}</h3>
+            <ul>
+              {codes.map(({ code, amount }) => (
+                <li key={code}>
+                  <code>{code}</code> <span>{amount}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </section>
     </div>
   )

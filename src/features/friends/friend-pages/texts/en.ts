@@ -246,6 +246,7 @@ export const storeWords = {
     qr: 'QR code',
     qrLabel: 'QR code of your link',
     earned: 'Your rewards',
+    codes: 'Your codes',
     pending: 'Pending',
     due: 'Approved',
     given: 'Received',

@@ -246,6 +246,7 @@ export const storeWords: CompleteTexts<typeof en.storeWords> = {
     qr: 'Mã QR',
     qrLabel: 'Mã QR của liên kết của bạn',
     earned: 'Phần thưởng của bạn',
+    codes: 'Mã của bạn',
     pending: 'Đang chờ',
     due: 'Đã duyệt',
     given: 'Đã nhận',
