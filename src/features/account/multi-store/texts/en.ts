@@ -228,12 +228,12 @@ export const screens = {
           other: '{count} creatives are added to {store}',
         },
         notHere: {
-          one: '{count} creative of {store} isn’t added to this store because your plan has no room for it',
-          other: '{count} creatives of {store} aren’t added to this store because your plan has no room for them',
+          one: '{count} creative of {store} isn’t added to this store because there’s no room for more creatives here',
+          other: '{count} creatives of {store} aren’t added to this store because there’s no room for more creatives here',
         },
         notThere: {
-          one: '{count} creative of this store isn’t added to {store} because the plan there has no room for it',
-          other: '{count} creatives of this store aren’t added to {store} because the plan there has no room for them',
+          one: '{count} creative of this store isn’t added to {store} because there’s no room for more creatives there',
+          other: '{count} creatives of this store aren’t added to {store} because there’s no room for more creatives there',
         },
         differingHere: {
           one: '{count} creative in both has different details. Those of this store, the main store, are kept.',
@@ -264,14 +264,14 @@ export const screens = {
           other: '{count} bonuses are added to {store}',
         },
         notHere: {
-          one: '{count} bonus of {store} isn’t added to this store because it pays an amount in another currency or your plan doesn’t include it',
+          one: '{count} bonus of {store} isn’t added to this store because it pays an amount in another currency or bonuses aren’t available here',
           other:
-            '{count} bonuses of {store} aren’t added to this store because they pay an amount in another currency or your plan doesn’t include them',
+            '{count} bonuses of {store} aren’t added to this store because they pay an amount in another currency or bonuses aren’t available here',
         },
         notThere: {
-          one: '{count} bonus of this store isn’t added to {store} because it pays an amount in another currency or the plan there doesn’t include it',
+          one: '{count} bonus of this store isn’t added to {store} because it pays an amount in another currency or bonuses aren’t available there',
           other:
-            '{count} bonuses of this store aren’t added to {store} because they pay an amount in another currency or the plan there doesn’t include them',
+            '{count} bonuses of this store aren’t added to {store} because they pay an amount in another currency or bonuses aren’t available there',
         },
         differingHere: {
           one: '{count} bonus in both has different settings. Those of this store, the main store, are kept.',
@@ -302,14 +302,14 @@ export const screens = {
           other: '{count} gifts are added to {store}',
         },
         notHere: {
-          one: '{count} gift of {store} isn’t added to this store because you don’t sell its products or your plan doesn’t include it',
+          one: '{count} gift of {store} isn’t added to this store because you don’t sell its products or gifts aren’t available here',
           other:
-            '{count} gifts of {store} aren’t added to this store because you don’t sell their products or your plan doesn’t include them',
+            '{count} gifts of {store} aren’t added to this store because you don’t sell their products or gifts aren’t available here',
         },
         notThere: {
-          one: '{count} gift of this store isn’t added to {store} because its products aren’t sold there or the plan there doesn’t include it',
+          one: '{count} gift of this store isn’t added to {store} because its products aren’t sold there or gifts aren’t available there',
           other:
-            '{count} gifts of this store aren’t added to {store} because their products aren’t sold there or the plan there doesn’t include them',
+            '{count} gifts of this store aren’t added to {store} because their products aren’t sold there or gifts aren’t available there',
         },
         differingHere: {
           one: '{count} gift in both has different settings. Those of this store, the main store, are kept.',

@@ -172,8 +172,10 @@ export const screens: CompleteTexts<typeof en.screens> = {
         inBoth: '{count} tài liệu quảng bá có ở cả hai cửa hàng (cùng loại và tên)',
         newHere: '{count} tài liệu quảng bá được thêm vào cửa hàng này',
         newThere: '{count} tài liệu quảng bá được thêm vào {store}',
-        notHere: '{count} tài liệu quảng bá của {store} không được thêm vào cửa hàng này vì gói dịch vụ của bạn không còn chỗ',
-        notThere: '{count} tài liệu quảng bá của cửa hàng này không được thêm vào {store} vì gói dịch vụ ở đó không còn chỗ',
+        notHere:
+          '{count} tài liệu quảng bá của {store} không được thêm vào cửa hàng này vì ở đây không còn chỗ cho tài liệu quảng bá',
+        notThere:
+          '{count} tài liệu quảng bá của cửa hàng này không được thêm vào {store} vì ở đó không còn chỗ cho tài liệu quảng bá',
         differingHere:
           '{count} tài liệu quảng bá ở cả hai có thông tin khác nhau. Thông tin của cửa hàng này, cửa hàng chính, được giữ.',
         differingThere:
@@ -190,9 +192,9 @@ export const screens: CompleteTexts<typeof en.screens> = {
         newHere: '{count} tiền thưởng được thêm vào cửa hàng này',
         newThere: '{count} tiền thưởng được thêm vào {store}',
         notHere:
-          '{count} tiền thưởng của {store} không được thêm vào cửa hàng này vì trả số tiền bằng loại tiền khác hoặc gói dịch vụ của bạn không bao gồm',
+          '{count} tiền thưởng của {store} không được thêm vào cửa hàng này vì trả số tiền bằng loại tiền khác hoặc ở đây không có tiền thưởng',
         notThere:
-          '{count} tiền thưởng của cửa hàng này không được thêm vào {store} vì trả số tiền bằng loại tiền khác hoặc gói dịch vụ ở đó không bao gồm',
+          '{count} tiền thưởng của cửa hàng này không được thêm vào {store} vì trả số tiền bằng loại tiền khác hoặc ở đó không có tiền thưởng',
         differingHere: '{count} tiền thưởng ở cả hai có cài đặt khác nhau. Cài đặt của cửa hàng này, cửa hàng chính, được giữ.',
         differingThere: '{count} tiền thưởng ở cả hai có cài đặt khác nhau. Cài đặt của {store}, cửa hàng chính, được giữ.',
         samples: 'Tiền thưởng có cài đặt khác nhau',
@@ -207,9 +209,9 @@ export const screens: CompleteTexts<typeof en.screens> = {
         newHere: '{count} quà tặng được thêm vào cửa hàng này',
         newThere: '{count} quà tặng được thêm vào {store}',
         notHere:
-          '{count} quà tặng của {store} không được thêm vào cửa hàng này vì bạn không bán sản phẩm đó hoặc gói dịch vụ của bạn không bao gồm',
+          '{count} quà tặng của {store} không được thêm vào cửa hàng này vì bạn không bán sản phẩm đó hoặc ở đây không có quà tặng',
         notThere:
-          '{count} quà tặng của cửa hàng này không được thêm vào {store} vì ở đó không bán sản phẩm đó hoặc gói dịch vụ ở đó không bao gồm',
+          '{count} quà tặng của cửa hàng này không được thêm vào {store} vì ở đó không bán sản phẩm đó hoặc không có quà tặng',
         differingHere: '{count} quà tặng ở cả hai có cài đặt khác nhau. Cài đặt của cửa hàng này, cửa hàng chính, được giữ.',
         differingThere: '{count} quà tặng ở cả hai có cài đặt khác nhau. Cài đặt của {store}, cửa hàng chính, được giữ.',
         samples: 'Quà tặng có cài đặt khác nhau',

@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import { listPage } from '#server/db/listPage.ts'
 import type { CouponRow, CouponsOfAffiliate, coupons } from '../../contract.ts'
+import { nextSecond } from '../../rules/wholeSeconds.ts'
 import { couponFields, type StoredCoupon, toCouponRows } from './rows.ts'
 
 type CouponQuery = Parsed<typeof coupons.list>['query']
@@ -58,11 +59,11 @@ const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id,
   tx
     .selectFrom('affiliate_coupon')
     .where('shop_id', '=', shop_id)
-    // Of one affiliate, those as well that are theirs until a later day.
+    // Of one affiliate, those as well that are theirs until a later day; one that was just taken away is gone, though its second is not over.
     .where(eb =>
       affiliate_id === undefined
         ? eb('valid_to', 'is', null)
-        : eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', new Date())]),
+        : eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', nextSecond(new Date()))]),
     )
     .$if(state !== undefined, found => found.where('state', '=', state!))
     .$if(source !== undefined, found => found.where('source', '=', source!))
@@ -112,7 +113,7 @@ export async function couponsOfAffiliate(
 ): Promise<CouponsOfAffiliate> {
   const affiliate = (await peopleById(tx, shop_id, [id])).get(id)
   if (!affiliate) throw new Refusal('not_found')
-  const now = new Date()
+  const now = nextSecond(new Date())
   const of = (isPast: boolean) =>
     tx
       .selectFrom('affiliate_coupon')
