@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type AddOnView, addOnCalls } from '../add-ons-contract.ts'
 import styles from './Plans.module.css'
 import { formatPrice } from './prices.ts'
-import { leaveFor } from './useBuy.ts'
+import { leaveOnce } from './useBuy.ts'
 
 /** Features of larger plans that can be bought by themselves. */
 export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?: string }) {
@@ -48,15 +46,7 @@ function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_u
     <Button
       variant="default"
       loading={buy.isPending || buy.isSuccess}
-      onClick={() =>
-        buy.mutate(
-          { body: { feature_add_on, last_url } },
-          {
-            onSuccess: ({ link_redirect }) => link_redirect.confirmation_url && leaveFor(link_redirect.confirmation_url),
-            onError: error => notify.error(sentenceOf(error, say)),
-          },
-        )
-      }
+      onClick={() => leaveOnce(buy.mutateAsync({ body: { feature_add_on, last_url } }), say)}
     >
       {say('pricingPage.addOn.buy', { feature: say(`billing.addOn.${feature_add_on}`) })}
     </Button>

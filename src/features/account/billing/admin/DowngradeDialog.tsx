@@ -1,13 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { notify } from '#admin/feedback/notify.ts'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { useAction } from '#admin/form/state/useAction.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shop } from '#features/store/shop/contract.ts'
 import { type Afterwards, afterPlan, afterwards, type Feature, plans } from '#kit/access.ts'
@@ -15,7 +13,7 @@ import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
 import type { AnswerId } from '../rules/questions.ts'
-import { leaveFor } from './useBuy.ts'
+import { leaveFor, leaveOnce } from './useBuy.ts'
 
 interface DowngradeDialogProps {
   plan: SoldPlan
@@ -146,16 +144,7 @@ function Coupon({ coupon: { percent, payments } }: { coupon: { percent: number; 
   return (
     <Stack gap="xs" align="start">
       <p>{say('pricingPage.downgrade.coupon', { percent, count: payments })}</p>
-      <Button
-        variant="default"
-        loading={stay.isPending}
-        onClick={() =>
-          stay.mutate(undefined, {
-            onSuccess: ({ link_redirect }) => link_redirect.confirmation_url && leaveFor(link_redirect.confirmation_url),
-            onError: error => notify.error(sentenceOf(error, say)),
-          })
-        }
-      >
+      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync(undefined), say)}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>
     </Stack>

@@ -12,6 +12,20 @@ export function leaveFor(url: string): void {
   else window.location.assign(url)
 }
 
+interface Asked {
+  link_redirect: { confirmation_url: string | null }
+}
+
+/** To the page of what was asked for; also where the button is gone by then, since the offer is taken once it is asked for. */
+export async function leaveOnce(asked: Promise<Asked>, say: ReturnType<typeof useText>): Promise<void> {
+  try {
+    const { link_redirect } = await asked
+    if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
+  } catch (error) {
+    notify.error(sentenceOf(error, say))
+  }
+}
+
 /** Asks for a plan; the merchant agrees at the platform and comes back. */
 export function useBuy(last_url: string | undefined) {
   const say = useText()
@@ -19,13 +33,6 @@ export function useBuy(last_url: string | undefined) {
   return {
     isBusy: change.isPending || change.isSuccess,
     buying: change.isPending || change.isSuccess ? change.variables.body.plan_id : undefined,
-    buy: (plan_id: number) =>
-      change.mutate(
-        { body: { plan_id, last_url } },
-        {
-          onSuccess: ({ link_redirect }) => link_redirect.confirmation_url && leaveFor(link_redirect.confirmation_url),
-          onError: error => notify.error(sentenceOf(error, say)),
-        },
-      ),
+    buy: (plan_id: number) => leaveOnce(change.mutateAsync({ body: { plan_id, last_url } }), say),
   }
 }

@@ -24,7 +24,7 @@ export function DeliveryRow({ delivery, mayReplay }: DeliveryRowProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   const [isOpen, setOpen] = useState(false)
-  const { type, event_id, state, created_at, next_at } = delivery
+  const { type, state, created_at, next_at } = delivery
   const facts = [
     formatRelative(created_at, Date.now(), say.language),
     delivery.attempts > 0 && say('webhookPage.attempts', { count: delivery.attempts }),
@@ -36,7 +36,7 @@ export function DeliveryRow({ delivery, mayReplay }: DeliveryRowProps) {
   return (
     <Stack gap="xs" className={styles.delivery}>
       <details onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary aria-label={say('webhookPage.details', { type, event: event_id })}>
+        <summary>
           <Inline as="span" gap={['xs', 'md']} wrap>
             <code dir="ltr">{type}</code>
             <DeliveryBadge state={state} />

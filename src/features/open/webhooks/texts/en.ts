@@ -154,7 +154,6 @@ export const screens = {
     },
     attempts: { one: '{count} attempt', other: '{count} attempts' },
     nextAt: 'Next attempt {when}',
-    details: 'Details of {type}, {event}',
     request: 'Request',
     attempt: 'Attempt {when}',
     status: 'HTTP {status}',

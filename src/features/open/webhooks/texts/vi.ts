@@ -161,7 +161,6 @@ export const screens = {
     },
     attempts: { other: '{count} lần thử' },
     nextAt: 'Lần thử tiếp theo {when}',
-    details: 'Chi tiết của {type}, {event}',
     request: 'Yêu cầu',
     attempt: 'Lần thử {when}',
     status: 'HTTP {status}',
