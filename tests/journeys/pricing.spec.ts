@@ -17,17 +17,22 @@ async function atPlatform(page: Page, deed: 'endTrial' | 'freeze' | 'thaw'): Pro
   expect((await page.request.post(`${platform}/control/billing/${deed}`)).status()).toBe(200)
 }
 
+/** A store whose owner has just installed the product, on Free. */
+async function install(page: Page, store: string): Promise<void> {
+  const owner = page.getByRole('link', { name: /Ida (?:Novak|Marsh)/ })
+  await page.goto('/register')
+  await page.getByLabel('Store URL').fill(store)
+  await page.getByRole('button', { name: 'Install app' }).click()
+  await owner.click()
+  await owner.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Launch your program' })).toBeVisible()
+}
+
 test('from a locked feature to a trial, a paid plan, a year of it, and back', { tag: '@looks' }, async ({ page }) => {
   const plan = (name: string) => page.getByRole('listitem', { name, exact: true })
-  const owner = page.getByRole('link', { name: /Ida Novak/ })
 
   await test.step('a new store is on Free, and a locked screen says from which plan it is', async () => {
-    await page.goto('/register')
-    await page.getByLabel('Store URL').fill('plan-store')
-    await page.getByRole('button', { name: 'Install app' }).click()
-    await owner.click()
-    await owner.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Launch your program' })).toBeVisible()
+    await install(page, 'plan-store')
     await page.goto('/admin/motivation/gifts')
     await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
     await page.getByRole('button', { name: 'Upgrade to unlock' }).click()
@@ -54,7 +59,11 @@ test('from a locked feature to a trial, a paid plan, a year of it, and back', { 
   })
 
   await test.step('after the trial it is paid, and what happens at the platform reaches the open page', async () => {
-    await page.goto('/admin/pricing')
+    const told = page.waitForRequest(request => request.url().includes('/mixpanel'))
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Pricing' }).click()
+    const event = { event_name: 'Pricing opened', context: { from: '/admin/motivation/gifts' } }
+    expect((await told).postDataJSON()).toMatchObject({ data: event })
+    await expect(page).toHaveURL(/last_url=/)
     await expect(page.getByText('14 days left')).toBeVisible()
     await atPlatform(page, 'endTrial')
     await expect(page.getByText(/You’re on the Professional plan\. It renews on/)).toBeVisible()
@@ -75,6 +84,7 @@ test('from a locked feature to a trial, a paid plan, a year of it, and back', { 
     await dialog.getByRole('button', { name: 'Stay with 20% off' }).click()
     await page.getByRole('link', { name: 'Approve' }).click()
     await expect(page.getByText('Your discount is set')).toBeVisible()
+    await expect(page.getByText(/It renews on .* Your next 3 payments are 20% less/)).toBeVisible()
     await plan('Free').getByRole('button', { name: 'Change to Free' }).click()
     await expect(dialog).toContainText('You keep your current plan until')
     await expect(dialog.getByRole('button', { name: /Stay with/ })).toBeHidden()
@@ -96,5 +106,35 @@ test('from a locked feature to a trial, a paid plan, a year of it, and back', { 
     await expect(dialog).toContainText('You keep your current plan until')
     await dialog.getByRole('button', { name: 'Change to Free' }).click()
     await expect(page.getByText(/Your Professional plan is canceled and stays open until/)).toBeVisible()
+  })
+})
+
+test('two tabs at once open one charge; the plan is open although nobody came back from the store', async ({ page, context }) => {
+  await install(page, 'tab-store')
+  const tabs = [page, await context.newPage()]
+  const professional = (tab: Page) => tab.getByRole('listitem', { name: 'Professional', exact: true })
+  const start = (tab: Page) => professional(tab).getByRole('button', { name: 'Start 14-day trial' })
+  for (const tab of tabs) {
+    await tab.goto('/admin/pricing')
+    await expect(start(tab)).toBeVisible()
+  }
+
+  await test.step('one of them, or both, are at the same page of the store', async () => {
+    await Promise.all(tabs.map(tab => start(tab).click()))
+    const isAsked = (tab: Page) => tab.getByRole('heading', { name: 'Approve subscription' }).isVisible()
+    const isRefused = (tab: Page) => tab.getByText('This plan is being opened in another tab').isVisible()
+    for (const tab of tabs) await expect.poll(async () => (await isAsked(tab)) || (await isRefused(tab))).toBe(true)
+    const addresses = new Set(tabs.map(tab => tab.url()).filter(url => url.endsWith('/confirm')))
+    expect(addresses.size).toBe(1)
+    const approved = await page.request.get([...addresses][0]!.replace(/confirm$/, 'approve'), { maxRedirects: 0 })
+    expect(approved.status()).toBe(302)
+  })
+
+  await test.step('the store reports it, and every page of the shop knows', async () => {
+    const [first, second] = tabs
+    await first!.close()
+    await second!.goto('/admin/pricing')
+    await expect(second!.getByText('You’re trying the Professional plan: 14 days left.')).toBeVisible()
+    await expect(professional(second!)).toContainText('Current plan')
   })
 })

@@ -65,6 +65,7 @@ export const Pricing = z.object({
 export type Pricing = z.infer<typeof Pricing>
 
 export const Redirect = z.object({ link_redirect: z.object({ status: z.number(), confirmation_url: z.string().nullable() }) })
+export type Redirect = z.infer<typeof Redirect>
 
 const plan_id = z.int('billing.planUnknown').refine(value => planById(value) !== undefined, 'billing.planUnknown')
 const answers = {

@@ -3,7 +3,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { isEmbedded } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
-import { billing } from '../contract.ts'
+import { billing, type Redirect } from '../contract.ts'
 
 /** To the page of the platform on which the merchant agrees, in the whole window. */
 export function leaveFor(url: string): void {
@@ -12,12 +12,8 @@ export function leaveFor(url: string): void {
   else window.location.assign(url)
 }
 
-interface Asked {
-  link_redirect: { confirmation_url: string | null }
-}
-
 /** To the page of what was asked for; also where the button is gone by then, since the offer is taken once it is asked for. */
-export async function leaveOnce(asked: Promise<Asked>, say: ReturnType<typeof useText>): Promise<void> {
+export async function leaveOnce(asked: Promise<Redirect>, say: ReturnType<typeof useText>): Promise<void> {
   try {
     const { link_redirect } = await asked
     if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
