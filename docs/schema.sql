@@ -4546,14 +4546,19 @@ CREATE OR REPLACE FUNCTION public.recount_referrals(shop bigint, ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  former json;
 begin
   perform from referral where shop_id = shop and id = any(ids) order by id for no key update;
   with gone as (
-    delete from counted_referral where shop_id = shop and referral_id = any(ids) returning *
+    delete from counted_referral where shop_id = shop and referral_id = any(ids)
+    returning affiliate_id, day, page, source, sub_ids, orders, sales, commission
   )
+  select json_agg(gone) into former from gone;
   insert into sale_day (shop_id, affiliate_id, split, day, value, orders, sales, commission)
   select shop, affiliate_id, told.split, day, told.value, -sum(orders), -sum(sales), -sum(commission)
-  from gone
+  from json_to_recordset(former) as counted(affiliate_id bigint, day date, page text, source text, sub_ids text[],
+    orders integer, sales bigint, commission bigint)
   cross join lateral (values ('all', ''), ('page', page), ('source', source),
     ('sub1', sub_ids[1]), ('sub2', sub_ids[2]), ('sub3', sub_ids[3])) as told(split, value)
   where told.split = 'all' or told.value <> ''
