@@ -4255,6 +4255,18 @@ AS $function$
         limit most) as found)
   $function$;
 
+CREATE OR REPLACE FUNCTION public.note_branches_due(shop bigint, referrals bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sellers bigint[];
+begin
+  select array_agg(distinct affiliate_id) into sellers from referral where shop_id = shop and id = any(referrals);
+  insert into affiliate_branch_due (shop_id, affiliate_id) select shop, id from unnest(sellers) as seller(id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4263,6 +4275,34 @@ begin
   new.changed_at = now();
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_figures_due(shop bigint, referrals bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sold bigint[];
+begin
+  insert into figures_due (shop_id, referral_id) select shop, id from unnest(referrals) as changed(id);
+  -- Whether an order is somebody's decides where its products stand.
+  select array_agg(distinct order_id) into sold from referral
+    where shop_id = shop and id = any(referrals) and kind = 'sale' and order_id is not null;
+  insert into products_due (shop_id, order_id) select shop, id from unnest(sold) as changed(id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_products_due(shop bigint, orders bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sales bigint[];
+begin
+  insert into products_due (shop_id, order_id) select shop, id from unnest(orders) as changed(id);
+  select array_agg(id) into sales from referral where shop_id = shop and order_id = any(orders) and kind = 'sale';
+  insert into figures_due (shop_id, referral_id) select shop, id from unnest(sales) as changed(id);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.note_products_of_order()
  RETURNS trigger
