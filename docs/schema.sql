@@ -4261,9 +4261,13 @@ CREATE OR REPLACE FUNCTION public.note_branches_due(shop bigint, referrals bigin
 AS $function$
 declare
   sellers bigint[];
+  noted bigint;
 begin
   select array_agg(distinct affiliate_id) into sellers from referral where shop_id = shop and id = any(referrals);
-  insert into affiliate_branch_due (shop_id, affiliate_id) select shop, id from unnest(sellers) as seller(id);
+  with added as (
+    insert into affiliate_branch_due (shop_id, affiliate_id) select shop, id from unnest(sellers) as seller(id) returning id
+  )
+  select count(*) into noted from added;
 end
 $function$;
 
@@ -4282,12 +4286,19 @@ CREATE OR REPLACE FUNCTION public.note_figures_due(shop bigint, referrals bigint
 AS $function$
 declare
   sold bigint[];
+  noted bigint;
 begin
-  insert into figures_due (shop_id, referral_id) select shop, id from unnest(referrals) as changed(id);
+  with added as (
+    insert into figures_due (shop_id, referral_id) select shop, id from unnest(referrals) as changed(id) returning id
+  )
+  select count(*) into noted from added;
   -- Whether an order is somebody's decides where its products stand.
   select array_agg(distinct order_id) into sold from referral
     where shop_id = shop and id = any(referrals) and kind = 'sale' and order_id is not null;
-  insert into products_due (shop_id, order_id) select shop, id from unnest(sold) as changed(id);
+  with added as (
+    insert into products_due (shop_id, order_id) select shop, id from unnest(sold) as changed(id) returning id
+  )
+  select count(*) into noted from added;
 end
 $function$;
 
@@ -4297,10 +4308,17 @@ CREATE OR REPLACE FUNCTION public.note_products_due(shop bigint, orders bigint[]
 AS $function$
 declare
   sales bigint[];
+  noted bigint;
 begin
-  insert into products_due (shop_id, order_id) select shop, id from unnest(orders) as changed(id);
+  with added as (
+    insert into products_due (shop_id, order_id) select shop, id from unnest(orders) as changed(id) returning id
+  )
+  select count(*) into noted from added;
   select array_agg(id) into sales from referral where shop_id = shop and order_id = any(orders) and kind = 'sale';
-  insert into figures_due (shop_id, referral_id) select shop, id from unnest(sales) as changed(id);
+  with added as (
+    insert into figures_due (shop_id, referral_id) select shop, id from unnest(sales) as changed(id) returning id
+  )
+  select count(*) into noted from added;
 end
 $function$;
 
@@ -4578,7 +4596,8 @@ begin
   )
   select json_agg(summed) into own from summed;
   insert into program_click_day (shop_id, program_id, day, clicks)
-  select shop, program_id, day, clicks from json_to_recordset(own) as counted(program_id bigint, day date, clicks bigint);
+  select shop, program_id, day, clicks from json_to_recordset(own) as counted(program_id bigint, day date, clicks bigint)
+  on conflict (shop_id, program_id, day) do update set clicks = excluded.clicks;
 end
 $function$;
 

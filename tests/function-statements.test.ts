@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { loadModule, parsePlPgSQLSync } from 'libpg-query'
 import { beforeAll, expect, test } from 'vitest'
-import { isSentToAll } from './support/statements/brokenRules.ts'
+import { isCopied, isSentToAll } from './support/statements/brokenRules.ts'
 
 beforeAll(loadModule)
 
@@ -14,15 +14,24 @@ function statementsIn(value: unknown): string[] {
   return Object.values(value).flatMap(statementsIn)
 }
 
-test('no function of the database has an insert whose rows every server of a cluster would be sent', async () => {
+/** Those of the functions written in the database of which a statement is so. */
+async function functionsWith(isSo: (statement: string) => boolean): Promise<(string | undefined)[]> {
   const schema = await readFile('docs/schema.sql', 'utf8')
   const functions = schema
     .split(/(?=^CREATE OR REPLACE (?:FUNCTION|PROCEDURE) )/m)
     .filter(text => /^ LANGUAGE plpgsql/m.test(text))
     .map(text => /^.*?\$(\w+)\$.*?\$\1\$/s.exec(text)![0])
   expect(functions.length).toBeGreaterThan(50)
-  const sent = functions.filter(text => statementsIn(parsePlPgSQLSync(text)).some(isSentToAll)).map(text => text.split('\n')[0])
-  expect(sent).toEqual([])
+  return functions.filter(text => statementsIn(parsePlPgSQLSync(text)).some(isSo)).map(text => text.split('\n')[0])
+}
+
+test('no function of the database has an insert whose rows every server of a cluster would be sent', async () => {
+  expect(await functionsWith(isSentToAll)).toEqual([])
+})
+
+test('no function of the database has an insert that a cluster would copy, which row-level security refuses', async () => {
+  expect(isCopied('insert into due (shop_id, n) select 1, n from unnest($1) as n')).toBe(true)
+  expect(await functionsWith(isCopied)).toEqual([])
 })
 
 test.each([

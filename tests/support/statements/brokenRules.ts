@@ -70,6 +70,20 @@ export function isSentToAll(text: string): boolean {
   })
 }
 
+/** An insert that takes rows from a function and returns nothing is copied, which row-level security refuses on a cluster. */
+export function isCopied(text: string): boolean {
+  const statements = (parseSync(text) as { stmts?: { stmt: Tree }[] }).stmts ?? []
+  return statements.some(({ stmt }) =>
+    all(stmt, 'InsertStmt').some(
+      insert =>
+        all(insert.selectStmt, 'RangeFunction').length > 0 &&
+        !insert.returningList &&
+        !insert.returningClause &&
+        !insert.onConflictClause,
+    ),
+  )
+}
+
 const insertsFrom = (stmt: Tree, ctes: ReadonlySet<string>): boolean =>
   all(stmt, 'InsertStmt').some(({ selectStmt }) => all(selectStmt, 'RangeVar').some(({ relname }) => ctes.has(String(relname))))
 
