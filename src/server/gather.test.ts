@@ -56,6 +56,25 @@ test('as many groups run side by side as may, each as large as may be', async ()
   expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10])
 })
 
+test('what waits beside a group goes together once that is done, unless a crowd waits', async () => {
+  const { groups, work, letGo } = heldWork()
+  const crowded = gather({ work, runs: 2, crowd: 3 })
+  const few = [crowded(1)]
+  await turns()
+  few.push(crowded(2), crowded(3))
+  await turns()
+  expect(groups).toEqual([[1]])
+  letGo()
+  await turns()
+  expect(groups).toEqual([[1], [2, 3]])
+  const many = [4, 5, 6].map(crowded)
+  await turns()
+  expect(groups).toEqual([[1], [2, 3], [4, 5, 6]])
+  letGo()
+  letGo()
+  expect(await Promise.all([...few, ...many])).toEqual([2, 4, 6, 8, 10, 12])
+})
+
 test('work that fails fails for its group, and the next one is done', async () => {
   let isBroken = true
   const keep = gather<number>({

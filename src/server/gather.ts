@@ -11,6 +11,8 @@ interface Gathering<Item, Answer> {
   take?(waiting: readonly Waiting<Item, Answer>[]): number
   /** Groups that are worked at side by side. */
   runs?: number
+  /** A group is worked at beside another only when so many wait: what waits for the other to end goes together, which costs less. */
+  crowd?: number
   /** Who comes into the quiet waits so long for others. */
   pauseMs?: number
   /** Whose it is: of several who have something waiting each has one in turn, so that nobody's pile goes before somebody's only one. */
@@ -30,6 +32,7 @@ export function gather<Item, Answer = void>({
   work,
   take = ({ length }) => length,
   runs = 1,
+  crowd = 1,
   pauseMs = 0,
   ofWhom,
 }: Gathering<Item, Answer>): (item: Item) => Promise<Answer> {
@@ -52,9 +55,11 @@ export function gather<Item, Answer = void>({
     waiting.splice(place, 0, { item, done, turn })
   }
 
+  const isFull = () => running >= runs || (running > 0 && waiting.length < crowd)
+
   /** After those that came at the same moment. */
   function runSoon() {
-    if (isAwaited || running >= runs) return
+    if (isAwaited || isFull()) return
     isAwaited = true
     if (pauseMs > 0 && running === 0) setTimeout(run, pauseMs)
     else setImmediate(run)
@@ -62,7 +67,7 @@ export function gather<Item, Answer = void>({
 
   async function run(): Promise<void> {
     isAwaited = false
-    if (running >= runs || waiting.length === 0) return
+    if (waiting.length === 0 || isFull()) return
     running += 1
     const group = waiting.splice(0, take(waiting))
     turnNow = waiting[0]?.turn ?? 0

@@ -22,12 +22,10 @@ export function brokenRules(text: string, { all: tenantTables, numbered }: Tenan
     const broken = new Set<string>()
     const ctes = new Set(all(stmt, 'CommonTableExpr').map(cte => String(cte.ctename)))
     for (const insert of all(stmt, 'InsertStmt')) for (const rule of insertRules(insert, tenantTables, ctes)) broken.add(rule)
-    const writers = writersAmong(all(stmt, 'CommonTableExpr'))
-    for (const { selectStmt } of all(stmt, 'InsertStmt'))
-      if (all(selectStmt, 'RangeVar').some(({ relname }) => writers.has(String(relname))))
-        broken.add(
-          'INSERT … SELECT takes rows from a CTE that writes, which all servers are sent: write in a function, step by step',
-        )
+    if (insertsFrom(stmt, writersAmong(all(stmt, 'CommonTableExpr'))))
+      broken.add(
+        'INSERT … SELECT takes rows from a CTE that writes, which all servers are sent: write in a function, step by step',
+      )
     for (const insert of all(stmt, 'InsertStmt'))
       if (numbered.has(String((insert.relation as Tree).relname)) && asksOnlyInWhere(insert, tenantTables))
         broken.add(
@@ -60,6 +58,20 @@ function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: Rea
   if (all(conflict?.targetList, 'A_Expr').some(expression => movesTime(expression) && !isWithoutZone(expression)))
     yield "a moment ± interval stands in DO UPDATE SET: add it to the moment at time zone 'UTC'"
 }
+
+/** What an insert takes from there is sent to every server: from a CTE that writes, or from one that is read more than once. */
+export function isSentToAll(text: string): boolean {
+  const statements = (parseSync(text) as { stmts?: { stmt: Tree }[] }).stmts ?? []
+  return statements.some(({ stmt }) => {
+    const ctes = all(stmt, 'CommonTableExpr')
+    const reads = all(stmt, 'RangeVar').map(({ relname }) => String(relname))
+    const shared = ctes.map(({ ctename }) => String(ctename)).filter(name => reads.filter(read => read === name).length > 1)
+    return insertsFrom(stmt, writersAmong(ctes).union(new Set(shared)))
+  })
+}
+
+const insertsFrom = (stmt: Tree, ctes: ReadonlySet<string>): boolean =>
+  all(stmt, 'InsertStmt').some(({ selectStmt }) => all(selectStmt, 'RangeVar').some(({ relname }) => ctes.has(String(relname))))
 
 /** Those that write, and those that ask them. */
 function writersAmong(ctes: readonly Tree[]): Set<string> {

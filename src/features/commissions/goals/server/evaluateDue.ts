@@ -25,8 +25,8 @@ const BATCH = 500
 /** Takes the next affiliates whose figures changed, each once; says whether there may be more. */
 export async function evaluateDue(tx: Tx, shop_id: number): Promise<GoalOutcome & { more: boolean }> {
   const { rows } = await sql<{ affiliate_id: number; since: Date | null }>`
-    delete from goal_due where shop_id = ${shop_id} and id in
-      (select id from goal_due where shop_id = ${shop_id} order by id limit ${BATCH})
+    delete from goal_due where shop_id = ${shop_id} and id = any(array(
+      select id from goal_due where shop_id = ${shop_id} order by id limit ${BATCH}))
     returning affiliate_id, since`.execute(tx)
   const people = new Map<number, DueAffiliate>()
   for (const { affiliate_id: id, since } of rows) people.set(id, { id, since: earlier(people.get(id)?.since ?? null, since) })

@@ -16,10 +16,7 @@ export const { foldOfShop, foldAll } = foldJobsOf({
 export async function noteBranchesDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
   if (referral_ids.length === 0) return
   enqueueSoon(tx, foldAll)
-  await sql`
-    insert into affiliate_branch_due (shop_id, affiliate_id)
-    select distinct shop_id, affiliate_id from referral where shop_id = ${shop_id} and id = any(${referral_ids}::bigint[])
-    returning id`.execute(tx)
+  await sql`select note_branches_due(${shop_id}, ${referral_ids}::bigint[])`.execute(tx)
 }
 
 export const foldJobs = [foldOfShop, foldAll] as Job[]

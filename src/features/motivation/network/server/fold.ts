@@ -11,8 +11,8 @@ export async function foldBranches(tx: Tx, shop_id: number): Promise<number> {
   // Before anything is read: whoever moves a branch, or folds as well, waits or is waited for.
   await lockNetwork(tx, shop_id)
   const { rows } = await sql<{ affiliate_id: number }>`
-    delete from affiliate_branch_due where shop_id = ${shop_id} and id in (
-      select id from affiliate_branch_due where shop_id = ${shop_id} order by id limit ${AT_ONCE})
+    delete from affiliate_branch_due where shop_id = ${shop_id} and id = any(array(
+      select id from affiliate_branch_due where shop_id = ${shop_id} order by id limit ${AT_ONCE}))
     returning affiliate_id`.execute(tx)
   if (rows.length === 0) return 0
   const ids = [...new Set(rows.map(row => row.affiliate_id))]

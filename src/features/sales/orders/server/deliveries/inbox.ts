@@ -27,6 +27,8 @@ const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
 /** More than this waiting means that the database cannot keep up: the platform should come again later. */
 const MAX_WAITING_BYTES = 256 * 2 ** 20
 const WRITERS = 2
+/** Each write has a commit and a job: a second one goes beside the first when so many wait. */
+const CROWD = 32
 /** So many characters are written alone: as one of a list, each of them would be looked at for quotes while everybody waits. */
 const LARGE = 100_000
 
@@ -51,7 +53,13 @@ export function createInbox(db: InboxDatabase): Inbox {
  * a quiet inbox answers at once, a busy one writes hundreds in a round trip.
  */
 function createLine(db: InboxDatabase, held: { bytes: number }): Inbox {
-  const write = gather<Delivery>({ work: group => storeGroup(db, group), take, runs: WRITERS, ofWhom: one => one.shop_id })
+  const write = gather<Delivery>({
+    work: group => storeGroup(db, group),
+    take,
+    runs: WRITERS,
+    crowd: CROWD,
+    ofWhom: one => one.shop_id,
+  })
 
   function take(waiting: Group): number {
     const isLarge = (place: number) => waiting[place]!.item.body.length > LARGE

@@ -18,10 +18,14 @@ export async function laterOrders(tx: Tx, shop_id: number, saved: readonly Saved
       from jsonb_to_recordset(${JSON.stringify(asking)}::jsonb) as asking(customer_id bigint, placed_at timestamptz)
       group by customer_id
     )
-    select later.id, later.version, later.customer_id, later.attribution as facts, later.content
-    from earliest join store_order as later on later.shop_id = ${shop_id} and later.customer_id = earliest.customer_id
-      and later.placed_at >= earliest.placed_at
-    where later.attribution is not null and later.id <> all(${saved.map(one => one.id)})
+    select later.id, later.version, later.customer_id, later.facts, later.content from earliest
+    -- Customer by customer: whoever looks for the first ones by time goes through all orders of the shop instead.
+    cross join lateral (
+      select id, version, customer_id, attribution as facts, content, placed_at from store_order
+      where shop_id = ${shop_id} and customer_id = earliest.customer_id and placed_at >= earliest.placed_at
+        and attribution is not null and id <> all(${saved.map(one => one.id)})
+      offset 0
+    ) as later
     order by later.placed_at limit ${MAX}`.execute(tx)
   return rows.map(({ content, ...row }) => ({ ...row, order: readStoredOrder(content) }))
 }
