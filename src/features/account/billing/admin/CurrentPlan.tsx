@@ -24,7 +24,8 @@ export function CurrentPlan({ current }: { current: Current }) {
   }
   return (
     <AlertBox type={status === 'frozen' ? 'warn' : 'info'}>
-      {sentence()} {firstPaid && say('pricingPage.currently.firstPaid', { date: firstPaid })}{' '}
+      {sentence()} {current.canceled_plan && say('pricingPage.currently.canceled', { plan: plans[current.canceled_plan].title })}
+      {firstPaid && say('pricingPage.currently.firstPaid', { date: firstPaid })}{' '}
       {next && say('pricingPage.currently.next', { plan: plans[next.plan].title, billing: billingOf(next.billing, say) })}
       {next_coupon && say('pricingPage.currently.nextCoupon', { percent: next_coupon.percent, count: next_coupon.payments })}
     </AlertBox>

@@ -54,7 +54,12 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
       isReady={modal.data !== undefined}
       close={close}
     >
-      {modal.data?.coupon && <Coupon coupon={modal.data.coupon} />}
+      {modal.data?.coupon && (
+        <Coupon
+          coupon={modal.data.coupon}
+          said={{ answer_id, answer_option: option, downgrade_feedback: feedback, new_version: 1 }}
+        />
+      )}
       <SelectField
         name="answer"
         label={say('pricingPage.downgrade.why')}
@@ -137,14 +142,19 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
   )
 }
 
-/** The same plan for less, for whoever wants that instead. */
-function Coupon({ coupon: { percent, payments } }: { coupon: { percent: number; payments: number } }) {
+interface CouponProps {
+  coupon: { percent: number; payments: number }
+  said: { answer_id?: AnswerId; answer_option: string; downgrade_feedback: string; new_version: number }
+}
+
+/** The same plan for less, for whoever wants that instead; what they said is told along. */
+function Coupon({ coupon: { percent, payments }, said }: CouponProps) {
   const say = useText()
   const stay = useChange(billing.stayWithCoupon)
   return (
     <Stack gap="xs" align="start">
       <p>{say('pricingPage.downgrade.coupon', { percent, count: payments })}</p>
-      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync(undefined), say)}>
+      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }), say)}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>
     </Stack>
