@@ -111,6 +111,7 @@ export const screens = {
       active: 'You’re on the {plan} plan. It renews on {date}.',
       canceled:
         'Your {plan} plan was canceled at your store platform, as happens when the app is removed. What you made with it is kept. To open it again, choose the plan below.',
+      upgraded: 'You upgraded on {date}.',
       firstPaid: 'You first paid for a plan on {date}.',
       ending: 'Your {plan} plan is canceled and stays open until {date}. Then you’re on Free.',
       frozen: 'Your {plan} plan is paused because your store’s bill is unpaid. It opens again as soon as it’s paid.',

@@ -111,6 +111,7 @@ export const screens = {
       active: 'Bạn đang dùng gói {plan}. Gói gia hạn ngày {date}.',
       canceled:
         'Gói {plan} đã bị hủy ở nền tảng cửa hàng, như khi ứng dụng bị gỡ. Những gì bạn tạo với gói này vẫn được giữ. Để mở lại, hãy chọn gói bên dưới.',
+      upgraded: 'Bạn nâng cấp ngày {date}.',
       firstPaid: 'Bạn trả phí cho gói lần đầu ngày {date}.',
       ending: 'Gói {plan} đã hủy và còn dùng được đến {date}. Sau đó bạn dùng gói Free.',
       frozen: 'Gói {plan} tạm dừng vì hóa đơn cửa hàng chưa thanh toán. Gói mở lại ngay khi hóa đơn được trả.',

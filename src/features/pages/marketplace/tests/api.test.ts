@@ -51,7 +51,7 @@ test('a shop that has no offer yet, nor a program, is shown what one begins with
 
 test('begins with what the merchant said they sell when they upgraded', async () => {
   const shop = await desk.shop('professional')
-  await shop.call(billing.finishPoll, { body: { industry_1: 'Home-made', industry_2: 'Craft supplies' } })
+  await shop.call(billing.finishPoll, { body: { industry_1: 'Candles', industry_2: 'Craft supplies' } })
   expect((await shop.call(marketplace.get)).offer.category).toBe('arts')
 })
 
