@@ -16,7 +16,7 @@ export function CurrentPlan({ current }: { current: Current }) {
   const moment = current.ends_at ?? current.renews_at
   const date = moment ? formatDate(moment, say.language) : ''
   const firstPaid = status === 'active' && shop?.charged_at ? formatDate(shop.charged_at, say.language) : undefined
-  const upgraded = bought && shop?.upgrade_date ? formatDate(shop.upgrade_date, say.language) : undefined
+  const upgraded = status === 'active' && shop?.upgrade_date ? formatDate(shop.upgrade_date, say.language) : undefined
   const next = status === 'ending' || next_plan_id === null ? undefined : offerById(next_plan_id)
   const sentence = () => {
     if (status === 'trial') return say('pricingPage.currently.trial', { plan, date, count: trial_days_left })

@@ -107,12 +107,12 @@ function Consequences({ modal, title }: { modal: DowngradeModal; title: string }
       {lost.length === 0 ? (
         <p>{say('pricingPage.downgrade.nothingLost', { plan: title })}</p>
       ) : (
-        <section>
+        <Stack as="section" gap="sm">
           <h3>{say('pricingPage.downgrade.lost', { plan: title })}</h3>
           {afterwards.map(after => (
             <Lost key={after} after={after} used={lost.filter(({ feature }) => afterPlan(feature) === after)} />
           ))}
-        </section>
+        </Stack>
       )}
       <p>{say('pricingPage.downgrade.kept')}</p>
     </Stack>
@@ -127,7 +127,7 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
   const say = useText()
   if (used.length === 0) return null
   return (
-    <>
+    <Stack gap={4}>
       <h4>{say(`pricingPage.downgrade.after.${after}`)}</h4>
       <ul>
         {used.map(({ feature, count, names }) => (
@@ -138,7 +138,7 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
           </li>
         ))}
       </ul>
-    </>
+    </Stack>
   )
 }
 

@@ -123,6 +123,7 @@ export const screens = {
     },
     compare: 'Compare plans',
     feature: 'Feature',
+    noLimit: '{feature}: no limit',
     included: 'Included',
     notIncluded: 'Not included',
     upTo: 'Up to {count}',

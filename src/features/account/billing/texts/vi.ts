@@ -120,6 +120,7 @@ export const screens = {
     },
     compare: 'So sánh các gói',
     feature: 'Tính năng',
+    noLimit: '{feature}: không giới hạn',
     included: 'Có',
     notIncluded: 'Không có',
     upTo: 'Tối đa {count}',
