@@ -31,7 +31,7 @@ export const shared = {
       collection: 'One of these collections isn’t in your store.',
     },
     needsPlan: 'This requires the {plan} plan or higher.',
-    limitReached: 'Your plan includes one program. Upgrade to add more.',
+    limitReached: 'Your plan includes one program. The {plan} plan has no limit.',
     duplicateNeedsPlan: 'This program uses settings that require the {plan} plan or higher, so it can’t be duplicated.',
     defaultCannotBeDeleted: 'The default program can’t be deleted. Make another one the default first.',
     defaultCannotBeInactive: 'New affiliates join the default program, so it stays active. Make another one the default first.',

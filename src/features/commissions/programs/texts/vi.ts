@@ -33,7 +33,7 @@ export const shared = {
       collection: 'Cửa hàng của bạn không có một trong các bộ sưu tập này.',
     },
     needsPlan: 'Tính năng này có từ gói {plan}.',
-    limitReached: 'Gói của bạn gồm một chương trình. Để có thêm, vui lòng chọn gói lớn hơn.',
+    limitReached: 'Gói của bạn gồm một chương trình. Gói {plan} không giới hạn.',
     duplicateNeedsPlan: 'Chương trình này dùng các cài đặt có từ gói {plan} nên không thể sao chép.',
     defaultCannotBeDeleted: 'Không thể xoá chương trình mặc định. Vui lòng chọn chương trình mặc định khác trước.',
     defaultCannotBeInactive:

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
@@ -6,6 +6,7 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -55,10 +56,10 @@ function AddButton() {
 
 function Endpoints({ endpoints }: { endpoints: readonly Webhook[] }) {
   const say = useText()
-  const { canUse } = useAccess()
+  const { canUse, planFor } = useAccess()
   return (
     <Card title={say('webhookPage.endpoints')} tools={canUse('webhooks') && <AddButton />}>
-      {!canUse('webhooks') && <Alert color="yellow">{say('webhookPage.planEnded')}</Alert>}
+      {!canUse('webhooks') && <PlanHint feature="webhooks" text={say('webhookPage.planEnded', { plan: planFor('webhooks') })} />}
       {endpoints.map(webhook => (
         <Inline key={webhook.id} gap={['xs', 'md']} wrap className={styles.row}>
           <div>

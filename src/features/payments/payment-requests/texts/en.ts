@@ -1,6 +1,6 @@
 export const shared = {
   paymentRequests: {
-    needPlan: 'Your plan doesn’t include payment requests.',
+    needPlan: 'Payment requests require the {plan} plan or higher.',
     scheduled: 'A schedule already pays your affiliates automatically. Turn it off before allowing payment requests.',
     reasonRequired: 'Add a reason so the affiliate understands.',
     alreadyAnswered: 'This request has already been decided.',
