@@ -11,8 +11,8 @@ import { chat } from '#features/outreach/chat/contract.ts'
 import { creatives } from '#features/outreach/creatives/contract.ts'
 import { emailTemplates } from '#features/outreach/email-templates/contract.ts'
 import { marketplace } from '#features/pages/marketplace/contract.ts'
-import { noteDays } from '#features/payments/payout-schedule/server/noteDays.ts'
 import { insertPastSchedule } from '#features/payments/payout-schedule/server/index.ts'
+import { noteDays } from '#features/payments/payout-schedule/server/noteDays.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { shop } from '#features/store/shop/contract.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -130,7 +130,8 @@ const changes: Record<WholeTopic | PartTopic, (store: TestStore, word: string, n
   },
   schedules: (store, _word, number) => pay(store, 10 + number),
   marketplace: (store, word, number) => offer(store, word, number % 2 ? ['DE'] : []),
-  chat: async (store, msg) => store.call(chat.send, { affiliate_id: await ann(store), body: { key: randomUUID(), msg } } as never),
+  chat: async (store, msg) =>
+    store.call(chat.send, { affiliate_id: await ann(store), body: { key: randomUUID(), msg } } as never),
 }
 
 const messageIds = async (tx: Tx, shop_id: number) =>
@@ -146,7 +147,11 @@ const thingsOf = (store: TestStore, name: string) =>
     return Object.fromEntries(things.map(({ identity, values }) => [identity, values]))
   })
 
-const step = fc.record({ at: fc.constantFrom('main', 'other'), word: fc.constantFrom('A', 'B', 'C'), number: fc.integer({ min: 2, max: 9 }) })
+const step = fc.record({
+  at: fc.constantFrom('main', 'other'),
+  word: fc.constantFrom('A', 'B', 'C'),
+  number: fc.integer({ min: 2, max: 9 }),
+})
 
 test.each([...wholeTopics, ...partTopics])('%s that are changed on both sides at once end equal', async name => {
   await fc.assert(
