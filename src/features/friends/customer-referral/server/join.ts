@@ -1,5 +1,11 @@
 import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
-import { findByMailbox, findParticipant, insertParticipant, type Participant } from '#features/people/affiliates/server/index.ts'
+import {
+  findAffiliateByPerson,
+  findByMailbox,
+  findParticipant,
+  insertParticipant,
+  type Participant,
+} from '#features/people/affiliates/server/index.ts'
 import { mailboxOf } from '#features/sales/attribution/rules/isSameMailbox.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
@@ -54,7 +60,7 @@ async function findPerson(tx: Tx, shop_id: number, person: string, email: string
   const known = id === undefined ? undefined : await findParticipant(tx, shop_id, id)
   if (known) return known
   const found = await findByMailbox(tx, shop_id, [canonicalEmail(email), person])
-  return found?.kind === 'affiliate' ? found : undefined
+  return found?.kind === 'affiliate' ? found : findAffiliateByPerson(tx, shop_id, person)
 }
 
 async function enrol(tx: Tx, { shop_id, email, name = '', customer_id, address, joined_at }: Joining): Promise<Participant> {
