@@ -26,7 +26,7 @@ export const shared = {
     lifetimeDays: 'Enter a number of days from 1 to 3652, or leave empty.',
     cookieDays: 'Enter a number of days from 0 to 3652, or leave empty.',
     tooManyExclusions: 'You can exclude at most {max}. Use a collection instead.',
-    unknownGoods: {
+    unknownProducts: {
       product: 'One of these products isn’t in your store.',
       collection: 'One of these collections isn’t in your store.',
     },

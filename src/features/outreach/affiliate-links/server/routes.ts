@@ -26,7 +26,7 @@ export const affiliateLinkRoutes = ({ db, publicUrl }: Services): Routes =>
         if (!(await removeLink(tx, caller, id))) throw new Refusal('not_found')
         return null
       }),
-    goods: ({ caller: { shop_id }, query: { kind, query, after } }) =>
+    products: ({ caller: { shop_id }, query: { kind, query, after } }) =>
       db.inShop(shop_id, async tx => {
         const found = await findCatalogueItems(tx, shop_id, {
           kind,

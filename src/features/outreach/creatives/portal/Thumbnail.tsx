@@ -1,6 +1,6 @@
 import { Icon } from '#browser/ui/Icon.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { LinkIcon, PaperIcon } from '#portal/ui/icons.tsx'
+import { DocumentIcon, LinkIcon } from '#portal/ui/icons.tsx'
 import type { PortalCreative } from '../portal-contract.ts'
 import styles from './gallery.module.css'
 
@@ -17,7 +17,7 @@ export function Thumbnail({ creative: { kind, file } }: { creative: PortalCreati
   if (file)
     return (
       <Stack as="span" gap={4} align="center" className={styles.sign}>
-        <PaperIcon />
+        <DocumentIcon />
         {file.format.toUpperCase()}
       </Stack>
     )
