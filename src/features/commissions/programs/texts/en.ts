@@ -138,7 +138,7 @@ export const frame = {
 export const screens = {
   program: {
     default: 'Default',
-    beyondPlan: 'Beyond your plan',
+    beyondPlan: 'Over your plan’s limit',
     defaultOption: '{name} (default)',
     choose: 'Choose a program',
     days: 'days',
