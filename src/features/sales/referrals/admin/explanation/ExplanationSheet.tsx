@@ -35,9 +35,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
           <Info size={18} aria-hidden />
           <div>
             {notes.map(note => (
-              <p key={note} className={styles.note}>
-                {note}
-              </p>
+              <p key={note}>{note}</p>
             ))}
           </div>
         </Inline>
