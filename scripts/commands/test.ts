@@ -10,6 +10,7 @@ const named: Record<string, (args: string[]) => Promise<Count>> = {
   api: words => timed('API', () => tests(['api'], words)),
   journeys: words => timed('journeys', () => journeys(words)),
   changed: ([base]) => changedTests(base),
+  rest: () => runTier('rest'),
 }
 
 const [first = '', ...rest] = process.argv.slice(2)

@@ -6,6 +6,9 @@ import { type Count, sum, timed } from './counts.ts'
 import { checked, journeys, tests } from './parts.ts'
 import { seedOfRun } from './seed.ts'
 
+/** One run tries one product: its second tier takes what the first one built. */
+let isBuilt = false
+
 /** `short` is what everybody runs, `rest` what only the whole has besides. */
 export async function runTier(tier: 'short' | 'rest'): Promise<Count> {
   process.env.TEST_TIER = tier
@@ -14,11 +17,10 @@ export async function runTier(tier: 'short' | 'rest'): Promise<Count> {
   process.env.TEST_SEED = seedOfRun()
   const counts: Count[] = []
   const name = (part: string) => (tier === 'rest' ? `${part}, the rest` : part)
-  if (tier === 'short') {
-    counts.push(await timed('types and style', checked))
-    // Built before the tests and not beside them: some read what others would be writing.
-    await step('Building the browser part', 'Browser part built', buildBrowser)
-  }
+  if (tier === 'short') counts.push(await timed('types and style', checked))
+  // Built before the tests and not beside them: some read what others would be writing.
+  if (!isBuilt) await step('Building the browser part', 'Browser part built', buildBrowser)
+  isBuilt = true
   const cluster = await joinTestCluster()
   try {
     counts.push(await timed(name('API'), () => tests(['api'], [])))
