@@ -1,5 +1,6 @@
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatTime } from '#kit/dates.ts'
 import { Attachment } from './Attachment.tsx'
@@ -29,8 +30,8 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
         {file && <Attachment id={id} file={file} open={openFile} />}
         {msg && <MessageText text={msg} />}
       </div>
-      <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
-        {isOwn && from_name && <span className={styles.from}>{from_name}</span>}
+      <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={parts.faint}>
+        {isOwn && from_name && <span className={parts.breakAnywhere}>{from_name}</span>}
         <time dateTime={created_at}>{formatTime(created_at, language, timeZone)}</time>
         {mark && <span>{say(mark === 'read' ? 'thread.read' : 'thread.sent')}</span>}
       </Inline>
