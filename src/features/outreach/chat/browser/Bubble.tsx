@@ -4,7 +4,7 @@ import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatTime } from '#kit/dates.ts'
 import { Attachment } from './Attachment.tsx'
-import { MessageText } from './MessageText.tsx'
+import { linkParts } from './linkParts.ts'
 import styles from './thread.module.css'
 import type { ThreadMessage, ThreadSource } from './thread.ts'
 
@@ -38,3 +38,19 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
     </Stack>
   )
 }
+
+/** What was written, with its web addresses to be followed: in a tab of their own, which learns nothing of this one. */
+const MessageText = ({ text }: { text: string }) => (
+  <p className={styles.text}>
+    {linkParts(text).map((part, place) =>
+      part.href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
+        <a key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+          {part.text}
+        </a>
+      ) : (
+        part.text
+      ),
+    )}
+  </p>
+)
