@@ -32,7 +32,7 @@ export const shared = {
     },
     option: {
       1: { monthly: 'The monthly price', fee: 'The price for what I use', budget: 'My budget changed' },
-      2: { setup: 'Setting up', daily: 'Everyday work', portal: 'The affiliate portal' },
+      2: { setup: 'Setting up', daily: 'Daily use', portal: 'The affiliate portal' },
       3: { payouts: 'Payouts', tracking: 'Tracking', integration: 'An integration', other: 'Something else' },
     },
     trialMail: {

@@ -41,7 +41,7 @@ export const frame = {
     allIn: 'All stores in {currency}',
     noteInOne: 'Stores where you have access to these figures. Each store uses its own currency and time zone.',
     converted: 'Converted with the exchange rates of {day} ({source}). For comparison only.',
-    recounting: '(recounting)',
+    recounting: '(updating)',
     away: 'These figures don’t include {stores}, which we can’t reach right now.',
     note: 'Stores where you have access to these figures. Each store uses its own currency and time zone, and currencies are never added together.',
   },

@@ -26,7 +26,7 @@ export const shared = {
     lifetimeDays: 'Enter a number of days from 1 to 3652, or leave empty.',
     cookieDays: 'Enter a number of days from 0 to 3652, or leave empty.',
     tooManyExclusions: 'You can exclude at most {max}. Use a collection instead.',
-    unknownGoods: {
+    unknownProducts: {
       product: 'One of these products isn’t in your store.',
       collection: 'One of these collections isn’t in your store.',
     },
@@ -138,7 +138,7 @@ export const frame = {
 export const screens = {
   program: {
     default: 'Default',
-    beyondPlan: 'Beyond your plan',
+    beyondPlan: 'Over your plan’s limit',
     defaultOption: '{name} (default)',
     choose: 'Choose a program',
     days: 'days',

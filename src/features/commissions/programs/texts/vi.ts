@@ -28,7 +28,7 @@ export const shared = {
     lifetimeDays: 'Vui lòng nhập số ngày từ 1 đến 3652, hoặc để trống.',
     cookieDays: 'Vui lòng nhập số ngày từ 0 đến 3652, hoặc để trống.',
     tooManyExclusions: 'Chỉ có thể loại trừ nhiều nhất {max} mục. Vui lòng dùng bộ sưu tập.',
-    unknownGoods: {
+    unknownProducts: {
       product: 'Cửa hàng của bạn không có một trong các sản phẩm này.',
       collection: 'Cửa hàng của bạn không có một trong các bộ sưu tập này.',
     },
@@ -136,7 +136,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens = {
   program: {
     default: 'Mặc định',
-    beyondPlan: 'Vượt quá gói của bạn',
+    beyondPlan: 'Vượt giới hạn gói của bạn',
     defaultOption: '{name} (mặc định)',
     choose: 'Chọn chương trình',
     days: 'ngày',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
 import {
   findAffiliateByPerson,
@@ -8,11 +9,16 @@ import {
 } from '#features/people/affiliates/server/index.ts'
 import { mailboxOf } from '#features/sales/attribution/rules/isSameMailbox.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { friendCodeFor } from '#features/store/tracking/rules/ref-code.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newFriendCode } from './newFriendCode.ts'
 import { giveCode, lockPerson, notePerson, participantOf } from './store.ts'
+
+/** Long enough that nobody finds the links of others by trying. */
+const HASH_BYTES = 8
+
+const newFriendCode = (): string => friendCodeFor(randomBytes(HASH_BYTES).toString('hex'))
 
 export interface Joining {
   shop_id: number

@@ -12,6 +12,7 @@ import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 import { webhooksChanged } from '../events.ts'
@@ -63,7 +64,7 @@ function Endpoints({ endpoints }: { endpoints: readonly Webhook[] }) {
       {endpoints.map(webhook => (
         <Inline key={webhook.id} gap={['xs', 'md']} wrap className={styles.row}>
           <div>
-            <Anchor component={Link} to={webhookPath(webhook.id)} className={styles.url} dir="ltr">
+            <Anchor component={Link} to={webhookPath(webhook.id)} className={parts.breakAnywhere} dir="ltr">
               {shownUrl(webhook)}
             </Anchor>
             <Quiet>

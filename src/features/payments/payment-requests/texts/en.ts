@@ -43,7 +43,7 @@ export const screens = {
     affiliate: 'Affiliate',
     program: 'Program',
     amount: 'Approved',
-    extra: 'Extra',
+    extra: 'Extra amount',
     invoice: 'Invoice',
     openInvoice: 'Download invoice from {name}',
     status: 'Status',

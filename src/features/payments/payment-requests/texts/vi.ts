@@ -45,7 +45,7 @@ export const screens = {
     affiliate: 'Cộng tác viên',
     program: 'Chương trình',
     amount: 'Đã duyệt',
-    extra: 'Thêm',
+    extra: 'Số tiền thêm',
     invoice: 'Hóa đơn',
     openInvoice: 'Tải hóa đơn của {name}',
     status: 'Trạng thái',

@@ -254,7 +254,7 @@ export const screens = {
       ownHint: 'This payment exceeds today’s limit for paying without it.',
       twoPersons: 'This only prepares the payment. Someone else releases it under Payment runs.',
     },
-    paper: { invoice: 'Invoice', receipt: 'Receipt' },
+    document: { invoice: 'Invoice', receipt: 'Receipt' },
     action: {
       pay: 'Pay',
       payOne: 'Pay {name}',

@@ -248,7 +248,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
       ownHint: 'Với khoản này, tổng tiền hôm nay vượt mức được gửi mà không cần mật khẩu.',
       twoPersons: 'Thao tác này chỉ chuẩn bị khoản trả. Một người khác duyệt chi ở mục các đợt chi trả.',
     },
-    paper: { invoice: 'Hóa đơn', receipt: 'Biên nhận' },
+    document: { invoice: 'Hóa đơn', receipt: 'Biên nhận' },
     action: {
       pay: 'Trả',
       payOne: 'Trả cho {name}',
