@@ -121,6 +121,7 @@ CREATE INDEX affiliate_by_kind_status ON public.affiliate USING btree (shop_id, 
 CREATE INDEX affiliate_by_last_login ON public.affiliate USING btree (shop_id, COALESCE(last_login_at, '-infinity'::timestamp with time zone), id) WHERE (removed_at IS NULL);
 CREATE INDEX affiliate_by_logins ON public.affiliate USING btree (shop_id, login_count, id) WHERE (removed_at IS NULL);
 CREATE INDEX affiliate_by_payment_address ON public.affiliate USING btree (shop_id, payment_address, id) WHERE ((payment_address IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX affiliate_by_person ON public.affiliate USING btree (shop_id, (((split_part(split_part(mailbox, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(mailbox, '@'::text, 2))), id) WHERE ((removed_at IS NULL) AND (kind = 'affiliate'::text));
 CREATE INDEX affiliate_by_program ON public.affiliate USING btree (shop_id, program_id, created_at, id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX affiliate_by_ref_code ON public.affiliate USING btree (shop_id, ref_code);
 CREATE UNIQUE INDEX affiliate_by_ref_word ON public.affiliate USING btree (shop_id, ref_word_key) WHERE ((ref_word_key IS NOT NULL) AND (removed_at IS NULL));

@@ -65,6 +65,30 @@ test('what a larger plan made goes on reading after it, and is not changed; repo
   expect(wrong).toEqual([])
 })
 
+test('every sentence that refuses for want of a plan names the plan that opens it, in both languages', () => {
+  const server = sources().filter(({ path }) => path.startsWith('src/') && !path.endsWith('.test.ts'))
+  const refusing = server.filter(
+    ({ path, text }) => text.includes("Refusal('plan_required'") && path !== 'src/kit/planRequired.ts',
+  )
+  expect(refusing.map(({ path }) => path).toSorted()).toEqual([
+    // The smallest plan that is paid, whichever it is.
+    'src/features/account/billing/server/add-ons/openAddOn.ts',
+    // Names it field by field.
+    'src/features/commissions/programs/server/saveProgram.ts',
+    // To affiliates, who buy no plan.
+    'src/server/http/serve.ts',
+  ])
+  const given = server.flatMap(({ text }) =>
+    [...text.matchAll(/planRequired\([^()]*(?:\([^()]*\)[^()]*)*?, '(\w+\.\w+)'/g)].map(([, key]) => key!),
+  )
+  expect(given.length).toBeGreaterThan(18)
+  const others = ['base.availableFromPlan', 'billing.addOnNeedsPlan', 'programs.needsPlan', 'staff.limitReached']
+  const spoken = [...new Set([...given, ...others])].flatMap(key =>
+    (['en', 'vi'] as const).map(language => ({ key, language, text: app.services.texts(language).any(key, { plan: 'Grand' }) })),
+  )
+  expect(spoken.filter(({ text }) => !text.includes('Grand'))).toEqual([])
+})
+
 test('every feature of the table is gated on the server', () => {
   const onServer = sources().filter(
     ({ path }) =>

@@ -73,7 +73,7 @@ export type ProgramsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. */
+  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   status?: 'active' | 'inactive'
 }
@@ -124,7 +124,7 @@ export type ProgramsCreateReply = {
 }
 
 export type ProgramsGetQuery = {
-  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. */
+  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -173,7 +173,7 @@ export type ProgramsExclusionsQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, platform_id, title, is_removed; with commas between them. */
+  /** Any of: id, kind, platform_id, title, is_removed; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   kind?: 'product' | 'collection'
 }
@@ -194,7 +194,7 @@ export type AffiliatesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, program; with commas between them. */
+  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, program; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: program; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -304,7 +304,7 @@ export type AffiliatesCreateReply = {
 }
 
 export type AffiliatesGetQuery = {
-  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, links, program; with commas between them. */
+  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, links, program; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: program; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -481,7 +481,7 @@ export type LinksListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, affiliate_id, page, title, url, short_url; with commas between them. */
+  /** Any of: id, affiliate_id, page, title, url, short_url; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   affiliate_id: number
 }
@@ -514,7 +514,7 @@ export type LinksCreateReply = {
 }
 
 export type LinksGetQuery = {
-  /** Any of: id, affiliate_id, page, title, url, short_url; with commas between them. */
+  /** Any of: id, affiliate_id, page, title, url, short_url; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -536,7 +536,7 @@ export type ClicksListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at; with commas between them. */
+  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   affiliate_id?: number
   from?: string
@@ -559,7 +559,7 @@ export type ClicksListReply = {
 }
 
 export type ClicksGetQuery = {
-  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at; with commas between them. */
+  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -578,7 +578,7 @@ export type ReferralsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, affiliate, program, order; with commas between them. */
+  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, affiliate, program, order; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate, program, order; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -695,7 +695,7 @@ export type ReferralsCreateReply = {
 }
 
 export type ReferralsGetQuery = {
-  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, affiliate, program, order, explanation; with commas between them. */
+  /** Any of: id, kind, status, affiliate_id, affiliate_name, program_id, order_number, customer_name, tracking_type, currency, total, quantity, commission, adjustment, amount, comment, awaits_payment, payout_id, created_at, updated_at, affiliate, program, order, explanation; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: explanation, affiliate, program, order; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -909,7 +909,7 @@ export type CouponsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
+  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -985,7 +985,7 @@ export type CouponsAssignReply = {
 }
 
 export type CouponsGetQuery = {
-  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. */
+  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -1060,7 +1060,7 @@ export type CreativesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at; with commas between them. */
+  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   kind?: 'image' | 'file' | 'link' | 'video'
   category_id?: number
@@ -1121,7 +1121,7 @@ export type CreativesCreateReply = {
 }
 
 export type CreativesGetQuery = {
-  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at; with commas between them. */
+  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1182,7 +1182,7 @@ export type BonusesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at; with commas between them. */
+  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   state?: 'active' | 'planned' | 'paused' | 'ended'
   kind?: 'performance' | 'recruitment'
@@ -1265,7 +1265,7 @@ export type BonusesCreateReply = {
 }
 
 export type BonusesGetQuery = {
-  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at; with commas between them. */
+  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1395,7 +1395,7 @@ export type BonusesAwardsQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, bonus_id, affiliate_id, step, referral_id, amount, currency, given_at, revoked_at; with commas between them. */
+  /** Any of: id, bonus_id, affiliate_id, step, referral_id, amount, currency, given_at, revoked_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   bonus_id?: number
   affiliate_id?: number
@@ -1421,7 +1421,7 @@ export type PayoutsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. */
+  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -1516,7 +1516,7 @@ export type PayoutsCountQuery = {
   type?: 'manual_payout' | 'paypal_payout'
   from?: string
   to?: string
-  /** Any of: count, is_more; with commas between them. */
+  /** Any of: count, is_more; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1526,7 +1526,7 @@ export type PayoutsCountReply = {
 }
 
 export type PayoutsGetQuery = {
-  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. */
+  /** Any of: id, number, affiliate_id, affiliate_name, state, rail, method, currency, commission, tax, total, referrals, reference, created_at, paid_at, updated_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -1576,7 +1576,7 @@ export type PayoutsUnpaidQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: affiliate_id, affiliate_name, email, program_id, payment_method, currency, referrals, unpaid, in_transit, hindrance, affiliate; with commas between them. */
+  /** Any of: affiliate_id, affiliate_name, email, program_id, payment_method, currency, referrals, unpaid, in_transit, hindrance, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -1627,7 +1627,7 @@ export type AnalyticsGetQuery = {
   to?: string
   program_ids?: string
   affiliate_ids?: string
-  /** Any of: from, to, currency, totals, days, by_status, by_tracking; with commas between them. */
+  /** Any of: from, to, currency, totals, days, by_status, by_tracking; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1670,7 +1670,7 @@ export type WebhooksListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, url, description, events, is_on, failing_since, created_at; with commas between them. */
+  /** Any of: id, kind, url, description, events, is_on, failing_since, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1709,7 +1709,7 @@ export type WebhooksSubscribeReply = {
 }
 
 export type WebhooksGetQuery = {
-  /** Any of: id, kind, url, description, events, is_on, failing_since, created_at; with commas between them. */
+  /** Any of: id, kind, url, description, events, is_on, failing_since, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 

@@ -18,6 +18,7 @@ const wordsOf = (language: string) =>
 const ofLists = /src\/admin\/list\/(?:\w+\/)?(?!Calendar|DateFilter|RowMenu|FilterPanel|ConfirmModal)\w+\.tsx?$/
 /** What checks are made of: lists read their address with them, and forms what was typed. */
 const ofChecks = /\/zod\/|src\/kit\/(?:contract\/[\w-]+|flags)\.ts$/
+const icons = /lucide-react\/dist\/esm\/icons\//
 const besidesInLists = /src\/browser\/calls\/useChange\.ts$|core\/esm\/components\/Avatar/
 
 /** The same for what nearly every screen, and every list, is made of; heavy parts that few of them draw stay apart. */
@@ -25,8 +26,9 @@ const screensTogether = {
   codeSplitting: {
     groups: [
       { ...firstLoadTogether.codeSplitting.groups[0]!, priority: 3 },
-      { name: 'screen', test: /overview\/home\/admin\/Home\.tsx$|lucide-react\/dist\/esm\/icons\//, priority: 2 },
-      { name: 'list', test: new RegExp([ofLists, ofChecks, besidesInLists].map(part => part.source).join('|')), priority: 1 },
+      { name: 'screen', test: /overview\/home\/admin\/Home\.tsx$/, priority: 2 },
+      // The icons that home does not draw travel with the lists: one file, and not the first.
+      { name: 'list', test: new RegExp([ofLists, ofChecks, besidesInLists, icons].map(part => part.source).join('|')), priority: 1 },
       // Each feature brings its own words, and the first screen needs those of all.
       { name: 'words', test: wordsOf('en'), priority: 0 },
       { name: 'words-vi', test: wordsOf('vi'), priority: 0 },

@@ -17,8 +17,7 @@ export async function check(): Promise<number> {
 const env = { GOGC: '400' }
 
 // The projects run side by side; several threads in each would only work out the same types again.
-const checkTypes = (project: string) =>
-  run('tsc', ['-p', project, '--singleThreaded', '--pretty', 'false'], { quiet: true, env })
+const checkTypes = (project: string) => run('tsc', ['-p', project, '--singleThreaded', '--pretty', 'false'], { quiet: true, env })
 
 async function report(name: string, work: () => Promise<{ code: number; output: string }[]>): Promise<boolean> {
   const started = performance.now()

@@ -79,9 +79,9 @@ function whyNot(discounts: Discounts, discount: StoreDiscount, { counted, email,
   if (discount.oncePerCustomer && buyer !== '' && discount.usedBy.includes(buyer)) return 'was used by you before'
   if (discount.customers.length > 0 && !discount.customers.includes(customer_id)) return 'is for somebody else'
   if (discount.countries.length > 0 && !discount.countries.includes(country)) return 'is for other countries'
-  const goods = sum(counted.map(totalOf))
+  const subtotal = sum(counted.map(totalOf))
   const { minimumSubtotal, minimumQuantity } = discount
-  if (minimumSubtotal !== null && goods < (roundAmount(minimumSubtotal, 'USD') ?? 0)) return 'needs a larger order'
+  if (minimumSubtotal !== null && subtotal < (roundAmount(minimumSubtotal, 'USD') ?? 0)) return 'needs a larger order'
   if (minimumQuantity !== null && sum(counted.map(line => line.quantity)) < minimumQuantity) return 'needs more pieces'
   return undefined
 }

@@ -97,7 +97,7 @@ export function frontPage(visit: Visit, shelf: string | undefined): string {
     html`${!chosen && products[0] && html`<section class="hero"><div><h1>Made for the long way round.</h1><p>Tents, wool and good coffee: things that last longer than the weather.</p><a class="button" href="${base}/products/${products[0].handle}">See the ${products[0].title}</a></div>${picture(products[0])}</section>`}
 ${chosen && html`<h1>${chosen.title}</h1>`}
 <nav class="shelves" aria-label="Collections">${link(base, 'Everything', !chosen)}${collections.map(({ id, title }) => link(`${base}?shelf=${id}`, title, id === chosen?.id))}</nav>
-<div class="goods">${shown.map(
+<div class="products">${shown.map(
       product =>
         html`<a href="${base}/products/${product.handle}">${picture(product)}<span><b>${product.title}</b> ${money(fromPrice(product), store)}</span></a>`,
     )}</div>`,
@@ -117,7 +117,7 @@ export function productPage(visit: Visit, product: DemoProduct): string {
 }
 
 interface Totals {
-  goods: number
+  products: number
   discount: number
   tax: number
   shipping: number
@@ -149,7 +149,7 @@ export function cartPage(visit: Visit, totals: Totals | undefined): string {
         html`<tr><td><b>${row.product.title}</b><br><span class="quiet">${row.variant.title}</span></td><td>${row.quantity}</td><td class="money">${money(row.variant.price * row.quantity, store)}</td><td><form method="post" action="${base}/cart/remove"><input type="hidden" name="variant_id" value="${row.id}"><button class="plain" aria-label="Remove ${row.product.title}">Remove</button></form></td></tr>`,
     )}</tbody></table></div>
 <div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button>${totals.code_refused && html`<p class="quiet" role="alert">${cart.code} ${totals.code_refused}.</p>`}</form>
-<form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.applied && line(`Code ${cart.code} (${wordsOf(totals.applied)})`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
+<form class="panel" method="post" action="${base}/checkout">${line('Products', totals.products)}${totals.applied && line(`Code ${cart.code} (${wordsOf(totals.applied)})`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.products - totals.discount + totals.tax + totals.shipping, store)}</span></div>
 <p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email" value="${cart.buyer?.email ?? ''}"></label><label>Name<input name="name" autocomplete="name" value="${cart.buyer?.name ?? ''}"></label><button class="wide">Pay now</button><p class="quiet">Codes made in Tandem take off what they say, any other 10 %. No payment is made.</p></form></div></div>`,
     { isCheckout: true },
   )

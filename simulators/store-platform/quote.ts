@@ -28,7 +28,7 @@ export interface Quote {
   shipping: number
   shipping_discount: number
   applied: AppliedCode | null
-  /** The codes that did something: of the goods, and of shipping where there are two. */
+  /** The codes that did something: of the products, and of shipping where there are two. */
   code: string | null
   shipping_code: string | null
   /** Why the code does nothing, in the store's words. */
@@ -48,7 +48,7 @@ export function createQuote(catalogue: DemoCatalogue, discounts: ReturnType<type
     })
     if (found.length === 0) throw new RangeError('an order needs something to buy')
     const buyer = { email: email ?? '', customer_id: email ? String(customerIdOf(email)) : '', country }
-    // Two codes with a comma between them: one of goods, and one of shipping.
+    // Two codes with a comma between them: one of products, and one of shipping.
     const [wanted, second] = (code ?? '').split(',').map(one => one.trim())
     const ask = (one: string | undefined) => (one ? applyCode(discounts, catalogue, { code: one, lines: found, ...buyer }) : null)
     const [outcome, beside] = [ask(wanted), ask(second)]
@@ -59,8 +59,8 @@ export function createQuote(catalogue: DemoCatalogue, discounts: ReturnType<type
       const taxable = item.product.kind === 'product' ? item.variant.price * item.quantity - discount : 0
       return { ...item, discount, tax: percentOf(taxable, TAX_RATE), returned: 0, removed: 0 }
     })
-    const goods = lines.reduce((total, line) => total + line.variant.price * line.quantity - line.discount, 0)
-    const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING
+    const subtotal = lines.reduce((total, line) => total + line.variant.price * line.quantity - line.discount, 0)
+    const shipping = subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING
     return {
       lines,
       shipping,

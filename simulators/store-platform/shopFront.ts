@@ -222,7 +222,7 @@ function totalsOf({ store, cart }: Visit) {
   const { lines, shipping, shipping_discount, applied, code_refused } = store.quote(checkoutOf(cart))
   const sumOf = (part: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + part(line), 0)
   return {
-    goods: sumOf(line => line.variant.price * line.quantity),
+    products: sumOf(line => line.variant.price * line.quantity),
     discount: sumOf(line => line.discount),
     tax: sumOf(line => line.tax),
     shipping: shipping - shipping_discount,

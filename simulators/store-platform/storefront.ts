@@ -5,7 +5,7 @@ const PIXEL_FIELDS = ['address', 'shop']
 const EMBED = 'tandem'
 const blockType = (handle: string) => `shopify://apps/tandem/blocks/${handle}/0192a7f0-simulated`
 
-/** What a visitor of a store meets besides its goods: the theme, the app embed in it, the pixel, and the banner that asks. */
+/** What a visitor of a store meets besides its products: the theme, the app embed in it, the pixel, and the banner that asks. */
 export interface StorefrontState {
   theme: { id: string; name: string }
   embed: 'on' | 'off' | 'absent'

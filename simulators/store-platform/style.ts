@@ -21,12 +21,12 @@ p { margin: 0 0 1rem }
 .shelves { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
 .shelves a { padding: .35rem .9rem; border: 1px solid var(--line); border-radius: 99px; background: var(--card); font-size: .875rem }
 .shelves a[aria-current] { border-color: var(--accent); background: var(--accent); color: var(--on-accent) }
-.goods { display: grid; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); gap: 1.25rem }
-.goods a { display: block; border: 1px solid var(--line); border-radius: 16px; overflow: hidden; background: var(--card); transition: transform .15s, box-shadow .15s }
-.goods a:hover { transform: translateY(-3px); box-shadow: 0 12px 28px rgb(31 42 28 / .12) }
-.goods svg, .detail svg { display: block; width: 100% }
-.goods span { display: flex; justify-content: space-between; gap: 1rem; padding: .85rem 1rem }
-.goods b { font-weight: 600 }
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr)); gap: 1.25rem }
+.products a { display: block; border: 1px solid var(--line); border-radius: 16px; overflow: hidden; background: var(--card); transition: transform .15s, box-shadow .15s }
+.products a:hover { transform: translateY(-3px); box-shadow: 0 12px 28px rgb(31 42 28 / .12) }
+.products svg, .detail svg { display: block; width: 100% }
+.products span { display: flex; justify-content: space-between; gap: 1rem; padding: .85rem 1rem }
+.products b { font-weight: 600 }
 .detail { display: grid; grid-template-columns: 1fr 1fr; gap: 2.5rem; align-items: start }
 .detail svg { border-radius: 24px }
 .panel { padding: 1.25rem; border: 1px solid var(--line); border-radius: 16px; background: var(--card) }

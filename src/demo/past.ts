@@ -58,7 +58,7 @@ export async function insertDemoPast(
     tx,
     shop_id,
     new Date(now.getTime() - 365 * DAY_MS),
-    isMain ? goodsOf(catalogue) : undefined,
+    isMain ? demoProductsOf(catalogue) : undefined,
   )
   const affiliates = await insertDemoAffiliates(tx, shop_id, {
     count,
@@ -120,7 +120,7 @@ async function insertDemoLinks(
   await insertPastLinks(tx, shop_id, affiliate_id, [...pages, `/collections/${collection!.handle}`])
 }
 
-const goodsOf = ({ products, collections }: DemoCatalogue) => ({
+const demoProductsOf = ({ products, collections }: DemoCatalogue) => ({
   product: (title: string) => products.find(product => product.title === title)!.id,
   collection: (title: string) => collections.find(collection => collection.title === title)!.id,
 })

@@ -239,6 +239,9 @@ export function planNeededFor(feature: Feature): PaidPlan {
 /** How many staff accounts a plan allows. */
 export const staffLimit = (plan: Plan): number => plans[plan].staff
 
+/** The plan for whoever needs more of them. */
+export const UNLIMITED_STAFF: PaidPlan = 'enterprise'
+
 /** How many bulk mails may leave on a day: an account that fell into wrong hands writes no more. */
 export const bulkMailsPerDay = (plan: Plan): number => plans[plan].bulkMails
 

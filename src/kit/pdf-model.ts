@@ -5,7 +5,7 @@ export interface PdfModel {
   /** Named in the reader's window and at the top of the first page. */
   title: string
   language: Language
-  paper: Paper
+  paper: PaperSize
   issuer: Issuer
   /** Small facts under the title: number, date, period. */
   facts: readonly Fact[]
@@ -16,7 +16,7 @@ export interface PdfModel {
   made_at: Date
 }
 
-export type Paper = 'A4' | 'LETTER'
+export type PaperSize = 'A4' | 'LETTER'
 
 export interface Issuer {
   name: string

@@ -50,7 +50,7 @@ export interface FriendLink {
   link: string
   earned: readonly { state: 'pending' | 'due' | 'given'; amount: string }[] | null
   /** Rewards that are codes: whoever gets no emails any more finds them here. */
-  codes: readonly { code: string; amount: string }[]
+  codes: readonly { code: string; amount: string; is_used: boolean }[]
 }
 
 /** Where the login pages of a portal lead. */

@@ -34,7 +34,7 @@ test('a run is paid by a SEPA file, and the bank’s statement says what arrived
 
   await openAdmin(page, `${DESK}/bank-files`)
   await isLive(page)
-  await page.getByRole('button', { name: 'New run' }).first().click()
+  await page.getByRole('button', { name: 'New bank file' }).first().click()
   const dialog = page.getByRole('dialog', { name: /^Pay €[\d.,]+ to \d+ affiliates?\?$/ })
   await dialog.getByRole('button', { name: 'Create run' }).click()
   await page.locator('tr[data-row]').filter({ hasText: 'File not downloaded' }).getByRole('link').first().click()

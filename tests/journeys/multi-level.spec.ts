@@ -61,7 +61,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
   await page.getByRole('link', { name: 'Tree', exact: true }).click()
   await pick(page.getByRole('combobox', { name: 'Find an affiliate' }), middle.email)
   await expect(page.getByRole('heading', { level: 1, name: `Branch of ${middle.name}` })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Path from the top' })).toContainText(top.name)
+  await expect(page.getByRole('navigation', { name: 'Upline path' })).toContainText(top.name)
 
   await page.getByRole('link', { name: top.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Branch of ${top.name}` })).toBeVisible()
@@ -99,7 +99,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
   await openAdmin(page, `${SETTINGS}/tree/${other.id}`)
   await page.getByRole('list', { name: 'Recruited' }).getByRole('link', { name: middle.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Branch of ${middle.name}` })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Path from the top' })).toContainText(other.name)
+  await expect(page.getByRole('navigation', { name: 'Upline path' })).toContainText(other.name)
   await expectUsable(page, { name: 'a branch on a phone' })
   await page.getByRole('button', { name: 'Remove from upline' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove from upline' }).click()

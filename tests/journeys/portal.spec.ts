@@ -35,7 +35,7 @@ test('an affiliate logs in; a commission and its payment come without a reload, 
   await expect(page.getByRole('heading', { level: 1, name: 'Commissions' })).toBeVisible()
   await expect(page.locator('[data-commission]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Paid', exact: true }).click()
-  await expect(page.getByText('Nothing here')).toBeVisible()
+  await expect(page.getByText('No matching commissions')).toBeVisible()
   await expectUsable(page)
 
   await page.getByRole('link', { name: 'Payments' }).click()

@@ -162,7 +162,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   collection: {
     owner: 'store-connection',
     readers: {
-      connections: 'connected goods by name, products and collections alike',
+      connections: 'connected products by name, products and collections alike',
       products: 'the catalogue is its screen',
       programs: 'what is left out of a program, by name',
       referrals: 'evidence of a whole batch of orders is loaded at once',
@@ -282,7 +282,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'store-connection',
     readers: {
       analytics: 'what was sold is listed by title, in one statement',
-      connections: 'connected goods by name, products and collections alike',
+      connections: 'connected products by name, products and collections alike',
       products: 'the catalogue is its screen',
       programs: 'special commissions are listed by their product',
       referrals: 'evidence of a whole batch of orders is loaded at once; lists are filtered by product',

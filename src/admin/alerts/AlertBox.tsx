@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { contactSupport } from '../feedback/contactSupport.ts'
 import { useFrameText } from '../text.tsx'
@@ -58,9 +59,9 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
       aria-label={heading}
     >
       <Icon size={20} className={styles.icon} role="img" aria-label={say(`alert.${type}`)} />
-      <Stack gap={4} className={styles.content}>
-        {heading && <strong className={styles.title}>{heading}</strong>}
-        {children && <div className={styles.text}>{children}</div>}
+      <Stack gap={4} className={parts.grow}>
+        {heading && <strong className={parts.bold}>{heading}</strong>}
+        {children && <div className={parts.breakAnywhere}>{children}</div>}
         {hasFoot && (
           <Inline gap={['xs', 'md']} wrap className={styles.foot}>
             {actions}

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import styles from './FormPage.module.css'
@@ -17,7 +18,7 @@ interface FormPageProps {
 export function FormPage({ title, lead, back, children }: FormPageProps) {
   return (
     <Stack gap="lg" className={styles.page}>
-      <Stack as="header" gap={6} align="start" className={styles.head}>
+      <Stack as="header" gap={6} align="start" className={parts.breakAnywhere}>
         {back && <BackLink {...back} />}
         <Title order={1} size="h2">
           {title}

@@ -1,6 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { PAGE_SIZES } from '#kit/contract/list-query.ts'
 import { useText } from '../text.tsx'
@@ -21,7 +22,7 @@ export function Pager({ list: { state, rows, total, capped, change } }: PagerPro
   const names = { previous: say('common.previous'), next: say('common.next'), first: '', last: '' }
   return (
     <Inline as="footer" gap={['sm', 'md']} justify="space-between" wrap className={styles.pager}>
-      <Quiet as="span" className={styles.range}>
+      <Quiet as="span" className={parts.figures}>
         {say('list.range', { from: format(before + 1), to: format(before + rows.length), total: counted })}
       </Quiet>
       {pages > 1 && (

@@ -1,9 +1,9 @@
-import styles from './Empty.module.css'
+import parts from '#browser/ui/parts.module.css'
 
 /** Stands where there is no value, in cells and facts. */
 export function Empty() {
   return (
-    <span className={styles.empty} data-empty>
+    <span className={parts.lead} data-empty>
       –
     </span>
   )

@@ -16,11 +16,11 @@ interface Wish {
 
 /** What somebody buys: one to four products, now and then a gift card or a tip beside them. */
 export function demoBasket({ products }: DemoCatalogue, wish: Wish, random: Random): Basket {
-  const goods = products.filter(one => one.kind === 'product')
+  const single = products.filter(one => one.kind === 'product')
   const cards = products.filter(one => one.kind === 'gift_card')
   const lines: IncomingLine[] = []
   if (wish.kind !== 'gift_card_only')
-    for (const chosen of severalOf(goods, random)) lines.push(lineOf(lines.length, chosen, pieces(random), random))
+    for (const chosen of severalOf(single, random)) lines.push(lineOf(lines.length, chosen, pieces(random), random))
   if (wish.kind === 'gift_card_only' || wish.kind === 'with_gift_card')
     lines.push(lineOf(lines.length, random.pick(cards), 1, random))
   if (wish.kind === 'with_tip') lines.push(tip(lines.length, random))
@@ -28,9 +28,9 @@ export function demoBasket({ products }: DemoCatalogue, wish: Wish, random: Rand
   return { lines: withTaxes(discounted(lines, wish.off)), shipping, shipping_tax: percentOf(shipping, TAX) }
 }
 
-function severalOf(goods: readonly DemoProduct[], random: Random): DemoProduct[] {
+function severalOf(products: readonly DemoProduct[], random: Random): DemoProduct[] {
   const wanted = random.pick([1, 1, 1, 2, 2, 3, 4])
-  return [...new Set(Array.from({ length: wanted }, () => random.pick(goods)))]
+  return [...new Set(Array.from({ length: wanted }, () => random.pick(products)))]
 }
 
 const pieces = (random: Random) => random.pick([1, 1, 1, 1, 1, 1, 2, 2, 3])

@@ -2,14 +2,14 @@ import { insertPastProgram, type PastProgram } from '#features/commissions/progr
 import type { Tx } from '#server/db/database.ts'
 
 /** What the programs of a demo shop speak of, by title. */
-export interface DemoGoods {
+export interface DemoProducts {
   product: (title: string) => string
   collection: (title: string) => string
 }
 
 const percent = (rate: number) => rate * 10_000
 
-function threePrograms({ product, collection }: DemoGoods): PastProgram[] {
+function threePrograms({ product, collection }: DemoProducts): PastProgram[] {
   const perPiece = (title: string, commission_amount: number) => ({
     product: product(title),
     commission_type: 1,
@@ -80,9 +80,14 @@ const onlyProgram: PastProgram = {
 }
 
 /** The programs of a demo shop; the first is the default. Their rules hold from the day the shop was installed. */
-export async function insertDemoPrograms(tx: Tx, shop_id: number, since: Date, goods: DemoGoods | undefined): Promise<number[]> {
+export async function insertDemoPrograms(
+  tx: Tx,
+  shop_id: number,
+  since: Date,
+  products: DemoProducts | undefined,
+): Promise<number[]> {
   const ids: number[] = []
-  for (const program of goods ? threePrograms(goods) : [onlyProgram])
+  for (const program of products ? threePrograms(products) : [onlyProgram])
     ids.push(await insertPastProgram(tx, shop_id, since, program))
   return ids
 }

@@ -6,7 +6,7 @@ import { OPENED } from '../useAddress.ts'
 import styles from './Rows.module.css'
 
 /** Rows below each other. */
-export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
+export const Rows = ({ children }: { children: ReactNode }) => <ul>{children}</ul>
 
 interface RowProps {
   /** What it is. */

@@ -56,7 +56,7 @@ export const WalletIcon = () => (
   </Icon>
 )
 
-export const PaperIcon = () => (
+export const DocumentIcon = () => (
   <Icon>
     <path d="M6 3h8l4 4v13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z" />
     <path d="M14 3v4h4M8.500 12h7M8.500 16h5" />

@@ -1,4 +1,4 @@
-import type { Paper } from '#kit/pdf-model.ts'
+import type { PaperSize } from '#kit/pdf-model.ts'
 import { createInk, type Ink, type TextStyle } from './ink.ts'
 
 /** The product's colours on white paper; see the tokens of the admin. */
@@ -22,7 +22,7 @@ export const styles = {
   total: { size: 12, weight: 'bold', color: colors.brand },
 } as const satisfies Record<string, TextStyle>
 
-export const papers: Record<Paper, { width: number; height: number }> = {
+export const paperSizes: Record<PaperSize, { width: number; height: number }> = {
   A4: { width: 595.28, height: 841.89 },
   LETTER: { width: 612, height: 792 },
 }
@@ -47,8 +47,8 @@ export interface Sheet {
   y: number
 }
 
-export function createSheet(doc: PDFKit.PDFDocument, paper: Paper): Sheet {
-  return { doc, ink: createInk(doc), left: MARGIN, width: papers[paper].width - 2 * MARGIN, y: MARGIN }
+export function createSheet(doc: PDFKit.PDFDocument, paper: PaperSize): Sheet {
+  return { doc, ink: createInk(doc), left: MARGIN, width: paperSizes[paper].width - 2 * MARGIN, y: MARGIN }
 }
 
 /** Room for so much, on the next page if not on this one; true when a page was begun. */

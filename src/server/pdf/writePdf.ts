@@ -4,7 +4,7 @@ import type { PdfBlock, PdfModel } from '#kit/pdf-model.ts'
 import { createGate } from '../files/gate.ts'
 import { putBoxes, putHead, putNote, putParties, putTotals } from './blocks.ts'
 import { lineHeight } from './ink.ts'
-import { createSheet, drawRule, MARGIN, papers, putText, type Sheet, styles } from './sheet.ts'
+import { createSheet, drawRule, MARGIN, paperSizes, putText, type Sheet, styles } from './sheet.ts'
 import { putTable } from './table.ts'
 
 // A long one takes a hundred megabytes while it is set; a few at once are enough.
@@ -14,7 +14,7 @@ const setting = createGate(2)
 export const writePdf = (model: PdfModel): Promise<Readable> => setting(() => setPages(model))
 
 async function setPages(model: PdfModel): Promise<Readable> {
-  const { width, height } = papers[model.paper]
+  const { width, height } = paperSizes[model.paper]
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,

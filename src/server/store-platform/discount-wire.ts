@@ -148,7 +148,7 @@ const commonInput = (rule: DiscountRule & { code?: string }) => ({
 /** `DiscountCodeBasicInput`. */
 export function basicInput(rule: DiscountRule & { code?: string }) {
   const { worth, combines_with } = rule
-  if (!worth) throw new RangeError('a discount of goods is worth something')
+  if (!worth) throw new RangeError('a discount of products is worth something')
   return {
     ...commonInput(rule),
     combinesWith: {

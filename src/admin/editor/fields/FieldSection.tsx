@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import { ErrorCount } from '../ErrorCount.tsx'
 import styles from './fields.module.css'
@@ -18,7 +19,7 @@ export function FieldSection({ title, wrong, isOpen, onToggle, children }: Field
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.heading}>
+      <h2 className={parts.heading}>
         <button type="button" id={id} className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span>{title}</span>
           {wrong > 0 && <ErrorCount label={say('editor.errors', { count: wrong })} />}

@@ -1,5 +1,6 @@
 import { InputError } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CardsField.module.css'
@@ -53,7 +54,7 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
                 </span>
               )}
               <Stack as="span" gap={2} className={styles.words}>
-                <span id={`${id}-${card.value}-name`} className={styles.name}>
+                <span id={`${id}-${card.value}-name`} className={parts.bold}>
                   {card.label}
                 </span>
                 {card.hint && (

@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
@@ -50,7 +51,7 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
               <Picture slot={value} />
             </span>
             <Stack gap="xs">
-              {value.state === 'chosen' && <span className={styles.name}>{shortenFileName(value.file.name)}</span>}
+              {value.state === 'chosen' && <span className={parts.name}>{shortenFileName(value.file.name)}</span>}
               <Inline align="stretch" wrap>
                 <Button variant="default" size="xs" disabled={disabled} aria-invalid={error !== undefined} onClick={choose}>
                   {say(hasPicture ? 'form.image.replace' : 'form.image.choose')}

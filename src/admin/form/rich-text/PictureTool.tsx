@@ -9,7 +9,6 @@ import { useText } from '../../text.tsx'
 import { FilePlace } from '../pictures/FilePlace.tsx'
 import { acceptOf, imageProblem, sizeInWords } from '../pictures/image-slot.ts'
 import type { PictureStore } from './picture-store.ts'
-import styles from './RichText.module.css'
 import { Tool } from './Tool.tsx'
 
 interface PictureToolProps {
@@ -73,7 +72,6 @@ export function PictureTool({ editor, store: { rules, keep } }: PictureToolProps
           />
           <FilePlace
             accept={acceptOf(rules)}
-            className={styles.pictures}
             isInvalid={problem !== undefined}
             isOff={isBusy}
             label={say('form.richText.imageFile')}

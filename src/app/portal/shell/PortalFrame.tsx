@@ -4,6 +4,7 @@ import { call } from '#browser/calls/call.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useIsOnline } from '#browser/useIsOnline.ts'
 import { portalSettingsCalls } from '#features/pages/portal-settings/calls.ts'
 import { type Language, languages, type SpokenLanguage, spokenLanguages } from '#kit/languages.ts'
@@ -47,7 +48,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         <Link href="/" className={styles.brand}>
           {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}
         </Link>
-        <Inline className={styles.tools}>
+        <Inline className={parts.noShrink}>
           {!viewer && <Switcher />}
           <LanguagePicker offered={offered} onChosen={viewer ? undefined : saveLanguage} />
           <button type="button" className={styles.logOut} onClick={() => void logOut()}>

@@ -38,6 +38,8 @@ const Current = z.object({
   next_plan_id: z.number().nullable(),
   /** The same plan for less begins with the next payment, if the merchant agreed to it. */
   next_coupon: z.object({ percent: z.number(), payments: z.number() }).nullable(),
+  /** The plan that ended at the platform and not here, as it does when the app is taken out of the store. */
+  canceled_plan: z.enum(soldPlans).nullable(),
   /** What was bought beside it. */
   feature_add_on: z.array(z.string()),
 })
@@ -123,8 +125,12 @@ export const billing = contract({
     body: Change,
     reply: Redirect.extend({ ends_at: z.iso.datetime().nullable() }),
   }),
-  /** The merchant stays, for less. */
-  stayWithCoupon: endpoint('POST /api/v1/merchant/pricing/downgrade-with-coupon', { ...money, reply: Redirect }),
+  /** The merchant stays, for less. What they said about leaving is kept all the same. */
+  stayWithCoupon: endpoint('POST /api/v1/merchant/pricing/downgrade-with-coupon', {
+    ...money,
+    body: z.object(answers).prefault({}),
+    reply: Redirect,
+  }),
   /** Back from the platform's page: what it says now. The address of the return says nothing. */
   syncCharge: endpoint('POST /api/v1/merchant/pricing/sync-charge', { ...money, reply: Current }),
 

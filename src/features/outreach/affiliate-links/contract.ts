@@ -70,7 +70,7 @@ export const affiliateLinks = contract({
   /** It goes from the list; whoever has it can use it on. */
   remove: endpoint('DELETE /api/v1/partner/link/{id}', { access }),
   /** What the store sells, by title; `next` opens what follows. */
-  goods: endpoint('GET /api/v1/partner/link/goods', {
+  products: endpoint('GET /api/v1/partner/link/products', {
     access,
     query: z.object({
       kind: z.enum(['product', 'collection']).default('product'),

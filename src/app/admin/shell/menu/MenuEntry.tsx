@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { MenuItem, MenuLink } from '../../menu.ts'
 import { currentLink } from '../../visibleMenu.ts'
@@ -40,7 +41,7 @@ function PageEntry({ item, link, isNarrow, isCurrent }: MenuEntryProps & { link:
         aria-label={isNarrow ? say(item.title) : undefined}
         title={isNarrow ? say(item.title) : undefined}
       >
-        <Icon size={18} aria-hidden className={styles.icon} />
+        <Icon size={18} aria-hidden className={parts.noShrink} />
         {!isNarrow && <span className={styles.name}>{say(item.title)}</span>}
       </Link>
     </li>
@@ -64,7 +65,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
         aria-controls={id}
         onClick={() => onToggle(!isOpen)}
       >
-        <Icon size={18} aria-hidden className={styles.icon} />
+        <Icon size={18} aria-hidden className={parts.noShrink} />
         <span className={styles.name}>{say(item.title)}</span>
         {!isOpen && <HubCount item={item} />}
         <ChevronDown size={15} aria-hidden className={styles.fold} />
@@ -101,7 +102,7 @@ function FlyoutEntry({ item, isCurrent }: MenuEntryProps) {
   const name = say(item.title)
   const button = (
     <button type="button" className={styles.line} data-current={isCurrent || undefined} aria-label={name} title={name}>
-      <Icon size={18} aria-hidden className={styles.icon} />
+      <Icon size={18} aria-hidden className={parts.noShrink} />
       <HubCount item={item} />
     </button>
   )

@@ -40,7 +40,7 @@ export const screens = {
       programs: 'Programs and products',
       payouts: 'Payouts',
       motivation: 'Motivation',
-      books: 'Books',
+      books: 'Ledger',
       data: 'Imports and background tasks',
       support: 'Support',
     },

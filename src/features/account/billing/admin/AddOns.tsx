@@ -27,7 +27,7 @@ export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?:
           <li key={one.feature_add_on} className={styles.plan} aria-label={say(`billing.addOn.${one.feature_add_on}`)}>
             <h3>{say(`billing.addOn.${one.feature_add_on}`)}</h3>
             <Quiet>{say('pricingPage.addOn.fee', { amount: formatPrice(one.price, say.language) })}</Quiet>
-            {one.state === 'open' && mayChange ? (
+            {one.state === 'open' && mayChange && data.can_use_feature_add_on ? (
               <Buy addOn={one} last_url={last_url} />
             ) : (
               one.state !== 'open' && <Quiet>{say(`pricingPage.addOn.${one.state}`)}</Quiet>

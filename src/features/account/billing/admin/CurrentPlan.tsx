@@ -16,6 +16,7 @@ export function CurrentPlan({ current }: { current: Current }) {
   const moment = current.ends_at ?? current.renews_at
   const date = moment ? formatDate(moment, say.language) : ''
   const firstPaid = status === 'active' && shop?.charged_at ? formatDate(shop.charged_at, say.language) : undefined
+  const upgraded = status === 'active' && shop?.upgrade_date ? formatDate(shop.upgrade_date, say.language) : undefined
   const next = status === 'ending' || next_plan_id === null ? undefined : offerById(next_plan_id)
   const sentence = () => {
     if (status === 'trial') return say('pricingPage.currently.trial', { plan, date, count: trial_days_left })
@@ -24,7 +25,9 @@ export function CurrentPlan({ current }: { current: Current }) {
   }
   return (
     <AlertBox type={status === 'frozen' ? 'warn' : 'info'}>
-      {sentence()} {firstPaid && say('pricingPage.currently.firstPaid', { date: firstPaid })}{' '}
+      {sentence()} {current.canceled_plan && say('pricingPage.currently.canceled', { plan: plans[current.canceled_plan].title })}
+      {upgraded && say('pricingPage.currently.upgraded', { date: upgraded })}{' '}
+      {firstPaid && say('pricingPage.currently.firstPaid', { date: firstPaid })}{' '}
       {next && say('pricingPage.currently.next', { plan: plans[next.plan].title, billing: billingOf(next.billing, say) })}
       {next_coupon && say('pricingPage.currently.nextCoupon', { percent: next_coupon.percent, count: next_coupon.payments })}
     </AlertBox>

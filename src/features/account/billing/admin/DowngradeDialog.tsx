@@ -54,7 +54,12 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
       isReady={modal.data !== undefined}
       close={close}
     >
-      {modal.data?.coupon && <Coupon coupon={modal.data.coupon} />}
+      {modal.data?.coupon && (
+        <Coupon
+          coupon={modal.data.coupon}
+          said={{ answer_id, answer_option: option, downgrade_feedback: feedback, new_version: 1 }}
+        />
+      )}
       <SelectField
         name="answer"
         label={say('pricingPage.downgrade.why')}
@@ -102,12 +107,12 @@ function Consequences({ modal, title }: { modal: DowngradeModal; title: string }
       {lost.length === 0 ? (
         <p>{say('pricingPage.downgrade.nothingLost', { plan: title })}</p>
       ) : (
-        <section>
+        <Stack as="section" gap="sm">
           <h3>{say('pricingPage.downgrade.lost', { plan: title })}</h3>
           {afterwards.map(after => (
             <Lost key={after} after={after} used={lost.filter(({ feature }) => afterPlan(feature) === after)} />
           ))}
-        </section>
+        </Stack>
       )}
       <p>{say('pricingPage.downgrade.kept')}</p>
     </Stack>
@@ -122,7 +127,7 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
   const say = useText()
   if (used.length === 0) return null
   return (
-    <>
+    <Stack gap={4}>
       <h4>{say(`pricingPage.downgrade.after.${after}`)}</h4>
       <ul>
         {used.map(({ feature, count, names }) => (
@@ -133,18 +138,23 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
           </li>
         ))}
       </ul>
-    </>
+    </Stack>
   )
 }
 
-/** The same plan for less, for whoever wants that instead. */
-function Coupon({ coupon: { percent, payments } }: { coupon: { percent: number; payments: number } }) {
+interface CouponProps {
+  coupon: { percent: number; payments: number }
+  said: { answer_id?: AnswerId; answer_option: string; downgrade_feedback: string; new_version: number }
+}
+
+/** The same plan for less, for whoever wants that instead; what they said is told along. */
+function Coupon({ coupon: { percent, payments }, said }: CouponProps) {
   const say = useText()
   const stay = useChange(billing.stayWithCoupon)
   return (
     <Stack gap="xs" align="start">
       <p>{say('pricingPage.downgrade.coupon', { percent, count: payments })}</p>
-      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync(undefined), say)}>
+      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }), say)}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>
     </Stack>

@@ -6,7 +6,7 @@ import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { Billing, type Feature, features, planNeededFor, plans } from '#kit/access.ts'
+import { Billing, type Feature, features, includedIn, planNeededFor, plans } from '#kit/access.ts'
 import type { Pricing } from '../contract.ts'
 import { type SoldPlan, soldPlans } from '../rules/offers.ts'
 import { isCurrent } from './isCurrent.ts'
@@ -119,6 +119,11 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
     .filter(feature => planNeededFor(feature) === plan)
     .toSorted((a, b) => Number(count(b) > 0) - Number(count(a) > 0))
   const rest = added.length - SHOWN
+  // Smaller plans have some of it: what is added is that there is no limit.
+  const nameOf = (feature: Feature) => {
+    const name = say(`pricingPage.name.${feature}`)
+    return typeof includedIn('free', feature) === 'number' ? say('pricingPage.noLimit', { feature: name }) : name
+  }
   return (
     <Stack gap="xs">
       <Quiet>{say('pricingPage.everything', { plan: before })}</Quiet>
@@ -127,7 +132,7 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
           <li key={feature}>
             <Check size={16} aria-hidden />
             <span>
-              {say(`pricingPage.name.${feature}`)}
+              {nameOf(feature)}
               {count(feature) === 1 && ` (${say('pricingPage.inUse')})`}
               {count(feature) > 1 && ` (${say('pricingPage.have', { count: count(feature) })})`}
             </span>

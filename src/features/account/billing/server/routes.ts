@@ -84,7 +84,7 @@ export function billingRoutes(services: Services): Routes {
       return { link_redirect: { status: 200, confirmation_url: null }, ends_at: ends_at.toISOString() }
     },
 
-    async stayWithCoupon({ caller, from }) {
+    async stayWithCoupon({ body, caller, from }) {
       refuseOthers(caller)
       const offer = await inShopOf(caller, async (tx, shop_id) => {
         const charges = await findCharges(tx, shop_id)
@@ -93,6 +93,7 @@ export function billingRoutes(services: Services): Routes {
         return state.offer
       })
       const confirmation_url = await openCharge(services, { offer, withCoupon: true }, { caller, from })
+      await keepAnswer(caller, { ...body, plan_id: offer.id })
       return { link_redirect: { status: 200, confirmation_url } }
     },
 

@@ -5,7 +5,7 @@ import { type FeeTerms, feeRates, feeTerms } from '#kit/performance-fee.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Current, DowngradeModal, Pricing } from '../contract.ts'
 import { isLost } from '../rules/isLost.ts'
-import { coupon, FREE_PLAN_ID, isLower, offerOf, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
+import { coupon, FREE_PLAN_ID, isLower, offerOf, planById, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
 import { endOfPaidTime, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
 import { answerIds, answerOptions } from '../rules/questions.ts'
 import { daysLeft, type PlansTried, trialDaysFor } from '../rules/trials.ts'
@@ -38,8 +38,15 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
     ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
     next_plan_id: isEnding ? FREE_PLAN_ID : next && !next.with_coupon ? next.plan_id : null,
     next_coupon: !isEnding && next?.with_coupon ? { ...coupon } : null,
+    canceled_plan: state.status === 'none' ? canceledPlan(charges) : null,
     feature_add_on: shop.feature_add_on as string[],
   }
+}
+
+/** Newest first: the last plan that was had, unless the merchant ended it here. */
+function canceledPlan(charges: readonly StoredCharge[]): Current['canceled_plan'] {
+  const last = charges.find(wasActive)
+  return last?.state === 'cancelled' && last.ends_at === null ? (planById(last.plan_id) ?? null) : null
 }
 
 const renewalOf = (state: PlanState): Date | null => {

@@ -275,7 +275,11 @@ describe('a smaller plan', () => {
 
   test('or the same one for less, once', async () => {
     await onProfessional()
-    const { link_redirect } = await shop.owner(billing.stayWithCoupon)
+    const said = { answer_id: 1, answer_option: 'monthly', downgrade_feedback: 'A little less.', new_version: 1 } as const
+    const { link_redirect } = await shop.owner(billing.stayWithCoupon, { body: said })
+    const kept = 'select to_plan_id, answer_id, answer_option, feedback from plan_answer order by id desc limit 1'
+    const words = { answer_id: 1, answer_option: 'monthly', feedback: 'A little less.' }
+    expect(await app.asOwner(kept)).toEqual([{ to_plan_id: PROFESSIONAL, ...words }])
     expect(newest()).toMatchObject({ price: 8999, discount: 0.2, trialDays: 0 })
     const back = await answer(link_redirect.confirmation_url!, 'approve')
     expect(back.searchParams.get('coupon')).toBe('1')
@@ -285,7 +289,10 @@ describe('a smaller plan', () => {
     expect((await shop.owner(billing.downgradeModal, { query: { plan_downgrade: 'free' } })).coupon).toBe(null)
     plans().endPeriod()
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'active', next_coupon: null })
-    expect(await refusal(shop.owner(billing.stayWithCoupon))).toMatchObject({ kind: 'conflict', reason: 'billing.couponGone' })
+    expect(await refusal(shop.owner(billing.stayWithCoupon, { body: {} }))).toMatchObject({
+      kind: 'conflict',
+      reason: 'billing.couponGone',
+    })
     expect((await shop.owner(billing.downgradeModal, { query: { plan_downgrade: 'free' } })).coupon).toBe(null)
   })
 })
@@ -325,6 +332,23 @@ describe('what the platform decides', () => {
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'frozen' })
     plans().thaw()
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'active' })
+  })
+
+  // The platform cancels what it charges when the app is taken out, and begins nothing again by itself.
+  test('a store that takes the app out is on Free when it comes back within what it paid for, and is told why', async () => {
+    await onProfessional()
+    plans().cancel(newest().id)
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'none', canceled_plan: 'professional' })
+    expect((await info()).plan_name).toBe('free')
+  })
+
+  test('a plan that the merchant ended is open to its end, also after the app was out', async () => {
+    await onProfessional()
+    await shop.owner(billing.downgrade, { body: { plan_id: FREE } })
+    plans().all.splice(0)
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'ending', canceled_plan: null })
+    await app.asOwner("update plan_charge set ends_at = now() - interval '1 minute' where shop_id = $1", [shop.shop_id])
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'none', canceled_plan: null })
   })
 
   test('is found out once a day, if its reports got lost', async () => {

@@ -10,7 +10,7 @@ export const shared = {
     nothingToEnd: 'There’s no subscription to cancel.',
     couponGone: 'This discount isn’t available for your subscription.',
     addOnUnknown: 'Choose an add-on from the list.',
-    addOnNeedsPlan: 'Add-ons are available on paid plans. Choose a plan first.',
+    addOnNeedsPlan: 'Add-ons are available from the {plan} plan.',
     addOnInUse: 'Your store already has this feature.',
     addOn: {
       messageBar: 'Message bar',
@@ -32,7 +32,7 @@ export const shared = {
     },
     option: {
       1: { monthly: 'The monthly price', fee: 'The price for what I use', budget: 'My budget changed' },
-      2: { setup: 'Setting up', daily: 'Everyday work', portal: 'The affiliate portal' },
+      2: { setup: 'Setting up', daily: 'Daily use', portal: 'The affiliate portal' },
       3: { payouts: 'Payouts', tracking: 'Tracking', integration: 'An integration', other: 'Something else' },
     },
     trialMail: {
@@ -109,6 +109,9 @@ export const screens = {
         other: 'You’re trying the {plan} plan: {count} days left. On {date} it becomes a paid plan.',
       },
       active: 'You’re on the {plan} plan. It renews on {date}.',
+      canceled:
+        'Your {plan} plan was canceled at your store platform, as happens when the app is removed. What you made with it is kept. To open it again, choose the plan below.',
+      upgraded: 'You upgraded on {date}.',
       firstPaid: 'You first paid for a plan on {date}.',
       ending: 'Your {plan} plan is canceled and stays open until {date}. Then you’re on Free.',
       frozen: 'Your {plan} plan is paused because your store’s bill is unpaid. It opens again as soon as it’s paid.',
@@ -120,6 +123,7 @@ export const screens = {
     },
     compare: 'Compare plans',
     feature: 'Feature',
+    noLimit: '{feature}: no limit',
     included: 'Included',
     notIncluded: 'Not included',
     upTo: 'Up to {count}',
@@ -185,7 +189,7 @@ export const screens = {
     },
     poll: {
       title: 'Tell us about your program',
-      lead: 'It helps us decide what to build next. You’re asked once.',
+      lead: 'Your industry is suggested as the category of your marketplace offer, and the rest helps us decide what to build next. You’re asked once.',
       send: 'Send',
       later: 'No thanks',
       thanks: 'Thank you',

@@ -13,7 +13,7 @@ export const shared = {
     nothingToEnd: 'Không có gói đăng ký nào để hủy.',
     couponGone: 'Ưu đãi này không áp dụng cho gói đăng ký của bạn.',
     addOnUnknown: 'Hãy chọn tiện ích trong danh sách.',
-    addOnNeedsPlan: 'Tiện ích dành cho các gói trả phí. Hãy chọn gói trước.',
+    addOnNeedsPlan: 'Tiện ích bổ sung có từ gói {plan}.',
     addOnInUse: 'Cửa hàng của bạn đã có tính năng này.',
     addOn: {
       messageBar: 'Thanh thông báo',
@@ -109,6 +109,9 @@ export const screens = {
       none: 'Bạn đang dùng gói {plan}.',
       trial: 'Bạn đang dùng thử gói {plan}: còn {count} ngày. Từ {date} gói sẽ tính phí.',
       active: 'Bạn đang dùng gói {plan}. Gói gia hạn ngày {date}.',
+      canceled:
+        'Gói {plan} đã bị hủy ở nền tảng cửa hàng, như khi ứng dụng bị gỡ. Những gì bạn tạo với gói này vẫn được giữ. Để mở lại, hãy chọn gói bên dưới.',
+      upgraded: 'Bạn nâng cấp ngày {date}.',
       firstPaid: 'Bạn trả phí cho gói lần đầu ngày {date}.',
       ending: 'Gói {plan} đã hủy và còn dùng được đến {date}. Sau đó bạn dùng gói Free.',
       frozen: 'Gói {plan} tạm dừng vì hóa đơn cửa hàng chưa thanh toán. Gói mở lại ngay khi hóa đơn được trả.',
@@ -117,6 +120,7 @@ export const screens = {
     },
     compare: 'So sánh các gói',
     feature: 'Tính năng',
+    noLimit: '{feature}: không giới hạn',
     included: 'Có',
     notIncluded: 'Không có',
     upTo: 'Tối đa {count}',

@@ -3,6 +3,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import styles from './ImportDialog.module.css'
 
@@ -40,7 +41,7 @@ export function DropZone({ isBusy, problem, rules, mostBytes, onFile }: DropZone
             <span className={styles.dropIcon} aria-hidden>
               {isBusy ? <Loader size={24} /> : <FileSpreadsheet size={26} />}
             </span>
-            <p className={styles.dropTitle} role="status">
+            <p className={parts.name} role="status">
               {isBusy && file ? say('importDialog.checking', { file: shortenFileName(file.name) }) : say('importDialog.drop')}
             </p>
             <Button data-autofocus disabled={isBusy} onClick={choose} aria-describedby="import-rules">

@@ -34,7 +34,7 @@ export function MultipleStores() {
 
 function Group({ group }: { group: StoreGroup }) {
   const say = useText()
-  const { member, canUse } = useAccess()
+  const { member, canUse, planFor } = useAccess()
   const isOwner = member.role_name === 'super-admin'
   const [isInviting, setInviting] = useState(false)
   // A store that shares under another main store takes in none itself.
@@ -44,7 +44,9 @@ function Group({ group }: { group: StoreGroup }) {
   const isSharing = group.is_main !== null
   return (
     <Stack gap="lg">
-      {!canUse('multipleStores') && <PlanHint feature="multipleStores" text={say('multipleStores.oneNeedsPlan')} />}
+      {!canUse('multipleStores') && (
+        <PlanHint feature="multipleStores" text={say('multipleStores.oneNeedsPlan', { plan: planFor('multipleStores') })} />
+      )}
       <Card title={say('multipleStores.stores')} tools={group.stores.length > 0 && invite}>
         {group.stores.length === 0 ? (
           <EmptyState

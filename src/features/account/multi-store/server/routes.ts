@@ -1,5 +1,6 @@
 import { findMember, signIn } from '#features/account/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -39,7 +40,7 @@ export function multiStoreRoutes(services: Services): Routes {
         return { own: await ownStore(tx, caller.shop_id), target: stores.find(store => store.domain === body.store) }
       })
       if (!target) throw new Refusal('not_found', 'multiStore.notConnected')
-      if (!maySwitch(caller.plan, target.plan)) throw new Refusal('plan_required', 'multiStore.planRequired')
+      if (!maySwitch(caller.plan, target.plan)) throw planRequired('multipleStores', 'multiStore.planRequired')
       const credentials = await db.inShop(target.shop_id, async tx => {
         // The person of that store, with the role and permissions they have there.
         const member = await findMember(tx, target.shop_id, target.member_id)

@@ -23,6 +23,7 @@ import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
@@ -67,7 +68,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         <Icon size={18} aria-hidden />
       </span>
       <Stack as="span" gap={2} className={styles.words}>
-        <Inline as="span" justify="space-between" className={styles.title}>
+        <Inline as="span" justify="space-between" className={parts.bold}>
           {data.title}
           {isNew && (
             <span className={styles.dot}>
@@ -78,7 +79,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         <span className={styles.content}>
           <Sentence html={data.content} />
         </span>
-        <time className={styles.time} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
+        <time className={parts.faint} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
           {readable_for_human}
         </time>
       </Stack>

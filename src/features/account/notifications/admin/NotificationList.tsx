@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationList.module.css'
@@ -59,7 +60,7 @@ function Waiting({ label }: { label: string }) {
     <div className={styles.waiting} role="status" aria-label={label}>
       {[0, 1, 2, 3, 4].map(row => (
         <div key={row} className={styles.item}>
-          <Skeleton circle height={36} className={styles.still} />
+          <Skeleton circle height={36} className={parts.noShrink} />
           <Stack gap={2} className={styles.words}>
             <Skeleton height={13} width="55%" />
             <Skeleton height={11} width="85%" mt={8} />

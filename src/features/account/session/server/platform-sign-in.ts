@@ -87,7 +87,7 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
 
   /** The shop's key first, then the person: the platform asks nobody anything a second time. */
   async function install(reply: FastifyReply, shop: string, code: string, errand: Errand) {
-    const shop_id = await inTurn(shop, async () => {
+    const shop_id = await inTurn(services.db, shop, async () => {
       const given = await platform!.exchangeInstallCode(shop, code)
       const isShort = platform!.missingScopes(given.scopes).length > 0
       return isShort ? undefined : installStore(services, platform!, shop, given)

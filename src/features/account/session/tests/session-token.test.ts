@@ -2,11 +2,15 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staff } from '#features/account/staff/contract.ts'
 import { shop } from '#features/store/shop/contract.ts'
-import { endConnection } from '#features/store/store-connection/server/index.ts'
+import { accessOf, endConnection } from '#features/store/store-connection/server/index.ts'
 import type { CallError } from '#kit/contract/errors.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
+import { PATIENT_MS } from '../../../../../tests/support/PATIENT_MS.ts'
 import { session } from '../contract.ts'
+import { createStoreSessions } from '../server/from-store/store-sessions.ts'
 
 const DEMO = 'demo-store.myshopify.com'
 const OTHER = 'other-store.myshopify.com'
@@ -109,6 +113,20 @@ describe('a store that installs the app in its admin', () => {
     const answers = await Promise.all([1, 2].map(() => callAs(NEW, MAREN)(shop.info)))
     expect(answers[0]).toMatchObject({ shop: NEW, shop_name: 'Saltmarsh Ceramics', email: 'maren@new.test' })
     expect(answers[1]!.shop_id).toBe(answers[0]!.shop_id)
+  })
+
+  test('is set up by two processes at once, and keeps the key that the platform still takes', async () => {
+    const otherDb = openDatabase({ url: app.config.appDatabaseUrl, statementTimeout: PATIENT_MS })
+    const store = connectPlatform(platform)
+    const begun = [app.services.db, otherDb].map(db => createStoreSessions({ ...app.services, db }, store))
+    const shop_id = await shopIdOf(NEW)
+    for (let round = 0; round < 5; round++) {
+      await app.asOwner('update platform_connection set access_token = null where shop_id = $1', [shop_id])
+      await Promise.all(begun.map((sessions, i) => sessions.find(token(NEW, MAREN, { sid: `at once ${round} ${i}` }))))
+      const access = await app.services.db.inShop(shop_id, tx => accessOf(tx, app.services, shop_id))
+      expect((await store.readShop(access!)).name).toBe('Saltmarsh Ceramics')
+    }
+    await otherDb.close()
   })
 
   test('lets in whom its owner has added, and tells the others whom to ask', async () => {

@@ -1,4 +1,6 @@
+import { Alert, Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
@@ -10,10 +12,10 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { permissionNames } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import { type StaffMember, staff } from '../contract.ts'
-import { InvitationHint } from './InvitationHint.tsx'
 import { PermissionsField } from './PermissionsField.tsx'
 import { listPath } from './paths.ts'
 import { NoPlaceLeft, OwnerHint } from './StaffHints.tsx'
+import { useInvitation } from './useInvitation.ts'
 
 export function StaffCreate() {
   const say = useText()
@@ -75,3 +77,23 @@ const toDraft = (member?: StaffMember) => ({
 })
 
 const useBack = () => ({ to: listPath, label: useText()('staffForm.back') })
+
+/** Somebody who has not chosen a password yet can be sent the link once more. */
+function InvitationHint({ person }: { person: StaffMember }) {
+  const say = useText()
+  const { send, isSending } = useInvitation()
+  return (
+    <Alert
+      color={person.invitation === 'open' ? 'pine' : 'yellow'}
+      icon={<Mail size={18} aria-hidden />}
+      title={say('staffForm.invitedTitle')}
+    >
+      <p style={{ marginBlock: '0 12px' }}>
+        {say(person.invitation === 'open' ? 'staffForm.invitedText' : 'staffForm.expiredText', { email: person.email })}
+      </p>
+      <Button size="sm" variant="default" loading={isSending} onClick={() => send(person)}>
+        {say('staff.list.inviteAgain')}
+      </Button>
+    </Alert>
+  )
+}

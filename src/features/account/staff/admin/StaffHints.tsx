@@ -4,6 +4,7 @@ import { UserRound, UsersRound } from 'lucide-react'
 import { useUpgrade } from '#admin/gate/useUpgrade.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { plans, UNLIMITED_STAFF } from '#kit/access.ts'
 
 /** Every account the plan includes is in use. */
 export function NoPlaceLeft({ limit }: { limit: number }) {
@@ -13,7 +14,7 @@ export function NoPlaceLeft({ limit }: { limit: number }) {
     <EmptyState
       icon={UsersRound}
       title={say('staffForm.fullTitle')}
-      text={say('staff.limitReached', { count: limit })}
+      text={say('staff.limitReached', { count: limit, plan: plans[UNLIMITED_STAFF].title })}
       actions={<Button onClick={upgrade.run}>{upgrade.label}</Button>}
     />
   )

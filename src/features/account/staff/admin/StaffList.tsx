@@ -10,7 +10,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useColumns } from '#features/account/columns/admin/index.ts'
-import { permissions, roles } from '#kit/access.ts'
+import { permissions, plans, roles, UNLIMITED_STAFF } from '#kit/access.ts'
 import { type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { staffList } from '../rules/staffList.ts'
@@ -63,7 +63,7 @@ export function StaffList() {
       <ListScreen
         list={useList(staff.list)}
         title={say('staff.list.title')}
-        lead={usage?.limit && full ? `${places} ${say('staff.list.full')}` : places}
+        lead={usage?.limit && full ? `${places} ${say('staff.list.full', { plan: plans[UNLIMITED_STAFF].title })}` : places}
         actions={add}
         columns={columns}
         columnChoice={useColumns(staffList)}

@@ -6,7 +6,7 @@ import {
   removeMember,
   updateMember,
 } from '#features/account/session/server/index.ts'
-import { isPermission, permissionNames, type Role, staffLimit } from '#kit/access.ts'
+import { isPermission, permissionNames, plans, type Role, staffLimit, UNLIMITED_STAFF } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -43,7 +43,10 @@ export function staffRoutes({ db }: Services): Routes {
         await lockStaff(tx, shop_id)
         const { used, plan } = await staffUsage(tx, shop_id)
         const limit = staffLimit(plan)
-        if (used >= limit) throw new Refusal('conflict', 'staff.limitReached', { params: { count: limit } })
+        if (used >= limit)
+          throw new Refusal('conflict', 'staff.limitReached', {
+            params: { count: limit, plan: plans[UNLIMITED_STAFF].title },
+          })
         const values = valuesOf(body)
         const { id } = await refuseTaken(taken, () => insertMember(tx, shop_id, { role: 'staff', ...values }))
         await inviteByMail(tx, { shop_id, member_id: id, by: caller.name })

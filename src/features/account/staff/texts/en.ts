@@ -5,7 +5,7 @@ export const shared = {
     emailInvalid: 'Enter a valid email address.',
     emailTaken: 'Someone in your store already uses this email.',
     permissionsRequired: 'Choose at least one section, or give full access.',
-    limitReached: 'Your plan includes {count} staff accounts, and all are in use.',
+    limitReached: 'Your plan includes {count} staff accounts, and all are in use. The {plan} plan has no limit.',
     ownerCannotBeChanged: 'The owner’s account can’t be changed here. Use your profile instead.',
     ownerCannotBeRemoved: 'The owner’s account can’t be removed.',
     hasCome:
@@ -16,7 +16,7 @@ export const shared = {
       usage: '{used} of {limit} staff accounts in use',
       lead: 'The people who work in this store, and what they can access.',
       add: 'Add staff',
-      full: 'All staff accounts are in use. Remove one or upgrade your plan.',
+      full: 'All staff accounts are in use. Remove one, or change to the {plan} plan, which has no limit.',
       you: 'You',
       name: 'Name',
       email: 'Email',

@@ -1,5 +1,5 @@
 import { beginFamily, isSupportAddress, ownersOf } from '#features/account/session/server/index.ts'
-import { chatToken, shopOfDomain } from '#features/store/shop/server/index.ts'
+import { chatToken, embedVersion, shopOfDomain } from '#features/store/shop/server/index.ts'
 import { arePlansSold } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { shopSuffix } from '#kit/contract/validate.ts'
@@ -30,10 +30,12 @@ export function supportRoutes(services: Services): Routes {
 
     describe: ({ body, caller }) =>
       db.inShop(caller.shop_id, async tx => {
-        const { domain, name, plan } = await findShopForSupport(tx, caller.shop_id)
+        const found = await findShopForSupport(tx, caller.shop_id)
+        const { domain, name, plan } = found
         const data = {
           shop: domain,
-          ...(arePlansSold() && { plan }),
+          ...(arePlansSold() && { plan, ...planFacts(found) }),
+          embed_version: String(embedVersion(found)),
           role: caller.role_name,
           ...(body.path && { path: withoutQuery(body.path) }),
         }
@@ -58,6 +60,12 @@ export function supportRoutes(services: Services): Routes {
       })
     },
   })
+}
+
+/** Since when it is on its plan, and what it told of its program then. */
+function planFacts({ upgraded_at, poll }: { upgraded_at: Date | null; poll: unknown }): Record<string, string> {
+  const told = Object.entries(poll as Record<string, string | null>).filter((one): one is [string, string] => Boolean(one[1]))
+  return { ...(upgraded_at && { upgrade_date: upgraded_at.toISOString().slice(0, 10) }), ...Object.fromEntries(told) }
 }
 
 /** Stores off the platform have an address of their own, without the ending that was added to it. */

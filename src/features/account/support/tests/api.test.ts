@@ -44,8 +44,27 @@ describe('the chat', () => {
       nickname: 'Olivia Marlowe',
       email: 'owner@demo.test',
       company: 'Fernhill Outdoor',
-      data: { shop: 'demo-store.myshopify.com', plan: 'enterprise', role: 'super-admin', path: '/admin/home' },
+      data: {
+        shop: 'demo-store.myshopify.com',
+        plan: 'enterprise',
+        embed_version: '1',
+        role: 'super-admin',
+        path: '/admin/home',
+      },
     })
+  })
+
+  test('told what the merchant said of their program when they upgraded, and since when that is', async () => {
+    const told = '\'{"number_of_aff": "50", "goal": "Reach", "industry_1": null}\''
+    const set = (poll: string, at: string) =>
+      app.asOwner(
+        `update shop set poll = ${poll}, upgraded_at = ${at} where domain = 'demo-store.myshopify.com' returning shop_id`,
+      )
+    await set(told, "'2026-03-04T10:00:00Z'")
+    const { data } = await owner(support.describe, { body: {} })
+    expect(data).toMatchObject({ upgrade_date: '2026-03-04', number_of_aff: '50', goal: 'Reach' })
+    expect(data).not.toHaveProperty('industry_1')
+    await set("'{}'", 'null')
   })
 })
 

@@ -6,6 +6,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
@@ -56,8 +57,8 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
         )}
       </Inline>
       {isRunning && <Bar task={task} />}
-      <Inline gap="sm" align="baseline" justify="space-between" className={styles.foot}>
-        <span className={styles.count}>{countOf(task, say)}</span>
+      <Inline gap="sm" align="baseline" justify="space-between" className={parts.quiet}>
+        <span className={parts.figures}>{countOf(task, say)}</span>
         {!isRunning && task.path && (
           <Link to={task.path} className={styles.link}>
             {say('common.view')}

@@ -1,13 +1,14 @@
 import { findPrograms, knownPrograms, lockShop, planOf, readShop, updateShop } from '#features/store/shop/server/index.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { formatRate } from '#kit/money/money.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { PaymentSettingsView } from '../contract.ts'
-import { paymentMethods } from '../rules/methods.ts'
+import { gatedMethods, paymentMethods } from '../rules/methods.ts'
 import { planHasMethod } from '../rules/offeredMethods.ts'
 import {
   lacksOther,
@@ -87,10 +88,10 @@ async function store(
 function refusePlan(plan: Plan, before: PaymentSettings, after: PaymentSettings): void {
   const isNew = (method: (typeof paymentMethods)[number]) =>
     after.methods[method].is_offered === 1 && before.methods[method].is_offered === 0
-  if (paymentMethods.some(method => isNew(method) && !planHasMethod(plan, method)))
-    throw new Refusal('plan_required', 'paymentSettings.methodNeedsPlan')
+  const locked = paymentMethods.find(method => isNew(method) && !planHasMethod(plan, method))
+  if (locked) throw planRequired(gatedMethods[locked]!, 'paymentSettings.methodNeedsPlan')
   if (after.tax.mode !== 'none' && before.tax.mode === 'none' && !mayUse(plan, 'commissionTax'))
-    throw new Refusal('plan_required', 'paymentSettings.taxNeedsPlan')
+    throw planRequired('commissionTax', 'paymentSettings.taxNeedsPlan')
 }
 
 async function refusePrograms(tx: Tx, shop_id: number, { methods }: PaymentSettings): Promise<void> {

@@ -9,8 +9,8 @@ export const shared = {
     oneRequired: 'Offer at least one payment method.',
     percentRequired: 'Enter the percentage.',
     percentTooHigh: 'Enter 100% or less.',
-    methodNeedsPlan: 'Your plan doesn’t include this payment method.',
-    taxNeedsPlan: 'Your plan doesn’t include tax on commissions.',
+    methodNeedsPlan: 'This payment method requires the {plan} plan or higher.',
+    taxNeedsPlan: 'Tax on commissions requires the {plan} plan or higher.',
   },
 }
 

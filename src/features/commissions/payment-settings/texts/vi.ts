@@ -12,8 +12,8 @@ export const shared = {
     oneRequired: 'Vui lòng chọn ít nhất một cách trả tiền.',
     percentRequired: 'Vui lòng nhập tỷ lệ phần trăm.',
     percentTooHigh: 'Vui lòng nhập tối đa 100%.',
-    methodNeedsPlan: 'Gói của bạn không có phương thức thanh toán này.',
-    taxNeedsPlan: 'Gói của bạn không có thuế trên hoa hồng.',
+    methodNeedsPlan: 'Phương thức thanh toán này có từ gói {plan}.',
+    taxNeedsPlan: 'Thuế trên hoa hồng có từ gói {plan}.',
   },
 } satisfies CompleteTexts<typeof en.shared>
 

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import styles from './ProductPicture.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -18,7 +19,7 @@ export function ProductTitle({ item, kind, below }: ProductTitleProps) {
     <Inline as="span" gap="sm">
       <ProductPicture url={item.image_url} kind={kind} />
       <span className={styles.words}>
-        <span className={styles.title}>
+        <span className={parts.name}>
           {item.title}{' '}
           {item.removed === 1 && (
             <Badge variant="light" color="gray" tt="none">

@@ -1,7 +1,8 @@
 import { removeSpecials, requireLockedProgram, saveRules, setSpecials } from '#features/commissions/programs/server/index.ts'
 import { termsOf } from '#features/store/shop/server/index.ts'
-import { mayUse, plans } from '#kit/access.ts'
+import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
@@ -111,7 +112,6 @@ export function productRoutes({ db, config }: Services): Routes {
 
 async function permittedRate(tx: Tx, shop_id: number, typed: { commission_type: number; commission_amount: string }) {
   const { plan, currency } = await termsOf(tx, shop_id)
-  if (!mayUse(plan, 'specialCommission'))
-    throw new Refusal('plan_required', 'programs.needsPlan', { params: { plan: plans.professional.title } })
+  if (!mayUse(plan, 'specialCommission')) throw planRequired('specialCommission', 'programs.needsPlan')
   return readRate(typed, currency)
 }

@@ -18,7 +18,7 @@ export async function knownProducts(tx: Tx, shop_id: number, ids: readonly numbe
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return []
   const rows = await tx.selectFrom('product').select('id').where('shop_id', '=', shop_id).where('id', 'in', wanted).execute()
-  if (rows.length < wanted.length) throw invalidFields({ product_ids: 'programs.unknownGoods.product' })
+  if (rows.length < wanted.length) throw invalidFields({ product_ids: 'programs.unknownProducts.product' })
   return wanted
 }
 
@@ -27,7 +27,7 @@ export async function productsIn(tx: Tx, shop_id: number, ids: readonly number[]
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
   const known = await tx.selectFrom('collection').select('id').where('shop_id', '=', shop_id).where('id', 'in', wanted).execute()
-  if (known.length < wanted.length) throw invalidFields({ collection_ids: 'programs.unknownGoods.collection' })
+  if (known.length < wanted.length) throw invalidFields({ collection_ids: 'programs.unknownProducts.collection' })
   const { rows } = await sql<{ product_id: number; collection_id: number }>`
     select product_id, min(collection_id) as collection_id
     from collection_product join product on product.shop_id = collection_product.shop_id and product.id = product_id

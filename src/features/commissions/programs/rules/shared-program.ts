@@ -13,7 +13,7 @@ import { tidyProgram } from './tidyProgram.ts'
 /** What stores call it among themselves. */
 export const PROGRAMS = 'programs'
 
-/** Shared each by itself. What is tied to a store stays its own: goods, pages, links, payment methods, which program is the default. */
+/** Shared each by itself. What is tied to a store stays its own: products, pages, links, payment methods, which program is the default. */
 const plain = [
   ...(['name', 'description', 'portal_message', 'status', 'exclude_shipping', 'exclude_tax', 'tax_setting'] as const),
   ...(['ceiling', 'cookie_days', 'exclude_self_referral', 'allow_custom_path'] as const),

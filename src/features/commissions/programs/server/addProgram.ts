@@ -1,6 +1,6 @@
 import { type ShopTerms, termsOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
-import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refuseSupport } from '#server/http/caller.ts'
@@ -31,6 +31,6 @@ export async function roomForOne(tx: Tx, shop_id: number): Promise<{ terms: Shop
   await lockPrograms(tx, shop_id)
   const terms = await termsOf(tx, shop_id)
   const used = await countPrograms(tx, shop_id)
-  if (!mayUse(terms.plan, 'programsUnlimited', used)) throw new Refusal('plan_required', 'programs.limitReached')
+  if (!mayUse(terms.plan, 'programsUnlimited', used)) throw planRequired('programsUnlimited', 'programs.limitReached')
   return { terms, used }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopTerms } from '#features/store/shop/server/index.ts'
-import { mayUse, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/contract/errors.ts'
+import { mayUse } from '#kit/access.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import { copyDesigns } from '#server/page-designs/store.ts'
@@ -31,7 +31,7 @@ export async function duplicateProgram(
 ): Promise<number> {
   const excluded = await excludedIds(tx, shop_id, record.id)
   const [locked] = planProblems(terms.plan, undefined, toGated(record, excluded))
-  if (locked) throw new Refusal('plan_required', 'programs.duplicateNeedsPlan', { params: { plan: plans[locked.needs].title } })
+  if (locked) throw planRequired(locked.feature, 'programs.duplicateNeedsPlan')
   if (!mayUse(terms.plan, 'specialCommission')) await refuseSpecials(tx, shop_id, record.id)
   const { shop_id: _shop, id: _id, is_default, current_version, created_at, removed_at, advance_amount, ...settings } = record
   const { id } = await tx
@@ -65,5 +65,5 @@ async function refuseSpecials(tx: Tx, shop_id: number, program_id: number): Prom
     .where('program_id', '=', program_id)
     .limit(1)
     .executeTakeFirst()
-  if (special) throw new Refusal('plan_required', 'programs.duplicateNeedsPlan', { params: { plan: plans.professional.title } })
+  if (special) throw planRequired('specialCommission', 'programs.duplicateNeedsPlan')
 }

@@ -81,7 +81,7 @@ interface ExclusionChange {
   remove: readonly number[] | 'all'
 }
 
-/** Changes the list; `field` is where the caller's form has it. Ids of goods the shop does not have are refused. */
+/** Changes the list; `field` is where the caller's form has it. Ids of products the shop does not have are refused. */
 export async function changeExclusions(
   tx: Tx,
   shop_id: number,
@@ -90,7 +90,7 @@ export async function changeExclusions(
 ): Promise<void> {
   const wanted = [...new Set(add)]
   const items = wanted.length === 0 ? [] : await platformIds(tx, shop_id, kind, wanted)
-  if (items.length < wanted.length) throw invalidFields({ [field]: `programs.unknownGoods.${kind}` })
+  if (items.length < wanted.length) throw invalidFields({ [field]: `programs.unknownProducts.${kind}` })
   const gone = remove === 'all' ? 'all' : await platformIds(tx, shop_id, kind, remove)
   await tx
     .deleteFrom('program_exclusion')

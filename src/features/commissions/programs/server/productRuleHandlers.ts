@@ -1,7 +1,7 @@
 import { termsOf } from '#features/store/shop/server/index.ts'
-import { mayUse, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/contract/errors.ts'
+import { mayUse } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve.ts'
@@ -39,8 +39,7 @@ export const productRuleHandlers = ({
       const before = await excludedIds(tx, shop_id, id)
       const field = `exclude_${kind}` as const
       const isExtended = add.some(one => !before[field].includes(one))
-      if (isExtended && !mayUse(plan, 'excludeProducts'))
-        throw new Refusal('plan_required', 'programs.needsPlan', { params: { plan: plans.professional.title } })
+      if (isExtended && !mayUse(plan, 'excludeProducts')) throw planRequired('excludeProducts', 'programs.needsPlan')
       await changeExclusions(tx, shop_id, { program_id: id, kind, add, remove })
       await saveRules(tx, shop_id, id, caller.user_id)
       const after = await excludedIds(tx, shop_id, id)

@@ -118,7 +118,7 @@ async function refuseNetworkProgram(tx: Tx, shop_id: number, { network_program_i
   if (!program?.is_open) throw invalidFields({ network_program_id: 'programs.networkProgramClosed' })
 }
 
-/** Only lists that were sent are written: the others may hold goods the catalogue has lost. */
+/** Only lists that were sent are written: the others may hold products the catalogue has lost. */
 const changedLists = (sent: ProgramFields, { exclude_product, exclude_collection }: ProgramValues): Partial<ProgramValues> => ({
   ...((sent.exclude_product ?? sent.exclude_product_new) && { exclude_product }),
   ...((sent.exclude_collection ?? sent.exclude_collection_new) && { exclude_collection }),

@@ -26,12 +26,12 @@ export const shared = {
     lifetimeDays: 'Enter a number of days from 1 to 3652, or leave empty.',
     cookieDays: 'Enter a number of days from 0 to 3652, or leave empty.',
     tooManyExclusions: 'You can exclude at most {max}. Use a collection instead.',
-    unknownGoods: {
+    unknownProducts: {
       product: 'One of these products isn’t in your store.',
       collection: 'One of these collections isn’t in your store.',
     },
     needsPlan: 'This requires the {plan} plan or higher.',
-    limitReached: 'Your plan includes one program. Upgrade to add more.',
+    limitReached: 'Your plan includes one program. The {plan} plan has no limit.',
     duplicateNeedsPlan: 'This program uses settings that require the {plan} plan or higher, so it can’t be duplicated.',
     defaultCannotBeDeleted: 'The default program can’t be deleted. Make another one the default first.',
     defaultCannotBeInactive: 'New affiliates join the default program, so it stays active. Make another one the default first.',
@@ -138,7 +138,7 @@ export const frame = {
 export const screens = {
   program: {
     default: 'Default',
-    beyondPlan: 'Beyond your plan',
+    beyondPlan: 'Over your plan’s limit',
     defaultOption: '{name} (default)',
     choose: 'Choose a program',
     days: 'days',

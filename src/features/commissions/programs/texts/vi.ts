@@ -28,12 +28,12 @@ export const shared = {
     lifetimeDays: 'Vui lòng nhập số ngày từ 1 đến 3652, hoặc để trống.',
     cookieDays: 'Vui lòng nhập số ngày từ 0 đến 3652, hoặc để trống.',
     tooManyExclusions: 'Chỉ có thể loại trừ nhiều nhất {max} mục. Vui lòng dùng bộ sưu tập.',
-    unknownGoods: {
+    unknownProducts: {
       product: 'Cửa hàng của bạn không có một trong các sản phẩm này.',
       collection: 'Cửa hàng của bạn không có một trong các bộ sưu tập này.',
     },
     needsPlan: 'Tính năng này có từ gói {plan}.',
-    limitReached: 'Gói của bạn gồm một chương trình. Để có thêm, vui lòng chọn gói lớn hơn.',
+    limitReached: 'Gói của bạn gồm một chương trình. Gói {plan} không giới hạn.',
     duplicateNeedsPlan: 'Chương trình này dùng các cài đặt có từ gói {plan} nên không thể sao chép.',
     defaultCannotBeDeleted: 'Không thể xoá chương trình mặc định. Vui lòng chọn chương trình mặc định khác trước.',
     defaultCannotBeInactive:
@@ -136,7 +136,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens = {
   program: {
     default: 'Mặc định',
-    beyondPlan: 'Vượt quá gói của bạn',
+    beyondPlan: 'Vượt giới hạn gói của bạn',
     defaultOption: '{name} (mặc định)',
     choose: 'Chọn chương trình',
     days: 'ngày',

@@ -1,12 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
-import { findByMailbox, findParticipant, insertParticipant, type Participant } from '#features/people/affiliates/server/index.ts'
+import {
+  findAffiliateByPerson,
+  findByMailbox,
+  findParticipant,
+  insertParticipant,
+  type Participant,
+} from '#features/people/affiliates/server/index.ts'
 import { mailboxOf } from '#features/sales/attribution/rules/isSameMailbox.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { friendCodeFor } from '#features/store/tracking/rules/ref-code.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newFriendCode } from './newFriendCode.ts'
 import { giveCode, lockPerson, notePerson, participantOf } from './store.ts'
+
+/** Long enough that nobody finds the links of others by trying. */
+const HASH_BYTES = 8
+
+const newFriendCode = (): string => friendCodeFor(randomBytes(HASH_BYTES).toString('hex'))
 
 export interface Joining {
   shop_id: number
@@ -54,7 +66,7 @@ async function findPerson(tx: Tx, shop_id: number, person: string, email: string
   const known = id === undefined ? undefined : await findParticipant(tx, shop_id, id)
   if (known) return known
   const found = await findByMailbox(tx, shop_id, [canonicalEmail(email), person])
-  return found?.kind === 'affiliate' ? found : undefined
+  return found?.kind === 'affiliate' ? found : findAffiliateByPerson(tx, shop_id, person)
 }
 
 async function enrol(tx: Tx, { shop_id, email, name = '', customer_id, address, joined_at }: Joining): Promise<Participant> {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { findByText, findParticipant, type Participant, setParticipantStatus } from '#features/people/affiliates/server/index.ts'
+import {
+  findParticipant,
+  type Participant,
+  searchByText,
+  setParticipantStatus,
+} from '#features/people/affiliates/server/index.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
@@ -28,15 +33,20 @@ type ListQuery = Parsed<typeof customerReferral.participants>['query']
 
 const fields = ['id', 'first_name', 'last_name', 'email', 'status', 'ref_code', 'created_at'] as const
 
+const foldedName = sql<string>`fold_case(first_name || ' ' || last_name)`
+
+/** No index has this order: who is named by number is looked up, and not sought along everybody there is. */
+const orderOfNamed = { created_at: sql<number>`extract(epoch from created_at)`, full_name: sql<string>`${foldedName} || ''` }
+
 export async function listParticipants(tx: Tx, shop_id: number, query: ListQuery) {
-  const text = query.query ? await findByText(tx, shop_id, query.query) : undefined
+  const search = query.query ? await searchByText(tx, shop_id, query.query) : undefined
   const { status } = query
   const found = customers(tx, shop_id)
     .select(fields)
     .$if(status !== undefined, all => all.where('status', '=', status === 1 ? 'active' : 'inactive'))
-    .$if(text !== undefined, all => all.where(text!))
+    .$if(search !== undefined, all => all.where(search!.condition))
   const page = await listPage(found, query, {
-    sort: { created_at: 'created_at', full_name: sql<string>`fold_case(first_name || ' ' || last_name)` },
+    sort: search?.isNamed ? orderOfNamed : { created_at: 'created_at', full_name: foldedName },
     id: 'id',
   })
   return { ...page, rows: await toRows(tx, shop_id, page.rows) }

@@ -5,6 +5,7 @@ import { programs } from '#features/commissions/programs/contract.ts'
 import { analytics } from '#features/insight/analytics/contract.ts'
 import { discountForVisit } from '#features/motivation/auto-discount/server/visits.ts'
 import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
+import { requireShop } from '#features/pages/registration-page/server/index.ts'
 import { payoutSchedule } from '#features/payments/payout-schedule/contract.ts'
 import { runApproved } from '#features/payments/payout-schedule/server/runDue.ts'
 import { payouts } from '#features/payments/payouts/contract.ts'
@@ -21,6 +22,7 @@ import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
+import { friendById } from '../../friend-pages/server/landing.ts'
 import { customerReferral } from '../contract.ts'
 import { codeForFriend } from '../server/incentive.ts'
 import { earnedSoFar, findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
@@ -139,6 +141,26 @@ describe('a customer', () => {
     expect(rows).toMatchObject([{ id: first.participant_id, full_name: 'Ann Lee', status: 1, link: first.link }])
     const profile = await desk.call(customerReferral.participant, { id: first.participant_id })
     expect(profile).toEqual({ ...rows[0], shares: 0 })
+  })
+
+  test('who is an affiliate is one person with them, however the address is spelled, and earns by no order of their own', async () => {
+    const program_id = (await desk.call(programs.list, { query: { is_default: 1 } })).rows[0]!.id
+    const person = {
+      first_name: 'Zoe',
+      last_name: 'Lee',
+      email: 'zoe+partner@example.test',
+      program_id,
+      status: 'active' as const,
+    }
+    const id = await inShop(tx => createAffiliate(tx, shop_id, { ...person, signup_source: 'manual' }))
+    const joined = await Promise.all(
+      ['zoe@example.test', 'ZOE+shop@example.test', 'zoe+partner@example.test'].map(one => join(one)),
+    )
+    expect(new Set(joined.map(one => one.participant_id))).toEqual(new Set([id]))
+    const buyer = anIncomingOrder().customer!
+    for (const email of ['zoe@example.test', 'zoe+friend@example.test'])
+      await friendBuys(id, { customer: { ...buyer, platform_id: email, email } })
+    expect(await rewards(id)).toEqual([])
   })
 
   test('is known by the proof in an email, and by no other', () => {
@@ -350,6 +372,14 @@ describe('a code that was given for an order that is refunded', () => {
     await refusal(desk.call(payouts.pay, { affiliate_id: participant_id, body }))
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
     expect(await desk.shop.rows('select id from payout where affiliate_id = $1', [participant_id])).toEqual([])
+  })
+
+  test('is said to be used on the page of who has it once an order was made with it, and never as one to use', async () => {
+    const { participant_id, code } = await givenCode('lou@example.test')
+    const codes = () => inShop(async tx => (await friendById(tx, await requireShop(tx, shop_id), participant_id))!.codes)
+    expect(await codes()).toEqual([{ code, amount: '$10.00', is_used: false }])
+    await inShop(tx => applyOrders(tx, shop_id, [anIncomingOrder({ coupon_codes: [code.toLowerCase()] })]))
+    expect(await codes()).toEqual([{ code, amount: '$10.00', is_used: true }])
   })
 
   test('stays given where it was used before, and is said to be', async () => {

@@ -12,6 +12,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Flag } from '#kit/flags.ts'
@@ -155,7 +156,7 @@ function LandingDisplay({ view }: { view: DisplayView }) {
 const Address = ({ name, url }: { name: string; url: string }) => (
   <Stack gap={2}>
     <Quiet>{name}</Quiet>
-    <Anchor href={url} target="_blank" rel="noopener" className={styles.address} dir="ltr">
+    <Anchor href={url} target="_blank" rel="noopener" className={parts.breakAnywhere} dir="ltr">
       {url}
     </Anchor>
   </Stack>

@@ -1,6 +1,6 @@
 import styles from './friends.module.css'
 
-const goods = ['a', 'b', 'c', 'd']
+const products = ['a', 'b', 'c', 'd']
 
 /** Some store with what our script draws over it: made by the very lines that run there. */
 export function StorePicture({ draw }: { draw: () => HTMLElement | null }) {
@@ -17,8 +17,8 @@ export function StorePicture({ draw }: { draw: () => HTMLElement | null }) {
           <span />
         </div>
         <div className={styles.hero} />
-        <div className={styles.goods}>
-          {goods.map(name => (
+        <div className={styles.products}>
+          {products.map(name => (
             <span key={name} />
           ))}
         </div>

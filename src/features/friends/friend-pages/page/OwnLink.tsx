@@ -68,9 +68,9 @@ export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps
           <>
             <h3>{t('friendStore.codes')}</h3>
             <ul>
-              {codes.map(({ code, amount }) => (
-                <li key={code}>
-                  <code>{code}</code> <span>{amount}</span>
+              {codes.map(({ code, amount, is_used }) => (
+                <li key={code} className={is_used ? 'used' : undefined}>
+                  <code>{code}</code> <span>{amount}</span> {is_used && <em>{t('friendStore.used')}</em>}
                 </li>
               ))}
             </ul>

@@ -40,7 +40,7 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
     host.remove()
     actions.hide()
   }
-  place.append(part('div', { class: 'launcher' }, open, hide))
+  place.append(part('div', { class: 'launcher', dir: 'auto' }, open, hide))
   show(state.isOpen, true)
   return host
 
@@ -140,13 +140,13 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
 }
 
 const css = `
-.place{position:absolute;inset:16px;display:flex;flex-direction:column;gap:12px;align-items:flex-end;justify-content:flex-end}
+.place{position:absolute;inset:16px;display:flex;flex-direction:column;gap:12px;align-items:flex-end;justify-content:flex-end;direction:ltr}
 [data-at^=left]{align-items:flex-start}[data-at^=center]{align-items:center}
 [data-at$=center]{justify-content:center}[data-at$=top]{justify-content:flex-start}
 [data-at$=top] .launcher{order:-1}
 .card{flex:0 1 auto}
 .launcher{pointer-events:auto;flex:none;display:flex;max-width:100%;border-radius:99px;background:var(--back);color:var(--front);font:700 19px/1.3 system-ui,sans-serif;box-shadow:0 8px 26px rgb(10 25 45/.28)}
-.open{min-height:48px;min-width:0;padding:10px 6px 10px 20px;border-radius:99px;background:none;overflow-wrap:anywhere}
+.open{min-height:48px;min-width:0;padding:10px;padding-inline:20px 6px;border-radius:99px;background:none;overflow-wrap:anywhere}
 .hide{flex:none;width:44px;border-radius:99px;background:none;font-size:20px}
 .launcher :focus-visible{outline-color:var(--front);outline-offset:-4px}
 .email,.link{display:block;width:100%;min-height:46px;margin-top:16px;padding:9px 12px;border:1px solid var(--ink);border-radius:10px;background:#fff;color:#14202e}

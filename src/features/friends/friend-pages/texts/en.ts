@@ -247,6 +247,7 @@ export const storeWords = {
     qrLabel: 'QR code of your link',
     earned: 'Your rewards',
     codes: 'Your codes',
+    used: 'Used',
     pending: 'Pending',
     due: 'Approved',
     given: 'Received',

@@ -247,6 +247,7 @@ export const storeWords: CompleteTexts<typeof en.storeWords> = {
     qrLabel: 'Mã QR của liên kết của bạn',
     earned: 'Phần thưởng của bạn',
     codes: 'Mã của bạn',
+    used: 'Đã sử dụng',
     pending: 'Đang chờ',
     due: 'Đã duyệt',
     given: 'Đã nhận',

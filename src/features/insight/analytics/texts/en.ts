@@ -17,7 +17,7 @@ export const shared = {
       conversion: 'Conversion rate',
       averageOrder: 'Average order value',
       newCustomers: 'New customers',
-      codeWithoutClick: 'Code without click',
+      codeWithoutClick: 'Codes used without a click',
       refunds: 'Refund rate',
       margin: 'Margin',
       login_count: 'Logins',
@@ -56,7 +56,7 @@ export const screens = {
       including: 'Included',
       excluding: 'Excluded',
       customers: 'Customer referrals',
-      customerSales: { only: 'Only', excluding: 'Excluded' },
+      customerSales: { only: 'Include only', excluding: 'Excluded' },
     },
     compare: {
       label: 'Compare to',
@@ -120,7 +120,7 @@ export const screens = {
     quality: {
       title: 'Sales quality',
       newCustomers: 'New customers',
-      codeWithoutClick: 'Code without click',
+      codeWithoutClick: 'Codes used without a click',
       refunds: 'Refund rate',
       margin: 'Margin',
     },

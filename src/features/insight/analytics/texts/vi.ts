@@ -20,7 +20,7 @@ export const shared = {
       conversion: 'Tỷ lệ chuyển đổi',
       averageOrder: 'Giá trị đơn trung bình',
       newCustomers: 'Khách mới',
-      codeWithoutClick: 'Mã không có lượt nhấp',
+      codeWithoutClick: 'Mã dùng mà không có lượt nhấp',
       refunds: 'Tỷ lệ hoàn tiền',
       margin: 'Biên còn lại',
       login_count: 'Số lần đăng nhập',
@@ -128,7 +128,7 @@ export const screens = {
     quality: {
       title: 'Chất lượng đơn bán',
       newCustomers: 'Khách mới',
-      codeWithoutClick: 'Mã không có lượt nhấp',
+      codeWithoutClick: 'Mã dùng mà không có lượt nhấp',
       refunds: 'Tỷ lệ hoàn tiền',
       margin: 'Biên còn lại',
     },

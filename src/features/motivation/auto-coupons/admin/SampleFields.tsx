@@ -5,12 +5,12 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { MAX_NOTE } from '#features/motivation/coupons/rules/couponDraft.ts'
 import type { AutoCoupons } from '../contract.ts'
 import { codeAt, codeFormats, isAffix, MAX_AFFIX } from '../rules/sampleCode.ts'
 import { MAX_SAMPLE_NAME, type SampleChange } from '../rules/sampleDraft.ts'
-import styles from './auto-coupons.module.css'
 
 interface SampleFieldsProps {
   form: FormState<SampleChange>
@@ -89,7 +89,7 @@ function Example({ draft: { format, prefix, suffix } }: { draft: SampleChange })
   const rule = { format, prefix, suffix }
   const codes = people.map((owner, place) => codeAt(rule, owner, place, place === 0 ? 'KQ7XWM4T' : 'R3HVDN9A'))
   return (
-    <Quiet className={styles.example} role="status">
+    <Quiet className={parts.breakAnywhere} role="status">
       {say(format === 'random' || format === 'chosen' ? 'sampleForm.exampleOne' : 'sampleForm.exampleTwo', {
         code: codes[0]!,
         second: codes[1]!,

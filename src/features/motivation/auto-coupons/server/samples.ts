@@ -11,6 +11,7 @@ import { discountStore } from '#features/store/store-connection/server/index.ts'
 import { type Feature, mayUse, planFrom } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -103,7 +104,7 @@ export async function turnAutoCoupons(tx: Tx, is_on: 0 | 1, { caller, from }: Sp
 }
 
 export function refusePlan({ plan }: Caller): void {
-  if (!mayUse(plan, FEATURE)) throw new Refusal('plan_required', 'autoCoupons.needsPlan')
+  if (!mayUse(plan, FEATURE)) throw planRequired(FEATURE, 'autoCoupons.needsPlan')
 }
 
 /** The discount that carries its codes is asked for at once, under a code that nobody is told. */

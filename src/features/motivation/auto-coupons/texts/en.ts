@@ -1,6 +1,6 @@
 export const shared = {
   autoCoupons: {
-    needsPlan: 'Your plan doesn’t include auto-generated coupons.',
+    needsPlan: 'Auto-generated coupons require the {plan} plan or higher.',
     tooMany: 'You already have {max} sample coupons. Delete one before adding another.',
     nameRequired: 'Give the sample a name.',
     programRequired: 'Choose at least one program.',

@@ -1,6 +1,6 @@
 export const shared = {
   autoCoupons: {
-    needsPlan: 'Gói của bạn không bao gồm mã được tạo tự động.',
+    needsPlan: 'Mã được tạo tự động có từ gói {plan}.',
     tooMany: 'Bạn đã có {max} mã mẫu. Hãy xóa một mã trước khi thêm mã khác.',
     nameRequired: 'Vui lòng đặt tên cho mã mẫu.',
     programRequired: 'Vui lòng chọn ít nhất một chương trình.',

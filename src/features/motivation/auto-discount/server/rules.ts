@@ -16,6 +16,7 @@ import { currencyOf, planOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -97,7 +98,7 @@ export async function createRule(
 ): Promise<AutoDiscountRule> {
   const { caller, from, t } = by
   const { shop_id, plan } = caller
-  if (!mayUse(plan, 'autoDiscount')) throw new Refusal('plan_required', 'autoDiscount.needsPlan')
+  if (!mayUse(plan, 'autoDiscount')) throw planRequired('autoDiscount', 'autoDiscount.needsPlan')
   const prepare = await discountOf(services, shop_id, draft)
   return services.db.inShop(shop_id, async tx => {
     const program = await requireLockedProgram(tx, shop_id, program_id)
@@ -181,7 +182,7 @@ export async function changeRule(
   const program = await requireLockedProgram(tx, shop_id, program_id)
   const before = await requireRule(tx, shop_id, id)
   if (change.is_active === 1 && !before.is_active && !mayUse(plan, 'autoDiscount'))
-    throw new Refusal('plan_required', 'autoDiscount.needsPlan')
+    throw planRequired('autoDiscount', 'autoDiscount.needsPlan')
   await refuseSecondForAll(tx, shop_id, program_id, { ...change, id })
   await updateRule(tx, shop_id, id, change)
   await choose(tx, shop_id, before, change)

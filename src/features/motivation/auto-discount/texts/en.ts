@@ -1,6 +1,6 @@
 export const shared = {
   autoDiscount: {
-    needsPlan: 'Your plan doesn’t include link discounts.',
+    needsPlan: 'Link discounts require the {plan} plan or higher.',
     nameRequired: 'Give the rule a name.',
     affiliateRequired: 'Choose at least one affiliate.',
     tooManyAffiliates: 'Choose at most 500 affiliates.',

@@ -1,6 +1,6 @@
 export const shared = {
   autoDiscount: {
-    needsPlan: 'Gói của bạn không bao gồm giảm giá cho khách đến từ liên kết.',
+    needsPlan: 'Giảm giá cho khách đến từ liên kết có từ gói {plan}.',
     nameRequired: 'Vui lòng đặt tên cho quy tắc.',
     affiliateRequired: 'Vui lòng chọn ít nhất một cộng tác viên.',
     tooManyAffiliates: 'Vui lòng chọn tối đa 500 cộng tác viên.',

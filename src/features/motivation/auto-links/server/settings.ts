@@ -1,8 +1,8 @@
 import { countWithoutPath } from '#features/people/affiliates/server/index.ts'
 import { countLinks } from '#features/people/custom-links/server/index.ts'
 import { findSetting, lockShop, planOf, saveSetting } from '#features/store/shop/server/index.ts'
-import { mayUse, planNeededFor, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/contract/errors.ts'
+import { mayUse } from '#kit/access.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -53,9 +53,7 @@ export async function saveAutoLinks(tx: Tx, change: AutoLinksChange, caller: Cal
 const inWords = ({ is_on, format }: AutoLinksChange) => ({ auto_custom_link: is_on, custom_link_format: format })
 
 export function refusePlan(plan: Parameters<typeof mayUse>[0]): void {
-  if (mayUse(plan, 'autoCustomLink')) return
-  const { title } = plans[planNeededFor('autoCustomLink')]
-  throw new Refusal('plan_required', 'error.plan_required', { params: { plan: title } })
+  if (!mayUse(plan, 'autoCustomLink')) throw planRequired('autoCustomLink')
 }
 
 /** As it is saved, whether or not it is on: for those who are there already. */

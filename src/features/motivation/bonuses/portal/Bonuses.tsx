@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useDay } from '#portal/dates.ts'
@@ -58,7 +59,7 @@ function Bonus({ bonus: { id, title, kind, period, counted, named, counts, steps
       </Quiet>
       <Stack as="ul" data-bonus={id}>
         {steps.map(step => (
-          <Stack as="li" gap={6} key={step.step} className={styles.step}>
+          <Stack as="li" gap={6} key={step.step} className={parts.breakAnywhere}>
             <strong>{step.goal}</strong>
             {kind === 'performance' && step.target > 0 && (
               <>

@@ -66,7 +66,7 @@ export const shared = {
     progress: {
       missing: '{value} of {target}, {missing} to go',
       reached: '{value}: goal of {target} reached',
-      welcome: 'For joining',
+      welcome: 'For signing up',
       waiting: '{value} more pending approval',
     },
     check: {
@@ -107,7 +107,7 @@ export const shared = {
     },
     told: {
       bonus: 'Bonus “{title}”.',
-      welcome: 'For joining.',
+      welcome: 'For signing up.',
       goal: {
         0: 'Goal: {target} in sales.',
         1: 'Goal: {target} in earned commission.',
@@ -287,7 +287,7 @@ export const screens = {
     yes: 'Yes:',
     no: 'No:',
     referral: 'Referral #{id}',
-    earlier: 'Given earlier',
+    earlier: 'Already given',
     was: '{sentence} {amount}, referral #{id}.',
     wasTaken: '{sentence} {amount}, referral #{id}, reversed since.',
   },

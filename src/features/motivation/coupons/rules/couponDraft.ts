@@ -12,7 +12,7 @@ import { type DiscountKind, type DiscountTerms, discountKinds } from './discount
 export const MAX_NAME = 100
 export const MAX_NOTE = 500
 /** The platform takes so many products or collections into one discount. */
-const MAX_GOODS = 100
+const MAX_PRODUCTS = 100
 const FULL_RATE = 1_000_000
 const MOST = 1_000_000_000_000
 
@@ -32,8 +32,8 @@ export const discountFields = {
   /** Of a fixed sum, in the smallest unit of the shop's currency. */
   amount: sum,
   on_each_item: Flag,
-  product_ids: z.array(id()).max(MAX_GOODS, 'coupons.draft.tooManyGoods'),
-  collection_ids: z.array(id()).max(MAX_GOODS, 'coupons.draft.tooManyGoods'),
+  product_ids: z.array(id()).max(MAX_PRODUCTS, 'coupons.draft.tooManyProducts'),
+  collection_ids: z.array(id()).max(MAX_PRODUCTS, 'coupons.draft.tooManyProducts'),
   countries: z.array(z.string().refine(isCountryCode, 'error.field.wrongType')).max(250),
   minimum: z.enum(['none', 'amount', 'quantity']),
   minimum_amount: sum,
@@ -57,9 +57,9 @@ export function draftProblems(draft: DiscountDraft): Record<string, string> {
     problems.rate = 'coupons.draft.percentage'
   if (kind !== 'shipping' && worth === 'amount' && !(amount !== null && amount > 0)) problems.amount = 'coupons.draft.amount'
   if (kind === 'product' && draft.product_ids.length + draft.collection_ids.length === 0)
-    problems.product_ids = 'coupons.draft.goods'
+    problems.product_ids = 'coupons.draft.products'
   if (kind === 'product' && draft.product_ids.length > 0 && draft.collection_ids.length > 0)
-    problems.product_ids = 'coupons.draft.oneKindOfGoods'
+    problems.product_ids = 'coupons.draft.oneKindOfProducts'
   if (minimum === 'amount' && !(minimum_amount !== null && minimum_amount > 0)) problems.minimum_amount = 'coupons.draft.amount'
   if (minimum === 'quantity' && minimum_quantity === null) problems.minimum_quantity = 'coupons.draft.atLeastOne'
   if (starts_on !== null && ends_on !== null && ends_on < starts_on) problems.ends_on = 'coupons.draft.endsBefore'

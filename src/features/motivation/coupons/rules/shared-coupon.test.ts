@@ -14,7 +14,7 @@ test.each([
   ['an amount, not in another currency', { ...discount, terms: amount }, 'EUR', ['rule']],
   ['a minimum, not in another currency', { ...discount, terms: { ...percent, minimum: { amount: '50.00' } } }, 'EUR', ['rule']],
   ['a minimum of pieces, everywhere', { ...discount, terms: { ...percent, minimum: { quantity: 2 } } }, 'EUR', []],
-  ['a discount on goods, nowhere', { ...discount, kind: 'product' as const }, 'USD', ['rule']],
+  ['a discount on products, nowhere', { ...discount, kind: 'product' as const }, 'USD', ['rule']],
   ['one of some customers, nowhere', { ...discount, terms: { ...percent, customer_ids: ['1'] } }, 'USD', ['rule']],
   ['one the store invented, nowhere', { ...discount, kind: 'other' as const }, 'USD', ['rule']],
 ])('a code goes on to another store: %s', (_case, one, currency, kept) => {

@@ -19,7 +19,7 @@ interface Discount {
   currency: string
 }
 
-/** Nothing where it names goods or customers of one store, or is the store's own invention. */
+/** Nothing where it names products or customers of one store, or is the store's own invention. */
 export function sharedRule({ kind, terms, ends_at, currency }: Discount): SharedRule | null {
   const { product_ids, variant_ids, collection_ids, customer_ids, title: _title, ...others } = terms
   const isTied = [product_ids, variant_ids, collection_ids, customer_ids].some(ids => ids.length > 0)

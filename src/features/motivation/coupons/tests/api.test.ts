@@ -76,9 +76,11 @@ describe('a new code', () => {
       /minimum \$50\.00 · once per customer$/,
     ],
   ] as const)('of another kind: %s', async (words, more, sentence) => {
-    const [good] = await desk.shop.rows<{ id: string }>('select id from product where shop_id = $1 limit 1', [desk.shop.shop_id])
-    const goods = words === 'a sum off products' ? { product_ids: [Number(good!.id)] } : {}
-    const made = await desk.create(ann, words.replaceAll(' ', '-'), { ...more, ...goods })
+    const [product] = await desk.shop.rows<{ id: string }>('select id from product where shop_id = $1 limit 1', [
+      desk.shop.shop_id,
+    ])
+    const products = words === 'a sum off products' ? { product_ids: [Number(product!.id)] } : {}
+    const made = await desk.create(ann, words.replaceAll(' ', '-'), { ...more, ...products })
     expect(made.discount).toMatch(sentence)
     await desk.make(made.id)
     expect(await desk.rowOf(made.id)).toMatchObject({ state: 'active' })

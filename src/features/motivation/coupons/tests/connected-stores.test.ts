@@ -53,7 +53,7 @@ const productId = async ({ shop_id }: TestStore, handle: string) => {
 
 const idOf = async (store: TestStore, email: string) => (await store.person(email))!.id
 const addCode = async (store: TestStore, email: string, code: string, over: object = {}) => {
-  const goods = { product_ids: [], collection_ids: [], countries: [] }
+  const products = { product_ids: [], collection_ids: [], countries: [] }
   const limits = { minimum: 'none', minimum_amount: null, minimum_quantity: null, usage_limit: null, once_per_customer: 0 }
   const rest = { starts_on: null, ends_on: null, combines_order: 0, combines_product: 0, combines_shipping: 0 }
   const worth = { kind: 'order', worth: 'percentage', rate: 100_000, amount: null, on_each_item: 0 }
@@ -63,7 +63,7 @@ const addCode = async (store: TestStore, email: string, code: string, over: obje
     name: '',
     note: '',
     ...worth,
-    ...goods,
+    ...products,
     ...limits,
     ...rest,
     ...over,

@@ -4,6 +4,7 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { ProductPicker, ProductPicture } from '#features/commissions/products/admin/index.ts'
 import { gifts } from '../contract.ts'
 import type { GiftDraft } from '../rules/giftDraft.ts'
@@ -22,7 +23,7 @@ export function ProductsField({ name, value, onChange, error }: FieldBinding<Pro
     onChange(value.map(one => (one.product_id === product_id ? { ...one, max_pieces: max_pieces ?? Number.NaN } : one)))
   return (
     <div data-field={name} className={styles.products}>
-      {value.length === 0 && <p className={styles.quiet}>{say('giftForm.none')}</p>}
+      {value.length === 0 && <p className={parts.lead}>{say('giftForm.none')}</p>}
       <ul>
         {value.map(({ product_id, max_pieces }) => {
           const product = nameOf(product_id)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { TextField } from '#browser/ui/Field.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
@@ -14,7 +15,6 @@ import { portalGiftCalls } from '../portal-calls.ts'
 import type { OwnGift } from '../portal-contract.ts'
 import { Choice } from './Choice.tsx'
 import { chosenItems, firstChoice } from './chosen-items.ts'
-import styles from './gifts.module.css'
 
 interface ClaimSheetProps {
   gift: OwnGift
@@ -61,10 +61,10 @@ export function ClaimSheet({ gift, onClose }: ClaimSheetProps) {
   return (
     <Sheet title={gift.name} onClose={onClose}>
       <Form form={form} save={say('portalGiftList.send')}>
-        <h3 className={styles.part}>{say('portalGiftList.choose')}</h3>
+        <h3 className={parts.heading}>{say('portalGiftList.choose')}</h3>
         <Quiet>{say('portalGiftList.chooseUpTo', { count: gift.max_pieces })}</Quiet>
         <Choice gift={gift} choice={choice} onChange={setChoice} />
-        <h3 className={styles.part}>{say('portalGiftList.address')}</h3>
+        <h3 className={parts.heading}>{say('portalGiftList.address')}</h3>
         <Quiet>{say('portalGiftList.privacy')}</Quiet>
         {names.map(name => (
           <TextField key={name} {...field(name)} />

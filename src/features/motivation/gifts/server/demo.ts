@@ -12,8 +12,8 @@ export async function insertDemoGifts(tx: Tx, shop_id: number): Promise<void> {
   const { domain, currency } = await readShop(tx, shop_id, 'domain', 'currency')
   if (!giving.includes(domain)) return
   const people = await sellers(tx, shop_id)
-  const goods = await cheapGoods(tx, shop_id)
-  const [first, second, third] = goods
+  const products = await cheapProducts(tx, shop_id)
+  const [first, second, third] = products
   if (people.length < 6 || !first || !second || !third) return
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const to = (place: number) => people[place]!
@@ -56,15 +56,15 @@ async function sellers(tx: Tx, shop_id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-interface Good {
+interface CheapProduct {
   id: number
   title: string
   price: number
 }
 
 /** What one would give away. */
-async function cheapGoods(tx: Tx, shop_id: number): Promise<Good[]> {
-  const { rows } = await sql<Good>`
+async function cheapProducts(tx: Tx, shop_id: number): Promise<CheapProduct[]> {
+  const { rows } = await sql<CheapProduct>`
     select product.id, product.title, min(price) as price from product
     join product_variant on product_variant.shop_id = ${shop_id} and product_variant.product_id = product.id
     where product.shop_id = ${shop_id} and product.removed_at is null and product.status = ${'active'}

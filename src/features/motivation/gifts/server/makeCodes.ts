@@ -80,16 +80,16 @@ function discountsOf(sent: Sent, customer: string | undefined): NewDiscount[] {
   }
   const variant_ids = (items ?? []).map(item => item.variant_id)
   const amount = formatAmount(worth ?? 0, currency as Currency)
-  const goods: NewDiscount = {
+  const gift: NewDiscount = {
     ...rule,
     ...{ code: code!, kind: 'product', worth: { amount, on_each_item: false }, variant_ids },
     combines_with: { order: false, product: false, shipping: true },
   }
-  if (!shipping_code) return [goods]
+  if (!shipping_code) return [gift]
   const combines_with = { order: false, product: true, shipping: false }
   const countries = address ? [address.country] : []
   const title = `${rule.title}, shipping`
-  return [goods, { ...rule, title, code: shipping_code, kind: 'shipping', worth: null, countries, combines_with }]
+  return [gift, { ...rule, title, code: shipping_code, kind: 'shipping', worth: null, countries, combines_with }]
 }
 
 function storeMinimum({ minimum, currency }: Sent): NewDiscount['minimum'] {

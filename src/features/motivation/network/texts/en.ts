@@ -48,7 +48,7 @@ export const screens = {
     empty: 'No recruits yet',
     emptyText: 'When someone signs up through an affiliate’s network link, they’ll show up here.',
     of: 'Branch of {name}',
-    path: 'Path from the top',
+    path: 'Upline path',
     isTop: 'No one is above {name}.',
     chosen: 'Selected affiliate',
     choose: 'Choose an affiliate to see their branch.',

@@ -49,7 +49,7 @@ export const screens = {
     empty: 'Chưa ai giới thiệu ai',
     emptyText: 'Khi có người đăng ký qua liên kết mạng lưới của một cộng tác viên, họ sẽ xuất hiện ở đây.',
     of: 'Nhánh của {name}',
-    path: 'Đường đi từ trên xuống',
+    path: 'Đường tuyến trên',
     isTop: 'Không ai đứng trên {name}.',
     chosen: 'Cộng tác viên đang chọn',
     choose: 'Chọn một người để xem nhánh của họ.',

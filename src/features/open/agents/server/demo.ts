@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 import type { Actions } from '../rules/actions.ts'
 import { isPossible } from '../rules/facts.ts'
 import type { ProposalKind } from '../rules/kinds.ts'
-import { lookAt } from './proposals/look.ts'
+import { readProposed } from './proposals/readProposed.ts'
 import { insertProposal, type NewProposal } from './proposals/store.ts'
 
 const MAIN = 'demo-store.myshopify.com'
@@ -29,7 +29,7 @@ export async function insertDemoProposals(tx: Tx, shop_id: number, services: Ser
   const key = { key: newKey(shop_id), name: KEY_NAME, created_by: owner, scopes: ['read', 'write'] as const }
   const { id: key_id } = await insertKey(tx, shop_id, key)
   const add = async <Kind extends ProposalKind>(kind: Kind, action: Actions[Kind], reason: string, hoursAgo: number) => {
-    const { facts: seen, affiliate_ids } = await lookAt({ services, tx, by: { caller, from } }, kind, action)
+    const { facts: seen, affiliate_ids } = await readProposed({ services, tx, by: { caller, from } }, kind, action)
     if (!isPossible(seen)) return
     const made = { kind, action, seen, affiliate_ids, reason, agent: 'Claude', key_id, key_name: KEY_NAME } as NewProposal
     await insertProposal(tx, shop_id, { ...made, created_at: new Date(Date.now() - hoursAgo * HOUR) })

@@ -13,7 +13,9 @@ export function fieldsOf<Shape extends z.ZodObject>({ shape }: Shape) {
     .max(500)
     .refine(text => text.split(',').every(name => names.includes(name)), { error: 'api.fieldUnknown' })
     .transform(text => text.split(','))
-    .meta({ description: `Any of: ${names.join(', ')}; with commas between them.` })
+    .meta({
+      description: `Any of: ${names.join(', ')}; with commas between them. What is answered has these alone, whatever else is required.`,
+    })
     .optional()
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Webhook as WebhookIcon } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
@@ -6,11 +6,13 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type Webhook, webhooks } from '../contract.ts'
 import { webhooksChanged } from '../events.ts'
@@ -55,14 +57,14 @@ function AddButton() {
 
 function Endpoints({ endpoints }: { endpoints: readonly Webhook[] }) {
   const say = useText()
-  const { canUse } = useAccess()
+  const { canUse, planFor } = useAccess()
   return (
     <Card title={say('webhookPage.endpoints')} tools={canUse('webhooks') && <AddButton />}>
-      {!canUse('webhooks') && <Alert color="yellow">{say('webhookPage.planEnded')}</Alert>}
+      {!canUse('webhooks') && <PlanHint feature="webhooks" text={say('webhookPage.planEnded', { plan: planFor('webhooks') })} />}
       {endpoints.map(webhook => (
         <Inline key={webhook.id} gap={['xs', 'md']} wrap className={styles.row}>
           <div>
-            <Anchor component={Link} to={webhookPath(webhook.id)} className={styles.url} dir="ltr">
+            <Anchor component={Link} to={webhookPath(webhook.id)} className={parts.breakAnywhere} dir="ltr">
               {shownUrl(webhook)}
             </Anchor>
             <Quiet>

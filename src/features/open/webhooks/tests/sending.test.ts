@@ -166,6 +166,33 @@ describe('an endpoint', () => {
     expect(isSigned(one.at()[1]!, one.secret!)).toBe(false)
   })
 
+  test('that fails at a test event is asked again by the same times as at any other, under one name', async () => {
+    const shop = await desk.shop()
+    const one = await toldOf(shop, 'created')
+    desk.receiver.behave(one.path, 'fail', 'hangUp', 'take')
+    await shop.owner(webhooks.test, { id: one.id })
+    for (const [attempts, [state, seconds]] of [
+      [1, ['waiting', 10]],
+      [2, ['waiting', 30]],
+      [3, ['delivered', null]],
+    ] as const) {
+      await desk.send()
+      const [tried] = await log(shop, one.id)
+      expect(tried).toMatchObject({ type: 'webhook.test', state, attempts })
+      const [waits] = await app.asOwner<{ seconds: number }>(
+        `select extract(epoch from next_at - (select max(at) from webhook_attempt where delivery_id = webhook_delivery.id))::float as seconds
+         from webhook_delivery where shop_id = $1`,
+        [shop.shop_id],
+      )
+      if (seconds !== null) expect(Math.round(waits!.seconds * app.config.timeScale)).toBe(seconds)
+      // Before its time nothing leaves.
+      await desk.send()
+      expect(one.at()).toHaveLength(attempts)
+      await shop.later()
+    }
+    expect(new Set(one.at().map(got => payloadIn(got).id)).size).toBe(1)
+  })
+
   test('of a channel gets a sentence in which a name calls nobody', async () => {
     const shop = await desk.shop()
     const slack = await shop.endpoint(['referral.created'], 'slack')

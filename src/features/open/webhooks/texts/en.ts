@@ -74,8 +74,7 @@ export const frame = {
 
 export const screens = {
   webhookPage: {
-    planEnded:
-      'Your plan no longer includes webhooks. We keep your endpoints, but new events aren’t recorded or sent until you upgrade.',
+    planEnded: 'We keep your endpoints, but new events aren’t recorded or sent until you’re on the {plan} plan again.',
     lead: 'Send events to your own systems, Slack or Discord as they happen.',
     empty: 'No endpoints yet',
     emptyText: 'Add an endpoint to receive referrals, affiliates, payments and more as they happen.',

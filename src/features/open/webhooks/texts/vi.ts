@@ -75,8 +75,7 @@ export const frame = {
 
 export const screens = {
   webhookPage: {
-    planEnded:
-      'Gói của bạn không còn bao gồm webhook. Các điểm nhận được giữ lại, nhưng sự kiện mới không được ghi hay gửi cho đến khi bạn nâng cấp.',
+    planEnded: 'Các điểm nhận được giữ lại, nhưng sự kiện mới không được ghi hay gửi cho đến khi bạn dùng lại gói {plan}.',
     lead: 'Gửi sự kiện tới hệ thống của bạn, Slack hoặc Discord ngay khi xảy ra.',
     empty: 'Chưa có điểm nhận',
     emptyText: 'Thêm điểm nhận để nhận lượt giới thiệu, affiliate, thanh toán và nhiều sự kiện khác ngay khi xảy ra.',

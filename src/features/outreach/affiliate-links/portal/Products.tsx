@@ -26,8 +26,8 @@ export function Products({ kind, onMade }: ProductsProps) {
   const query = useDeferredValue(typed.trim())
   const create = useChange(affiliateLinkCalls.create)
   const pages = useInfiniteQuery({
-    queryKey: [affiliateLinkCalls.goods.route, { kind, query }],
-    queryFn: ({ pageParam }) => call(affiliateLinkCalls.goods, { query: { kind, query, after: pageParam } }),
+    queryKey: [affiliateLinkCalls.products.route, { kind, query }],
+    queryFn: ({ pageParam }) => call(affiliateLinkCalls.products, { query: { kind, query, after: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,
@@ -44,10 +44,10 @@ export function Products({ kind, onMade }: ProductsProps) {
         autoComplete="off"
       />
       {create.error && <Notice kind="danger">{sentenceOf(create.error, say)}</Notice>}
-      <Stack gap="sm" className={styles.goods}>
+      <Stack gap="sm" className={styles.products}>
         <PagedRows
           pages={pages}
-          empty={<Empty title={say('portalLinkScreen.noGoods')} text={say('portalLinkScreen.noGoodsText')} />}
+          empty={<Empty title={say('portalLinkScreen.noProducts')} text={say('portalLinkScreen.noProductsText')} />}
         >
           {rows => (
             <ul>

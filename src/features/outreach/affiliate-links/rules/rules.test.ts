@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodOf, pathOfItem } from './goodOf.ts'
+import { itemOf, pathOfItem } from './itemOf.ts'
 import { readAddress } from './readAddress.ts'
 
 const shop = { domain: 'fernhill.myshopify.com', domains: ['fernhill.example'], store_url: 'https://www.fernhill.example' }
@@ -44,11 +44,11 @@ test.each([
   ['/products/%E0%A4%A', { kind: 'product', handle: '%E0%A4%A' }],
   ['/pages/about', undefined],
   ['/', undefined],
-])('at %s the store shows %j', (page, good) => {
-  expect(goodOf(page)).toEqual(good)
+])('at %s the store shows %j', (page, item) => {
+  expect(itemOf(page)).toEqual(item)
 })
 
 test('where something stands leads back to it', () => {
-  const good = { kind: 'collection', handle: 'café & more' } as const
-  expect(goodOf(pathOfItem(good))).toEqual(good)
+  const item = { kind: 'collection', handle: 'café & more' } as const
+  expect(itemOf(pathOfItem(item))).toEqual(item)
 })

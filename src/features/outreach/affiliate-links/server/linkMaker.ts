@@ -4,7 +4,7 @@ import { type LinkedShop, linkTo, pageAddress, shortLinkOf, slugLinkOf } from '#
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateLink } from '../contract.ts'
-import { goodOf } from '../rules/goodOf.ts'
+import { itemOf } from '../rules/itemOf.ts'
 import { slugsOf } from './short-links.ts'
 import type { LinkOwner } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function linkMaker(tx: Tx, owner: LinkOwner, publicUrl: string): Pr
       const items = await catalogueItemsByHandle(
         tx,
         shop_id,
-        pages.flatMap(({ page }) => goodOf(page) ?? []),
+        pages.flatMap(({ page }) => itemOf(page) ?? []),
       )
       const slugs = await slugsOf(
         tx,
@@ -40,7 +40,7 @@ export async function linkMaker(tx: Tx, owner: LinkOwner, publicUrl: string): Pr
       )
       return pages.map(({ path, ...page }) => {
         const slug = slugs.get(path ?? '')
-        const told = goodOf(page.page)
+        const told = itemOf(page.page)
         const item = told && items.find(({ kind, handle }) => kind === told.kind && handle === told.handle)
         return {
           ...page,

@@ -9,7 +9,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { affiliateLinks, type CustomPath, type LinkedItem } from '../contract.ts'
 import { readCursor, writeCursor } from '../rules/cursor.ts'
-import { pathOfItem } from '../rules/goodOf.ts'
+import { pathOfItem } from '../rules/itemOf.ts'
 import { createLink } from './createLink.ts'
 import { listLinks, listMarks } from './figures.ts'
 import { removeLink } from './store.ts'
@@ -26,7 +26,7 @@ export const affiliateLinkRoutes = ({ db, publicUrl }: Services): Routes =>
         if (!(await removeLink(tx, caller, id))) throw new Refusal('not_found')
         return null
       }),
-    goods: ({ caller: { shop_id }, query: { kind, query, after } }) =>
+    products: ({ caller: { shop_id }, query: { kind, query, after } }) =>
       db.inShop(shop_id, async tx => {
         const found = await findCatalogueItems(tx, shop_id, {
           kind,
@@ -36,7 +36,7 @@ export const affiliateLinkRoutes = ({ db, publicUrl }: Services): Routes =>
         })
         const rows = found
           .slice(0, PER_PAGE)
-          .map(({ handle, ...good }): LinkedItem => ({ ...good, path: pathOfItem({ kind, handle }) }))
+          .map(({ handle, ...item }): LinkedItem => ({ ...item, path: pathOfItem({ kind, handle }) }))
         return { rows, next: found.length > PER_PAGE ? writeCursor(rows.at(-1)!) : null }
       }),
     marks: ({ caller, query }) => db.inShop(caller.shop_id, tx => listMarks(tx, caller, query)),

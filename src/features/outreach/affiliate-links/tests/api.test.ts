@@ -158,21 +158,21 @@ describe('a page of the store as a link', () => {
 })
 
 describe('what the store sells', () => {
-  const titles = async (query: Parameters<typeof goods>[0]) => (await goods(query)).rows.map(row => row.title)
-  const goods = async (query: { kind?: 'product' | 'collection'; query?: string; after?: string }) =>
-    (await affiliate()).call(affiliateLinks.goods, { query })
+  const titles = async (query: Parameters<typeof products>[0]) => (await products(query)).rows.map(row => row.title)
+  const products = async (query: { kind?: 'product' | 'collection'; query?: string; after?: string }) =>
+    (await affiliate()).call(affiliateLinks.products, { query })
 
   test('is found by title, as far as visitors see it', async () => {
     expect(await titles({ query: 'tent' })).toEqual(['Tent', 'Tent pegs'])
     expect(await titles({ query: '%' })).toEqual([])
-    expect((await goods({ kind: 'collection' })).rows).toMatchObject([{ title: 'Café', path: '/collections/caf%C3%A9' }])
+    expect((await products({ kind: 'collection' })).rows).toMatchObject([{ title: 'Café', path: '/collections/caf%C3%A9' }])
   })
 
   test('is paged without a gap, also where titles are the same', async () => {
     const seen: number[] = []
     let after: string | undefined
     do {
-      const { rows, next } = await goods({ after })
+      const { rows, next } = await products({ after })
       expect(rows.length).toBeLessThanOrEqual(20)
       seen.push(...rows.map(row => row.id))
       after = next ?? undefined

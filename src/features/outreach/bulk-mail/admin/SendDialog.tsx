@@ -39,7 +39,7 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
   const [day, setDay] = useState<string | null>(today)
   const [hour, setHour] = useState('09:00')
   const { data } = useAudience(draft)
-  const { canUse } = useAccess()
+  const { canUse, planFor } = useAccess()
   const isAbovePlan = data !== undefined && !canUse('bulkEmail', data.count)
   const send = useChange(bulkMail.send)
   const action = useAction({
@@ -59,7 +59,9 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
       isReady={!isAbovePlan && (when === 'now' || (day !== null && hour !== ''))}
       close={close}
     >
-      {isAbovePlan && <PlanHint feature="bulkEmail" text={say('bulkMail.planRequired', { max: FEW })} />}
+      {isAbovePlan && (
+        <PlanHint feature="bulkEmail" text={say('bulkMail.planRequired', { max: FEW, plan: planFor('bulkEmail') })} />
+      )}
       <CardsField
         {...{ name: 'when', value: when, onChange: setWhen, onBlur: nothing }}
         label={say('bulkMail.time')}

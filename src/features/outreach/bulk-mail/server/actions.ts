@@ -1,6 +1,7 @@
 import { planOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import { features, mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
@@ -60,7 +61,7 @@ async function sendOnce(tx: Tx, { send_at, ...written }: Sending, by: CalledBy):
   const { count } = await countAudience(tx, shop_id, written)
   if (count === 0) throw new Refusal('conflict', 'bulkMail.nobody')
   if (!mayUse(await planOf(tx, shop_id), 'bulkEmail', count))
-    throw new Refusal('plan_required', 'bulkMail.planRequired', { params: { max: features.bulkEmail.openBelow - 1 } })
+    throw planRequired('bulkEmail', 'bulkMail.planRequired', { max: features.bulkEmail.openBelow - 1 })
   const id = await saveDraft(tx, written, by)
   const ticket = { shop_id, mail_id: id }
   if (!(await moveMail(tx, shop_id, id, { from: ['draft'], to: 'scheduled', values: { send_at: at } })))

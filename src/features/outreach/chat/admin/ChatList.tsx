@@ -1,14 +1,18 @@
 import { Button, Loader } from '@mantine/core'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { call } from '#browser/calls/call.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { Quiet } from '#browser/ui/Quiet.tsx'
+import { chat } from '../contract.ts'
+import { changingNews, PAGE } from '../rules/chat.ts'
 import styles from './ChatList.module.css'
 import { ConversationLine } from './ConversationLine.tsx'
 import { affiliatesPath } from './paths.ts'
-import { useConversations } from './useConversations.ts'
 
 interface ChatListProps {
   /** What is looked for, by name or address. */
@@ -76,4 +80,18 @@ function NoConversation({ onFollow }: Pick<ChatListProps, 'onFollow'>) {
       }
     />
   )
+}
+
+/** Conversations by their newest message, page by page; a new message reorders them. */
+function useConversations(query: string) {
+  const queries = useQueryClient()
+  const pages = useInfiniteQuery({
+    queryKey: [chat.conversations.route, query],
+    queryFn: ({ pageParam }) => call(chat.conversations, { query: { query, last_message_id: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: page => (page.length < PAGE ? undefined : page.at(-1)?.latestMessage?.id),
+    placeholderData: before => before,
+  })
+  useNews(changingNews, () => void queries.invalidateQueries({ queryKey: [chat.conversations.route] }))
+  return { ...pages, rows: pages.data?.pages.flat() ?? [] }
 }

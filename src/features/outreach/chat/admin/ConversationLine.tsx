@@ -2,6 +2,7 @@ import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FrameSay, useFrameText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
@@ -30,8 +31,8 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
       data-unread={unread > 0 || undefined}
       onClick={onFollow}
     >
-      <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={styles.face} />
-      <Stack as="span" gap={2} className={styles.words}>
+      <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={parts.noShrink} />
+      <Stack as="span" gap={2} className={parts.grow}>
         <Inline as="span" justify="space-between">
           <span className={styles.name}>{name}</span>
           {latestMessage && (

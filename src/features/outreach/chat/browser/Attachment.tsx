@@ -18,9 +18,9 @@ interface AttachmentProps {
 }
 
 /** A picture is shown, a paper is a line that saves it. */
-export const Attachment = (props: AttachmentProps) => (props.file.width ? <Picture {...props} /> : <Paper {...props} />)
+export const Attachment = (props: AttachmentProps) => (props.file.width ? <Picture {...props} /> : <Download {...props} />)
 
-function Paper({ id, file: { name, byte_count }, open }: AttachmentProps) {
+function Download({ id, file: { name, byte_count }, open }: AttachmentProps) {
   const say = useScreenWords()
   const [problem, setProblem] = useState<unknown>()
   const save = () => {

@@ -1,9 +1,10 @@
 import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatTime } from '#kit/dates.ts'
 import { Attachment } from './Attachment.tsx'
-import { MessageText } from './MessageText.tsx'
+import { linkParts } from './linkParts.ts'
 import styles from './thread.module.css'
 import type { ThreadMessage, ThreadSource } from './thread.ts'
 
@@ -29,11 +30,27 @@ export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: Bubb
         {file && <Attachment id={id} file={file} open={openFile} />}
         {msg && <MessageText text={msg} />}
       </div>
-      <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
-        {isOwn && from_name && <span className={styles.from}>{from_name}</span>}
+      <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={parts.faint}>
+        {isOwn && from_name && <span className={parts.breakAnywhere}>{from_name}</span>}
         <time dateTime={created_at}>{formatTime(created_at, language, timeZone)}</time>
         {mark && <span>{say(mark === 'read' ? 'thread.read' : 'thread.sent')}</span>}
       </Inline>
     </Stack>
   )
 }
+
+/** What was written, with its web addresses to be followed: in a tab of their own, which learns nothing of this one. */
+const MessageText = ({ text }: { text: string }) => (
+  <p className={styles.text}>
+    {linkParts(text).map((part, place) =>
+      part.href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change
+        <a key={place} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+          {part.text}
+        </a>
+      ) : (
+        part.text
+      ),
+    )}
+  </p>
+)

@@ -3,6 +3,7 @@ import { newKey } from '#browser/submit/newKey.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
@@ -92,7 +93,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
         </Inline>
       )}
       {file && isHeic(file) && (
-        <p className={styles.facts} role="status">
+        <p className={parts.faint} role="status">
           {say('thread.notConverted')}
         </p>
       )}
@@ -102,7 +103,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
         </Inline>
       )}
       {msg.length > maxLetters - FEW && (
-        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
+        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={parts.faint}>
           {say('thread.left', { count: maxLetters - msg.length })}
         </Inline>
       )}

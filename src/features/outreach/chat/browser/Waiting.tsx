@@ -2,6 +2,7 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
@@ -28,7 +29,7 @@ export function Waiting({ draft: { msg, file, state, problem }, again, forget }:
         {msg && <p className={styles.text}>{msg}</p>}
       </div>
       {state === 'sending' ? (
-        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={styles.facts}>
+        <Inline as="p" gap={[2, 'xs']} align="stretch" wrap className={parts.faint}>
           {say('thread.sending')}
         </Inline>
       ) : (

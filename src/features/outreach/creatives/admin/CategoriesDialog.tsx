@@ -8,6 +8,7 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type Categories, type CreativeCategory, creatives } from '../contract.ts'
 import { MAX_CATEGORY_NAME } from '../rules/creative.ts'
@@ -42,7 +43,7 @@ export function CategoriesDialog({ categories: { rows }, close }: CategoriesDial
       closeButtonProps={{ 'aria-label': say('common.close') }}
     >
       <Stack gap="md">
-        <p className={styles.quiet}>{rows.length === 0 ? say('creativeCategories.none') : say('creativeCategories.lead')}</p>
+        <p className={parts.quiet}>{rows.length === 0 ? say('creativeCategories.none') : say('creativeCategories.lead')}</p>
         <SortableList
           items={sorted}
           onSort={items => order.mutate({ body: { ids: items.map(({ id }) => id) } }, { onError: failed })}
@@ -103,7 +104,7 @@ function CategoryLine({ category: { id, name, count } }: { category: CreativeCat
         onBlur={keep}
         onKeyDown={event => event.key === 'Enter' && keep()}
       />
-      <small className={styles.quiet}>{say('creativeCategories.count', { count })}</small>
+      <small className={parts.quiet}>{say('creativeCategories.count', { count })}</small>
       <ActionIcon
         variant="subtle"
         color="gray"

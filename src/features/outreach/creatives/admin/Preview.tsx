@@ -5,6 +5,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
 import { useText } from '#admin/text.tsx'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import type { CreativeRow } from '../contract.ts'
@@ -61,7 +62,7 @@ export function Preview({ row: opened, download }: PreviewProps) {
           <div className={styles.large}>
             <Thumbnail row={row} size={48} />
           </div>
-          <p className={styles.quiet}>
+          <p className={parts.quiet}>
             {say('creativeForm.facts', { format: file.format.toUpperCase(), size: sizeOf(file.byte_count) })}
             {file.width && file.height && ` · ${say('creativeForm.dimensions', { width: file.width, height: file.height })}`}
             {` · ${say('creativeForm.downloads', { count: row.downloads })}`}
@@ -70,7 +71,7 @@ export function Preview({ row: opened, download }: PreviewProps) {
             <Progress value={share * 100} aria-label={say('creativeUpload.progress', { name: row.name })} />
           )}
           {problem && (
-            <p className={styles.problem} role="alert">
+            <p className={parts.danger} role="alert">
               {problem}
             </p>
           )}

@@ -1,8 +1,8 @@
 import { Icon } from '#browser/ui/Icon.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { LinkIcon, PaperIcon } from '#portal/ui/icons.tsx'
+import { DocumentIcon, LinkIcon } from '#portal/ui/icons.tsx'
 import type { PortalCreative } from '../portal-contract.ts'
-import styles from './gallery.module.css'
 
 const VideoIcon = () => (
   <Icon>
@@ -16,13 +16,13 @@ export function Thumbnail({ creative: { kind, file } }: { creative: PortalCreati
   if (file?.url) return <img src={file.url} alt="" loading="lazy" />
   if (file)
     return (
-      <Stack as="span" gap={4} align="center" className={styles.sign}>
-        <PaperIcon />
+      <Stack as="span" gap={4} align="center" className={parts.label}>
+        <DocumentIcon />
         {file.format.toUpperCase()}
       </Stack>
     )
   return (
-    <Stack as="span" gap={4} align="center" className={styles.sign}>
+    <Stack as="span" gap={4} align="center" className={parts.label}>
       {kind === 'video' ? <VideoIcon /> : <LinkIcon />}
     </Stack>
   )

@@ -6,6 +6,7 @@ import { isOwnPage } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { features, mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Files } from '#server/files/files.ts'
@@ -79,7 +80,7 @@ async function sentBefore(tx: Tx, shop_id: number, key: string): Promise<number 
     .executeTakeFirst()
   if (found) return found.id
   if (!mayUse(await planOf(tx, shop_id), 'mediaSpace', await countCreatives(tx, shop_id)))
-    throw new Refusal('plan_required', 'creatives.limitReached', { params: { max: features.mediaSpace.openBelow } })
+    throw planRequired('mediaSpace', 'creatives.limitReached', { max: features.mediaSpace.openBelow })
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { fallbackOf, type Tag } from '#features/people/affiliate-mails/rules/types.ts'
 import styles from './emails.module.css'
@@ -34,7 +35,7 @@ export function TagsDialog({ tags: { tags, replace }, isOpen, close, choose }: T
       centered
       closeButtonProps={{ 'aria-label': say('common.close') }}
     >
-      <p className={styles.quiet}>{say('emails.tagsLead')}</p>
+      <p className={parts.quiet}>{say('emails.tagsLead')}</p>
       <Stack as="ul" gap={6} className={styles.tags}>
         {(tags as Tag[]).map(tag => (
           <li key={tag}>

@@ -45,7 +45,7 @@ function Entries({ timeZone }: { timeZone: string }) {
   if (!data) return <EntriesSkeleton />
   if (data.rows.length === 0) return <EmptyState icon={History} title={say('home.noActivity')} />
   return (
-    <ol className={styles.entries}>
+    <ol>
       {data.rows.slice(0, SHOWN).map(row => (
         <Inline as="li" gap="lg" align="baseline" justify="space-between" key={row.id} className={styles.entry}>
           <span className={styles.what}>

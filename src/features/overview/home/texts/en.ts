@@ -102,7 +102,7 @@ export const frame = {
         waiting: 'Waiting',
         no_clicks: 'No clicks',
         clicks_only: 'Clicks only',
-        quiet: 'Quiet',
+        quiet: 'No recent clicks',
         no_orders: 'No orders',
         api_silent: 'No orders',
         no_deliveries: 'Not reporting',

@@ -105,7 +105,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
         waiting: 'Đang chờ',
         no_clicks: 'Chưa có lượt nhấp',
         clicks_only: 'Chỉ có lượt nhấp',
-        quiet: 'Im ắng',
+        quiet: 'Không có lượt nhấp gần đây',
         no_orders: 'Không có đơn',
         api_silent: 'Không có đơn',
         no_deliveries: 'Không báo',

@@ -5,6 +5,7 @@ import { Logo } from '#admin/ui/Logo.tsx'
 import { useWholeWindow } from '#admin/ui/whole-window.ts'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { tabAt, tabs } from '../rules/tabs.ts'
@@ -63,12 +64,12 @@ function WayOut() {
   if (pathname === PRICES) return null
   if (isDone)
     return (
-      <Button component={Link} to={HOME} variant="subtle" size="sm" className={styles.wayOut}>
+      <Button component={Link} to={HOME} variant="subtle" size="sm" className={parts.noShrink}>
         {say('quickStartPage.toHome')}
       </Button>
     )
   return (
-    <Button variant="subtle" size="sm" className={styles.wayOut} loading={isBusy} onClick={() => void skip()}>
+    <Button variant="subtle" size="sm" className={parts.noShrink} loading={isBusy} onClick={() => void skip()}>
       {say('quickStartPage.skip')}
     </Button>
   )

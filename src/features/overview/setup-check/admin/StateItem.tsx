@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import styles from './setup.module.css'
 
 interface StateItemProps {
@@ -21,7 +22,7 @@ export function StateItem({ state, stateName, name, says, children }: StateItemP
     <li className={styles.item} data-state={state}>
       <Icon size={20} role="img" aria-label={stateName} />
       <span>
-        <span className={styles.name}>{name}</span>
+        <span className={parts.strong}>{name}</span>
         {says}
       </span>
       <span>{children}</span>

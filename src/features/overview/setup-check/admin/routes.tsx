@@ -1,5 +1,6 @@
 import type { AdminRoute } from '#admin/routes.ts'
-import { reviewPath } from './paths.ts'
+
+const reviewPath = '/admin/new-quick-start/review'
 
 export const setupCheckScreens: AdminRoute[] = [
   {

@@ -1,7 +1,8 @@
 import { findPrograms, findSetting, lockShop, planOf, saveSetting } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -46,7 +47,7 @@ export async function changeSettings(tx: Tx, change: ConvertSettings, caller: Ca
   await lockShop(tx, shop_id)
   const before = await readConvertSettings(tx, shop_id)
   if (change.as_downline === 1 && before.as_downline === 0 && !mayUse(plan, 'downlineAssignment'))
-    throw new Refusal('plan_required', 'convertCustomers.downlineNeedsPlan')
+    throw planRequired('downlineAssignment', 'convertCustomers.downlineNeedsPlan')
   await refuseClosed(tx, shop_id, change)
   await saveSettings(tx, shop_id, change)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'convertCustomers.settings', before, after: change, from })

@@ -2,7 +2,7 @@ export const shared = {
   convertCustomers: {
     programMissing: 'Choose the program they join.',
     programClosed: 'This program doesn’t accept new affiliates right now. Choose another one, or activate it first.',
-    downlineNeedsPlan: 'Adding customers to the downline of the affiliate who referred them is part of the Enterprise plan.',
+    downlineNeedsPlan: 'Adding customers to the downline of the affiliate who referred them requires the {plan} plan.',
     row: {
       askedBefore: 'This customer was already invited.',
       refused: 'Your fraud rules block this address.',

@@ -5,7 +5,7 @@ export const shared = {
   convertCustomers: {
     programMissing: 'Hãy chọn chương trình họ tham gia.',
     programClosed: 'Chương trình này hiện không nhận thêm ai. Hãy chọn chương trình khác hoặc kích hoạt nó trước.',
-    downlineNeedsPlan: 'Xếp khách hàng dưới người đã giới thiệu họ thuộc gói Enterprise.',
+    downlineNeedsPlan: 'Xếp khách hàng dưới người đã giới thiệu họ thuộc gói {plan}.',
     row: {
       askedBefore: 'Khách hàng này đã được hỏi trước đây.',
       refused: 'Quy tắc chống gian lận của bạn không cho phép địa chỉ này.',

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
+import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
@@ -9,7 +10,24 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { helpPath, LogoHint } from '#features/pages/registration-page/admin/index.ts'
 import { type LoginDesign, loginPage } from '../contract.ts'
 import { loginPage as table } from '../rules/loginPage.ts'
-import { loginSections } from './sections.ts'
+
+const design: EditorSection[] = [
+  { title: 'loginEditor.section.general', fields: ['font_family', 'enable_logo'] },
+  { title: 'loginEditor.section.background', fields: ['background_color', 'box_color', 'background_image'] },
+  { title: 'loginEditor.section.text', fields: ['heading_color', 'text_color', 'link_color'] },
+  { title: 'loginEditor.section.button', fields: ['button_color', 'button_text_color'] },
+  { title: 'loginEditor.section.css', fields: ['custom_css'] },
+]
+
+const content: EditorSection[] = [
+  { title: 'loginEditor.section.words', fields: ['heading', 'description'] },
+  {
+    title: 'loginEditor.section.form',
+    fields: ['email_label', 'password_label', 'button_text', 'forgot_text', 'register_text', 'register_hypertext'],
+  },
+]
+
+const loginSections = { design, content }
 
 /** The editor of the page on which affiliates log in. */
 export function LoginEditor() {

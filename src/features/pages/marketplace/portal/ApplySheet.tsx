@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TextArea } from '#browser/ui/TextArea.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
@@ -45,7 +46,7 @@ export function ApplySheet({ offer: { slug, brand }, onSent, onClose }: ApplyShe
         <Quiet>
           {say('portalBrands.as', { brand, name: `${affiliate.first_name} ${affiliate.last_name}`, email: affiliate.email })}
         </Quiet>
-        <h3 className={styles.part}>{say('portalBrands.terms')}</h3>
+        <h3 className={parts.heading}>{say('portalBrands.terms')}</h3>
         <Loaded query={terms}>{loaded => <p className={styles.terms}>{loaded.terms}</p>}</Loaded>
         <TextArea
           name="personal_detail"

@@ -1,22 +1,24 @@
 import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { lockForAffiliates, programsByName } from '#features/commissions/programs/server/index.ts'
-import { brandOf, logoOf, requireShop, spanInWords, spanOf } from '#features/pages/registration-page/server/index.ts'
+import { brandOf, logoOf, requireShop, type Shop, spanInWords, spanOf } from '#features/pages/registration-page/server/index.ts'
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { cookieDaysOf } from '#features/store/tracking/rules/link-settings.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { COUNT_CAP, MAX_ROWS } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
-import type { SpokenLanguage } from '#kit/languages.ts'
+import { type SpokenLanguage, spokenLanguages } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { OfferView } from '../contract.ts'
-import type { Category } from '../rules/categories.ts'
+import { type Category, categoryWords } from '../rules/categories.ts'
+import { categoryNamed } from '../rules/categoryNamed.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { MAX_BRAND, type Offer, PICTURES } from '../rules/offer.ts'
 import { MARKETPLACE_LISTING } from '../rules/shared-offer.ts'
+import { pageWords } from '../texts/page-words.ts'
 import { firstInWords } from './firstInWords.ts'
 import { loadOffer, refreshListing, slugOfShop } from './listing.ts'
 import { countApplicants, findOffer, OFFER_ID, picturesOf, putOffer, type StoredOffer } from './store.ts'
@@ -57,7 +59,14 @@ export async function showOffer(
   const slug = await slugOfShop(tx, shop_id)
   const origin = marketplaceOrigin(services)
   return {
-    offer: found ? toOffer(found.offer) : { ...blank, brand: brandOf(shop).slice(0, MAX_BRAND), program_id: first?.id ?? null },
+    offer: found
+      ? toOffer(found.offer)
+      : {
+          ...{ ...blank, brand: brandOf(shop).slice(0, MAX_BRAND), program_id: first?.id ?? null },
+          category: categoryNamed(industriesOf(shop), category =>
+            spokenLanguages.map(spoken => categoryWords(pageWords(spoken), category)),
+          ),
+        },
     is_saved: found !== undefined,
     pictures: await picturesByPlace(tx, shop_id),
     logo: await logoOf(tx, shop),
@@ -75,9 +84,14 @@ export async function showOffer(
   }
 }
 
+/** What the merchant said they sell when they upgraded. */
+function industriesOf({ poll }: Pick<Shop, 'poll'>): string[] {
+  const { industry_1, industry_2, industry_3 } = poll as Partial<Record<string, string | null>>
+  return [industry_1, industry_2, industry_3].filter(industry => typeof industry === 'string')
+}
+
 const blank = {
   is_listed: 0,
-  category: 'other',
   countries: [],
   summary: '',
   about: '',

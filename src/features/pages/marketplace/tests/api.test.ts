@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billing } from '#features/account/billing/contract.ts'
 import { hashPassword } from '#features/account/session/server/index.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { portalSession } from '#features/pages/portal-session/contract.ts'
@@ -46,6 +47,12 @@ test('a shop that has no offer yet, nor a program, is shown what one begins with
     offer: { is_listed: 0, category: 'other', summary: '' },
     ...{ is_saved: false, url: null, applicants: { pending: 0, all: 0 } },
   })
+})
+
+test('begins with what the merchant said they sell when they upgraded', async () => {
+  const shop = await desk.shop('professional')
+  await shop.call(billing.finishPoll, { body: { industry_1: 'Candles', industry_2: 'Craft supplies' } })
+  expect((await shop.call(marketplace.get)).offer.category).toBe('arts')
 })
 
 const visit = (path: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
 import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
@@ -11,7 +12,7 @@ import { HOME } from '#kit/admin-paths.ts'
 import { type MessageBarDesign, messageBar } from '../contract.ts'
 import { messageBarNon, messageBar as withAffiliate } from '../rules/messageBar.ts'
 import { BarPreview } from './BarPreview.tsx'
-import { WhichBar } from './WhichBar.tsx'
+import styles from './MessageBar.module.css'
 
 /** The bar for visitors who came by an affiliate's link. */
 export function BarEditor() {
@@ -62,5 +63,24 @@ function Editor({ table, bar, saving }: EditorProps) {
         />
       )}
     </LoadedEditor>
+  )
+}
+
+const bars = [
+  ['/admin/displays/message-bar/design', 'messageBarEditor.byLink'],
+  ['/admin/displays/message-bar/design-non', 'messageBarEditor.others'],
+] as const
+
+/** Two kinds of visitors, two bars. */
+function WhichBar() {
+  const say = useText()
+  return (
+    <nav className={styles.bars} aria-label={say('messageBarEditor.which')}>
+      {bars.map(([path, text]) => (
+        <Link key={path} to={path} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+          {say(text)}
+        </Link>
+      ))}
+    </nav>
   )
 }

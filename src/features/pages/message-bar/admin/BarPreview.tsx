@@ -6,7 +6,7 @@ import styles from './MessageBar.module.css'
 
 type Bar = Pick<MessageBarDesign, 'enabled' | 'content' | 'font_family' | 'font_size' | 'text_color' | 'background_color'>
 
-const goods = ['a', 'b', 'c', 'd']
+const products = ['a', 'b', 'c', 'd']
 
 /** The bar above some store. While it is switched off the store has none, and a word says so. */
 export function BarPreview({ bar }: { bar: Bar }) {
@@ -38,8 +38,8 @@ export function BarPreview({ bar }: { bar: Bar }) {
           <span />
         </div>
         <div className={styles.hero} />
-        <div className={styles.goods}>
-          {goods.map(name => (
+        <div className={styles.products}>
+          {products.map(name => (
             <span key={name} />
           ))}
         </div>

@@ -16,7 +16,6 @@ import { IconPicker } from './inputs/IconPicker.tsx'
 import { SectionOrder } from './inputs/SectionOrder.tsx'
 import { LogoHint } from './LogoHint.tsx'
 import { helpPath, listPath } from './paths.ts'
-import { RatesHint } from './RatesHint.tsx'
 import { sectionsOf } from './sections/sectionsOf.ts'
 import { ThemeNotice } from './ThemeNotice.tsx'
 import { textPictures } from './text-pictures.ts'
@@ -88,4 +87,9 @@ function ThemeEditor({ loaded }: { loaded: RegistrationDesign }) {
       )}
     />
   )
+}
+
+/** When the table is on the page, which its words cannot tell. */
+function RatesHint() {
+  return useText()('registrationEditor.ratesHint')
 }

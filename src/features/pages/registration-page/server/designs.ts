@@ -1,8 +1,8 @@
 import { requireLockedProgram, setTheme } from '#features/commissions/programs/server/index.ts'
 import { mayUse } from '#kit/access.ts'
-import { Refusal } from '#kit/contract/errors.ts'
 import { type Design, type DesignOf, defaultsOf, designProblems, readDesign } from '#kit/design/design.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -116,7 +116,7 @@ export async function chooseTheme(tx: Tx, page: ProgramPage, theme: Theme, by: C
 /** Who used a premium theme before a downgrade may go on with it. */
 function refuseUnpaid({ plan, shown }: ProgramPage, theme: Theme): void {
   if (isPremium(theme) && shown !== theme && !mayUse(plan, 'premiumTemplates'))
-    throw new Refusal('plan_required', 'registration.premiumTheme')
+    throw planRequired('premiumTemplates', 'registration.premiumTheme')
 }
 
 async function show(tx: Tx, { program, shown }: ProgramPage, theme: Theme, { caller, from }: CalledBy): Promise<void> {

@@ -2,6 +2,7 @@ import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { findShop } from '#features/store/shop/server/index.ts'
 import { mayUse, type Plan, planFrom } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -42,7 +43,7 @@ export const planOf = ({ plan }: Pick<Shop, 'plan'>): Plan => planFrom(plan)
 export async function designedProgram(tx: Tx, { shop_id, plan }: Caller, program_id: number): Promise<Program> {
   const program = await requireProgram(tx, shop_id, program_id)
   if (!program.is_default && !mayUse(plan, 'programsUnlimited'))
-    throw new Refusal('plan_required', 'registration.onlyDefaultProgram')
+    throw planRequired('programsUnlimited', 'registration.onlyDefaultProgram')
   return program
 }
 

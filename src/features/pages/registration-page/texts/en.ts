@@ -62,8 +62,9 @@ export const shared = {
     optionBlank: 'Fill in this option or remove it.',
     lockedFieldMissing: 'First name, last name, email and both password fields must stay in the form.',
     sectionTwice: 'Each section can only be on the page once.',
-    onlyDefaultProgram: 'Your plan includes the default program’s pages. Upgrade to design the pages of other programs.',
-    premiumTheme: 'This template requires the Growth plan or higher.',
+    onlyDefaultProgram:
+      'Your plan includes the default program’s pages. With the {plan} plan you can design the pages of every program.',
+    premiumTheme: 'This template requires the {plan} plan or higher.',
     noDefaultProgram: 'Create a program first.',
   },
 }

@@ -3,6 +3,7 @@ import { findPrograms, knownPrograms, lockShop } from '#features/store/shop/serv
 import { mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -64,7 +65,7 @@ export async function saveRequestSettings(
 /** Who had them on before a downgrade may save the rest of the form, and switch them off. */
 async function switchRequests(tx: Tx, { shop_id, plan }: Caller, before: RequestSettings, { is_on }: RequestSettings) {
   if (is_on === 0) return releasePayoutMode(tx, shop_id, 'requests')
-  if (before.is_on === 0 && !mayUse(plan, 'requestPayment')) throw new Refusal('plan_required', 'paymentRequests.needPlan')
+  if (before.is_on === 0 && !mayUse(plan, 'requestPayment')) throw planRequired('requestPayment', 'paymentRequests.needPlan')
   if (!(await claimPayoutMode(tx, shop_id, 'requests'))) throw new Refusal('conflict', 'paymentRequests.scheduled')
 }
 

@@ -1,6 +1,6 @@
 export const shared = {
   paymentRequests: {
-    needPlan: 'Your plan doesn’t include payment requests.',
+    needPlan: 'Payment requests require the {plan} plan or higher.',
     scheduled: 'A schedule already pays your affiliates automatically. Turn it off before allowing payment requests.',
     reasonRequired: 'Add a reason so the affiliate understands.',
     alreadyAnswered: 'This request has already been decided.',
@@ -43,7 +43,7 @@ export const screens = {
     affiliate: 'Affiliate',
     program: 'Program',
     amount: 'Approved',
-    extra: 'Extra',
+    extra: 'Extra amount',
     invoice: 'Invoice',
     openInvoice: 'Download invoice from {name}',
     status: 'Status',

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 
 export const shared = {
   paymentRequests: {
-    needPlan: 'Gói của bạn không có yêu cầu thanh toán.',
+    needPlan: 'Yêu cầu thanh toán có từ gói {plan}.',
     scheduled: 'Lịch tự động đang trả tiền cho cộng tác viên. Hãy tắt lịch trước khi cho phép họ yêu cầu thanh toán.',
     reasonRequired: 'Vui lòng cho biết lý do để cộng tác viên hiểu.',
     alreadyAnswered: 'Yêu cầu này vừa được trả lời.',
@@ -45,7 +45,7 @@ export const screens = {
     affiliate: 'Cộng tác viên',
     program: 'Chương trình',
     amount: 'Đã duyệt',
-    extra: 'Thêm',
+    extra: 'Số tiền thêm',
     invoice: 'Hóa đơn',
     openInvoice: 'Tải hóa đơn của {name}',
     status: 'Trạng thái',

@@ -15,11 +15,11 @@ export function Documents({ id }: { id: number }) {
     <Inline align="stretch" wrap>
       {hasInvoices && (
         <SecondButton busy={busy === 'invoice'} onClick={() => void download('invoice', portalDocuments.invoice, { id })}>
-          {say('portalPapers.invoice')}
+          {say('portalDocuments.invoice')}
         </SecondButton>
       )}
       <SecondButton busy={busy === 'receipt'} onClick={() => void download('receipt', portalDocuments.receipt, { id })}>
-        {say('portalPapers.receipt')}
+        {say('portalDocuments.receipt')}
       </SecondButton>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </Inline>

@@ -26,19 +26,19 @@ export function StatementCard() {
   const fetch = (format: 'pdf' | 'csv') =>
     void download(format, portalDocuments.statement, { query: { from, to, format, store: store || undefined } })
   return (
-    <Card title={say('portalPapers.statement')}>
-      <Lead>{say('portalPapers.statementLead')}</Lead>
+    <Card title={say('portalDocuments.statement')}>
+      <Lead>{say('portalDocuments.statementLead')}</Lead>
       {hasStores && <StoreSelect store={store} choose={setStore} />}
       <div className={styles.period}>
-        <TextField name="from" type="date" label={say('portalPapers.from')} value={from} max={to} onChange={setFrom} />
-        <TextField name="to" type="date" label={say('portalPapers.to')} value={to} min={from} onChange={setTo} />
+        <TextField name="from" type="date" label={say('portalDocuments.from')} value={from} max={to} onChange={setFrom} />
+        <TextField name="to" type="date" label={say('portalDocuments.to')} value={to} min={from} onChange={setTo} />
       </div>
       <Inline align="stretch" wrap>
         <SecondButton busy={busy === 'pdf'} onClick={() => fetch('pdf')}>
-          {say('portalPapers.asPdf')}
+          {say('portalDocuments.asPdf')}
         </SecondButton>
         <SecondButton busy={busy === 'csv'} onClick={() => fetch('csv')}>
-          {say('portalPapers.asCsv')}
+          {say('portalDocuments.asCsv')}
         </SecondButton>
       </Inline>
       {problem && <Notice kind="danger">{problem}</Notice>}
@@ -53,10 +53,10 @@ function StoreSelect({ store, choose }: { store: string; choose: (store: string)
   const others = useRead(portalDocuments.statementStores).data ?? []
   if (others.length === 0) return null
   const options = [
-    { value: '', label: say('portalPapers.thisStore', { store: shop.name }) },
-    { value: 'all', label: say('portalPapers.allStores') },
+    { value: '', label: say('portalDocuments.thisStore', { store: shop.name }) },
+    { value: 'all', label: say('portalDocuments.allStores') },
     ...others.map(({ shop_id, name }) => ({ value: String(shop_id), label: name })),
   ]
-  const label = say('portalPapers.store')
+  const label = say('portalDocuments.store')
   return <Select name="store" label={label} searchLabel={label} value={store} options={options} onChange={choose} />
 }

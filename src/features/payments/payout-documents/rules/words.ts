@@ -1,5 +1,5 @@
 import type { Minor } from '#kit/money/money.ts'
-import type { Issuer, Paper } from '#kit/pdf-model.ts'
+import type { Issuer, PaperSize } from '#kit/pdf-model.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 
 /** How a document speaks: its sentences, amounts and days in the language of its reader. */
@@ -13,7 +13,7 @@ export interface DocumentWords {
 /** What every document of a shop begins with. */
 export interface Letterhead {
   issuer: Issuer
-  paper: Paper
+  paper: PaperSize
   made_at: Date
 }
 

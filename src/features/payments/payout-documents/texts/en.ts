@@ -130,9 +130,9 @@ export const activity = {
   },
 }
 
-/** Papers in the portal. */
+/** Documents in the portal. */
 export const portal = {
-  portalPapers: {
+  portalDocuments: {
     invoice: 'Invoice',
     receipt: 'Receipt',
     statement: 'Statement',

@@ -133,7 +133,7 @@ export const activity = {
 } satisfies CompleteTexts<typeof en.activity>
 
 export const portal = {
-  portalPapers: {
+  portalDocuments: {
     invoice: 'Hóa đơn',
     receipt: 'Biên nhận',
     statement: 'Sao kê',

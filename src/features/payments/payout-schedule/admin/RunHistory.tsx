@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -54,7 +55,7 @@ function Entry({ rail, row }: { rail: ScheduledRail; row: RunRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency ?? undefined)
   const { state, period, problem, affiliates, total_amount, paid, returned, under_way, batch_ids, left_out } = row
-  const parts = [
+  const facts = [
     affiliates > 0 && say('autoPayment.affiliates', { count: affiliates }),
     paid > 0 && say('autoPayment.arrived', { count: paid }),
     under_way > 0 && say('autoPayment.underWay', { count: under_way }),
@@ -62,11 +63,11 @@ function Entry({ rail, row }: { rail: ScheduledRail; row: RunRow }) {
   ]
   return (
     <li>
-      <Stack gap={2} className={styles.what}>
-        <span className={styles.day}>{formatDate(period, say.language)}</span>
+      <Stack gap={2} className={parts.breakAnywhere}>
+        <span className={parts.strong}>{formatDate(period, say.language)}</span>
         {problem && <Quiet as="small">{problem}</Quiet>}
         {state === 'nothing' && <Quiet as="small">{say('autoPayment.nothingText')}</Quiet>}
-        {state === 'paid' && <Quiet as="small">{parts.filter(Boolean).join(' · ')}</Quiet>}
+        {state === 'paid' && <Quiet as="small">{facts.filter(Boolean).join(' · ')}</Quiet>}
         {batch_ids.map(id => (
           <Quiet as="small" key={id}>
             <Link to={`/admin/payouts/batch/${id}`}>{say('autoPayment.openRun', { id })}</Link>
@@ -74,7 +75,7 @@ function Entry({ rail, row }: { rail: ScheduledRail; row: RunRow }) {
         ))}
         <LeftOut rail={rail} groups={left_out} />
       </Stack>
-      <Stack gap={4} align="end" className={styles.sum}>
+      <Stack gap={4} align="end" className={parts.figures}>
         <ToneBadge tone={tones[state]}>{say(`autoPayment.state.${state}`)}</ToneBadge>
         {state === 'paid' && <span>{money(total_amount)}</span>}
       </Stack>

@@ -1,6 +1,7 @@
 import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Documents } from '#features/payments/payout-documents/portal/index.ts'
 import { commissionTitle } from '#features/sales/referrals/portal/index.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -101,7 +102,7 @@ function Timeline({ payment: { timeline } }: { payment: PortalPaymentDetail }) {
   const day = useDay()
   return (
     <section aria-label={say('portalPayment.history')}>
-      <h3 className={styles.heading}>{say('portalPayment.history')}</h3>
+      <h3 className={parts.heading}>{say('portalPayment.history')}</h3>
       <ol className={styles.timeline}>
         {timeline.map(({ state, at }) => (
           <li key={`${at} ${state}`}>
@@ -120,7 +121,7 @@ function Lines({ payment: { lines, referrals, currency } }: { payment: PortalPay
   const day = useDay()
   return (
     <section aria-label={say('portalPayment.lines')}>
-      <h3 className={styles.heading}>{say('portalPayment.lines')}</h3>
+      <h3 className={parts.heading}>{say('portalPayment.lines')}</h3>
       <Rows>
         {lines.map(line => (
           <Row

@@ -23,7 +23,7 @@ export const shared = {
     accountsUnusable: 'The account number of {names} isn’t an IBAN, so it can’t go in a bank file. Nothing was paid.',
     accountsUnusableMore:
       'The account numbers of {names} and {count} more aren’t IBANs, so they can’t go in a bank file. Nothing was paid.',
-    storeCreditNeedsPlan: 'Store credit requires a higher plan. Nothing was paid.',
+    storeCreditNeedsPlan: 'Store credit requires the {plan} plan or higher. Nothing was paid.',
     storeCreditOtherCurrency: 'Store credit can only be given in the store’s currency. Nothing was paid.',
     notPrepared: 'This payment run is no longer waiting for release. Nothing was changed.',
     ownBatch: 'You prepared this payment run. Someone else has to release it.',
@@ -254,7 +254,7 @@ export const screens = {
       ownHint: 'This payment exceeds today’s limit for paying without it.',
       twoPersons: 'This only prepares the payment. Someone else releases it under Payment runs.',
     },
-    paper: { invoice: 'Invoice', receipt: 'Receipt' },
+    document: { invoice: 'Invoice', receipt: 'Receipt' },
     action: {
       pay: 'Pay',
       payOne: 'Pay {name}',

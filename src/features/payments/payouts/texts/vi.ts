@@ -25,7 +25,7 @@ export const shared = {
       'Số tài khoản của {names} không phải là IBAN nên không đưa được vào tệp ngân hàng. Chưa có khoản nào được trả.',
     accountsUnusableMore:
       'Số tài khoản của {names} và {count} người khác không phải là IBAN nên không đưa được vào tệp ngân hàng. Chưa có khoản nào được trả.',
-    storeCreditNeedsPlan: 'Tín dụng cửa hàng cần gói cao hơn. Chưa có khoản nào được trả.',
+    storeCreditNeedsPlan: 'Tín dụng cửa hàng có từ gói {plan}. Chưa có khoản nào được trả.',
     storeCreditOtherCurrency: 'Chỉ có thể cấp tín dụng cửa hàng bằng đồng tiền của cửa hàng. Chưa có khoản nào được trả.',
     notPrepared: 'Đợt chi trả này không còn chờ duyệt chi. Không có gì thay đổi.',
     ownBatch: 'Chính bạn đã chuẩn bị đợt chi trả này. Cần một người khác duyệt chi.',
@@ -248,7 +248,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
       ownHint: 'Với khoản này, tổng tiền hôm nay vượt mức được gửi mà không cần mật khẩu.',
       twoPersons: 'Thao tác này chỉ chuẩn bị khoản trả. Một người khác duyệt chi ở mục các đợt chi trả.',
     },
-    paper: { invoice: 'Hóa đơn', receipt: 'Biên nhận' },
+    document: { invoice: 'Hóa đơn', receipt: 'Biên nhận' },
     action: {
       pay: 'Trả',
       payOne: 'Trả cho {name}',

@@ -74,9 +74,9 @@ export const screens = {
       'Payments require two-person release. Loosening these controls takes both of you: another person who can pay affiliates enters their login.',
     secondEmail: 'Their email',
     secondPassword: 'Their password',
-    stepUp: 'Require own password above',
+    stepUp: 'Require account password above',
     stepUpHint:
-      'When more than this is paid in a day, the person releasing it also enters their own password. Leave empty for never.',
+      'When more than this is paid in a day, the person releasing it also enters their account password. Leave empty for never.',
     keys: 'Your PayPal app',
     keysLead:
       'You need a PayPal business account with Payouts. In PayPal’s developer dashboard, under Apps & Credentials, create a live app, turn on Payouts, and copy both values.',
@@ -124,7 +124,7 @@ export const activity = {
       paypal_account: 'Client ID ends in',
       release_factor: 'Confirm payouts with',
       two_person_release: 'Two-person release',
-      step_up_above: 'Own password above',
+      step_up_above: 'Account password required above',
       second_person: 'Approved by',
     },
   },

@@ -71,7 +71,7 @@ export const screens = {
       'Việc duyệt chi cần hai người. Nới lỏng điều đó cũng cần cả hai: một người khác được phép chi trả nhập thông tin đăng nhập của họ.',
     secondEmail: 'Email của họ',
     secondPassword: 'Mật khẩu của họ',
-    stepUp: 'Yêu cầu mật khẩu riêng khi vượt',
+    stepUp: 'Yêu cầu mật khẩu tài khoản khi vượt',
     stepUpHint:
       'Khi tổng tiền trong ngày vượt mức này, người duyệt chi phải nhập thêm mật khẩu của mình. Để trống nghĩa là không bao giờ.',
     keys: 'Ứng dụng PayPal của bạn',
@@ -120,7 +120,7 @@ export const activity = {
       paypal_account: 'Client ID kết thúc bằng',
       release_factor: 'Xác nhận trước khi chuyển tiền',
       two_person_release: 'Hai người duyệt chi',
-      step_up_above: 'Mật khẩu riêng khi vượt',
+      step_up_above: 'Mật khẩu tài khoản khi vượt',
       second_person: 'Người đồng ý',
     },
   },

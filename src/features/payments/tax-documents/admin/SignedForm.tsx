@@ -10,6 +10,7 @@ import { callWith } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { saveFile } from '#browser/saveFile.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import type { Downloaded } from '#kit/contract/download.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -60,7 +61,7 @@ export function SignedForm({ view: { affiliate, file }, time_zone }: SignedFormP
           {file && (
             <p role="status">
               <bdi>{file.filename}</bdi>{' '}
-              <small className={styles.quiet}>
+              <small className={parts.lead}>
                 {say(`w9Page.fileFrom.${file.sent_by}`, { when: formatDateTime(file.received_at, say.language, time_zone) })}
               </small>
             </p>
@@ -85,9 +86,9 @@ export function SignedForm({ view: { affiliate, file }, time_zone }: SignedFormP
               </Button>
             )}
           </Group>
-          <small className={styles.quiet}>{say('w9Page.fileRules', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}</small>
+          <small className={parts.lead}>{say('w9Page.fileRules', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}</small>
           {problem && (
-            <span role="alert" className={styles.problem}>
+            <span role="alert" className={parts.danger}>
               {problem}
             </span>
           )}

@@ -1,5 +1,5 @@
 import type { PortalScreen } from '#portal/feature.ts'
-import { PaperIcon } from '#portal/ui/icons.tsx'
+import { DocumentIcon } from '#portal/ui/icons.tsx'
 
 export const screens: readonly PortalScreen[] = [
   {
@@ -7,6 +7,6 @@ export const screens: readonly PortalScreen[] = [
     title: 'portalTax.title',
     forDeactivated: true,
     screen: () => import('./Tax.tsx').then(file => file.Tax),
-    menu: { place: 6, icon: PaperIcon, needs: 'w9' },
+    menu: { place: 6, icon: DocumentIcon, needs: 'w9' },
   },
 ]

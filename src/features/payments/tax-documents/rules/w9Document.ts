@@ -2,7 +2,7 @@ import type { DocumentWords, Letterhead } from '#features/payments/payout-docume
 import type { Box, PdfModel } from '#kit/pdf-model.ts'
 import type { Classification } from './classifications.ts'
 
-export interface W9Paper extends Letterhead {
+export interface W9Facts extends Letterhead {
   legal_name: string
   business_name: string
   classification: Classification
@@ -14,7 +14,7 @@ export interface W9Paper extends Letterhead {
 }
 
 /** A substitute form W-9: what was entered, the words that are certified, and places for number, signature and date. */
-export function w9Document(form: W9Paper, { say, day, language }: DocumentWords): PdfModel {
+export function w9Document(form: W9Facts, { say, day, language }: DocumentWords): PdfModel {
   const label = (name: string) => say(`taxDocuments.w9.${name}`)
   const box = (name: string, share: number, ...lines: string[]): Box => ({ label: label(name), lines, share })
   return {

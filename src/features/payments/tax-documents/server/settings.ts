@@ -1,7 +1,8 @@
 import { currencyOf, readNotifications, saveRequireW9 } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -43,7 +44,7 @@ export async function changeTaxSettings(tx: Tx, change: TaxSettingsChange, conte
   const before = await readTaxSettings(tx, shop_id)
   // Who had it on before a downgrade may switch it off.
   const isMore = change.require_w9 > before.require_w9 || change.is_enabled > before.is_enabled
-  if (isMore && !mayUse(caller.plan, 'taxDocuments')) throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
+  if (isMore && !mayUse(caller.plan, 'taxDocuments')) throw planRequired('taxDocuments', 'shop.taxDocumentsNeedPlan')
   if (change.is_enabled && before.obstacle) throw invalidFields({ is_enabled: 'taxDocuments.onlyDollars' })
   await saveTaxSettings(tx, shop_id, change, secret)
   const after = await readTaxSettings(tx, shop_id)

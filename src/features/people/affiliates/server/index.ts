@@ -27,7 +27,7 @@ export { linkedAffiliate, linksOfAffiliate } from './links.ts'
 export { notEarning, statesOfAffiliates } from './list/affiliate-states.ts'
 export { countPendingAffiliates, hasAffiliates, newestAffiliate } from './list/counts.ts'
 export { affiliateRows, nextRows as affiliatesAfter, planExport as planAffiliates } from './list/exportAffiliates.ts'
-export { findByText } from './list/filter.ts'
+export { findByText, searchByText } from './list/filter.ts'
 export { findByWords } from './list/findByWords.ts'
 export { countToMail, idsToMail, type Mailed } from './list/mailable.ts'
 export { searchPeople } from './list/searchPeople.ts'
@@ -38,6 +38,7 @@ export { chainFrom, lockNetwork } from './network/chain.ts'
 export { type TopsAfter, type TreeRow, treeBelow, treePerson, treeTops } from './network/tree.ts'
 export { setUpline, uplineProblem } from './network/upline.ts'
 export {
+  findAffiliateByPerson,
   findByMailbox,
   findParticipant,
   findParticipantByCode,

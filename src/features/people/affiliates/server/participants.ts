@@ -73,6 +73,16 @@ export async function findByMailbox(tx: Tx, shop_id: number, emails: readonly st
   return rows[0]
 }
 
+/** An affiliate by one name of all addresses that reach them; where they have several accounts, the first. */
+export async function findAffiliateByPerson(tx: Tx, shop_id: number, person: string): Promise<Participant | undefined> {
+  const { rows } = await sql<Participant>`
+    select ${columns} from affiliate
+    where shop_id = ${shop_id} and removed_at is null and kind = 'affiliate'
+      and split_part(split_part(mailbox, '@', 1), '+', 1) || '@' || split_part(mailbox, '@', 2) = ${person}
+    order by id limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** Whoever takes part, by number; some have become affiliates since. */
 export async function findParticipant(tx: Tx, shop_id: number, id: number): Promise<Participant | undefined> {
   const { rows } = await sql<Participant>`

@@ -268,7 +268,7 @@ export const screens = {
     waiting: { one: '{count} affiliate is waiting for approval.', other: '{count} affiliates are waiting for approval.' },
     showWaiting: 'Review',
     never: 'Never',
-    fraud: 'Needs a closer look: {reason}',
+    fraud: 'Needs review: {reason}',
     approve: 'Approve',
     deny: 'Deny',
     approveName: 'Approve {name}',

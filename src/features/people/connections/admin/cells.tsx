@@ -4,6 +4,7 @@ import { LayoutGrid, Package } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Person, profilePath } from '#features/people/affiliates/admin/index.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -41,7 +42,7 @@ export function Since({ at }: { at: string }) {
 export function Until({ row: { expires_at } }: { row: ConnectedCustomer }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  if (!expires_at) return <span className={styles.quiet}>{say('connectionList.forever')}</span>
+  if (!expires_at) return <span className={parts.lead}>{say('connectionList.forever')}</span>
   return formatDate(expires_at, say.language, timeZone)
 }
 

@@ -4,7 +4,6 @@ import type { FieldProps } from '#admin/form/fields/field.ts'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import styles from './fraud.module.css'
-import { type Unit, unitOf, units } from './units.ts'
 
 /** A length of time in the unit that says it best; the value counts seconds. */
 export function PeriodField({ value, onChange, ...field }: FieldProps<number | null>) {
@@ -38,4 +37,13 @@ export function PeriodField({ value, onChange, ...field }: FieldProps<number | n
       />
     </div>
   )
+}
+
+const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
+type Unit = keyof typeof units
+
+/** The largest unit in which so many seconds are a whole number. */
+function unitOf(seconds: number | null): Unit {
+  const fits = (Object.keys(units) as Unit[]).filter(unit => seconds && seconds % units[unit] === 0)
+  return fits.at(-1) ?? 'hours'
 }

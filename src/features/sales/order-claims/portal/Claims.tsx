@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { call } from '#browser/calls/call.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useFacts } from '#portal/facts.tsx'
@@ -13,7 +14,6 @@ import { useAddress } from '#portal/useAddress.ts'
 import { portalClaimCalls } from '../portal-calls.ts'
 import { ClaimRow } from './ClaimRow.tsx'
 import { ClaimSheet } from './ClaimSheet.tsx'
-import { useClaimNews } from './useClaimNews.ts'
 
 /** Orders the affiliate misses: what they asked, and what the store answered. */
 export function Claims() {
@@ -50,4 +50,12 @@ export function Claims() {
       {address.read('ask') && !viewer && <ClaimSheet onClose={() => address.close('ask')} />}
     </Screen>
   )
+}
+
+const news = [{ name: 'claims.changed' }]
+
+/** What was asked is read again when the store has answered. */
+function useClaimNews(): void {
+  const queries = useQueryClient()
+  useNews(news, () => void queries.invalidateQueries({ queryKey: [portalClaimCalls.list.route] }))
 }

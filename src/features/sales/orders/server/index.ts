@@ -2,7 +2,7 @@ export { accountOpened, discountChanged, themePublished } from './deliveries/han
 export type { ApplyOrders } from './Intake.ts'
 export { doOnce, findAnswer, forgetAnswersAbout, forgetAnswersWithBuyers } from './order-api/claimRequest.ts'
 export { idempotencyKey, orderTold } from './order-api/order-routes.ts'
-export { isCodeUsed, ordersByCode } from './ordersByCode.ts'
+export { codesUsed, isCodeUsed, ordersByCode } from './ordersByCode.ts'
 export { buyersForgotten, type ForgottenBuyers } from './privacy/redact.ts'
 export { fetchOrder } from './reconcile/reconcile.ts'
 export { findStoredOrder, lastOrderAt, nextVersions, orderReports, ordersWithoutTrace, saveFacts, storeOrders } from './store.ts'

@@ -23,9 +23,14 @@ export async function ordersByCode(tx: Tx, shop_id: number, ids: readonly number
 }
 
 /** Whether an order used this code before any other, as it is written or in small letters. */
-export async function isCodeUsed(tx: Tx, shop_id: number, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from store_order where shop_id = ${shop_id} and coupon_codes <> '{}' and coupon_codes[1] in (${code}, ${code.toLowerCase()})
-    limit 1`.execute(tx)
-  return rows.length > 0
+export const isCodeUsed = async (tx: Tx, shop_id: number, code: string): Promise<boolean> =>
+  (await codesUsed(tx, shop_id, [code])).has(code)
+
+/** Those of some codes that orders were made with. */
+export async function codesUsed(tx: Tx, shop_id: number, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select asked.code from unnest(${codes}::text[]) as asked(code)
+    where exists (select from store_order where shop_id = ${shop_id} and coupon_codes <> '{}'
+      and coupon_codes[1] in (asked.code, lower(asked.code)))`.execute(tx)
+  return new Set(rows.map(row => row.code))
 }

@@ -354,7 +354,7 @@ export const screens = {
       including: 'Include',
       excluding: 'Exclude',
       customers: 'Customer referrals',
-      only: 'Only',
+      only: 'Include only',
       without: 'Exclude affiliates',
       kind: 'Kind',
       code: 'Code',
@@ -447,7 +447,7 @@ export const screens = {
       addRise: 'Add {amount}',
     },
     flag: {
-      title: 'Needs a closer look',
+      title: 'Needs review',
       why: 'Something about this referral is unusual: {reasons}.',
       reason: {
         repeated_address: 'another order from the same IP address was credited',
@@ -712,8 +712,8 @@ export const portal = {
     shown: 'Your commissions',
     missing: 'Missing an order?',
     export: 'Export as CSV',
-    nothing: 'Nothing here',
-    nothingText: 'No commission matches these filters.',
+    nothing: 'No matching commissions',
+    nothingText: 'Change or clear the filters.',
     none: 'No commissions yet',
     noneText: 'They’ll show up here as soon as someone buys through your link or with your code.',
   },

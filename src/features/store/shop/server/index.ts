@@ -33,3 +33,4 @@ export {
 } from './store.ts'
 export { syncCurrency } from './syncCurrency.ts'
 export { currencyOf, hasFeatureIn, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'
+export { embedVersion } from './toInfo.ts'

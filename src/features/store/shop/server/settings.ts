@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -89,7 +90,7 @@ export async function changeNotifications(
   }
   // Who had it on before a downgrade may save the rest of the form.
   if (change.require_w9 && !before.require_w9 && !mayUse(caller.plan, 'taxDocuments'))
-    throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
+    throw planRequired('taxDocuments', 'shop.taxDocumentsNeedPlan')
   if (change.enable_chat_with_affiliates && !before.enable_chat_with_affiliates) refuseChatWithoutPlan(caller)
   await saveSetting(tx, shop_id, NOTIFICATIONS, change)
   await saveSetting(tx, shop_id, CHAT, change.enable_chat_with_affiliates)
@@ -106,7 +107,7 @@ export async function saveRequireW9(tx: Tx, shop_id: number, require_w9: Notific
 }
 
 function refuseChatWithoutPlan({ plan }: Caller): void {
-  if (!mayUse(plan, 'chat')) throw new Refusal('plan_required', 'shop.chatNeedsPlan')
+  if (!mayUse(plan, 'chat')) throw planRequired('chat', 'shop.chatNeedsPlan')
 }
 
 /** One "0" instead of all programs; each program once. */

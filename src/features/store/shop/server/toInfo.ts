@@ -38,7 +38,7 @@ export function toInfo(services: Services, row: ShopRow, caller: Caller, figures
     install_at: row.installed_at.toISOString(),
     charged_at: row.charged_at?.toISOString() ?? null,
     upgrade_date: row.upgraded_at?.toISOString() ?? null,
-    embed_version: row.embed_version,
+    embed_version: embedVersion(row),
     crisp_token_id: caller.role_name === 'super-admin' && !caller.support ? row.crisp_token_id : null,
     feature_add_on: row.feature_add_on as string[],
     ...figures,
@@ -52,6 +52,10 @@ export function toInfo(services: Services, row: ShopRow, caller: Caller, figures
     poll_user_pilot: { ...NO_POLL, ...(row.poll as Partial<typeof NO_POLL>) },
   }
 }
+
+/** How it stands in the admin of its store: by the version of our frame there, or not at all (0) where no platform has one. */
+export const embedVersion = ({ platform, embed_version }: { platform: string; embed_version: number }): number =>
+  platform === 'shopify' ? embed_version : 0
 
 const NO_POLL: ShopInfo['poll_user_pilot'] = {
   number_of_aff: null,

@@ -19,8 +19,8 @@ export const shared = {
     columnUnknown: 'One of these settings is unknown.',
     programsRequired: 'Choose at least one program, or all of them.',
     programUnknown: 'One of these programs doesn’t exist.',
-    taxDocumentsNeedPlan: 'Your plan doesn’t include tax documents, so a W-9 can’t be required.',
-    chatNeedsPlan: 'Your plan doesn’t include chat with affiliates, so it can’t be turned on.',
+    taxDocumentsNeedPlan: 'Tax documents require the {plan} plan or higher, so a W-9 can’t be required.',
+    chatNeedsPlan: 'Chat with affiliates requires the {plan} plan or higher, so it can’t be turned on.',
     platformNotConnected: 'No store platform is connected, so there’s nothing to fetch.',
   },
 }

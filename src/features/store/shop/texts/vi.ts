@@ -22,8 +22,8 @@ export const shared = {
     columnUnknown: 'Có cài đặt không tồn tại trong danh sách.',
     programsRequired: 'Vui lòng chọn ít nhất một chương trình, hoặc tất cả.',
     programUnknown: 'Một trong các chương trình này không tồn tại.',
-    taxDocumentsNeedPlan: 'Gói của bạn không bao gồm giấy tờ thuế nên không thể yêu cầu mẫu W-9.',
-    chatNeedsPlan: 'Gói của bạn không bao gồm trò chuyện với cộng tác viên nên không thể bật.',
+    taxDocumentsNeedPlan: 'Giấy tờ thuế có từ gói {plan} nên chưa thể yêu cầu mẫu W-9.',
+    chatNeedsPlan: 'Trò chuyện với cộng tác viên có từ gói {plan} nên chưa thể bật.',
     platformNotConnected: 'Cửa hàng này chưa được kết nối với nền tảng bán hàng nên không có gì để lấy.',
   },
 } satisfies CompleteTexts<typeof en.shared>

@@ -1,6 +1,6 @@
 import { lockShop } from '#features/store/shop/server/index.ts'
 import { accessOf } from '#features/store/store-connection/server/index.ts'
-import { type AddOn, addOns, mayBuyAddOns, mayUse, planFrom } from '#kit/access.ts'
+import { type AddOn, addOns, mayBuyAddOns, mayUse, offers, planFrom, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -55,7 +55,8 @@ async function claim(
   const access = services.config.platform && (await accessOf(tx, services, shop_id))
   if (!shop || !access) throw new Refusal('conflict', 'billing.notOnPlatform')
   const plan = planFrom(shop.plan)
-  if (!mayBuyAddOns(plan)) throw new Refusal('plan_required', 'billing.addOnNeedsPlan')
+  if (!mayBuyAddOns(plan))
+    throw new Refusal('plan_required', 'billing.addOnNeedsPlan', { params: { plan: plans[offers[0].plan].title } })
   const charges = (await findAddOnCharges(tx, shop_id)).filter(charge => charge.add_on === add_on)
   if (mayUse(plan, add_on) || charges.some(({ state }) => state === 'active')) throw new Refusal('conflict', 'billing.addOnInUse')
   const waiting = charges.find(({ state }) => state === 'opening' || state === 'pending')

@@ -1,5 +1,6 @@
 import { planOf, shopOfDomain } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -111,7 +112,7 @@ export async function otherSide(db: Database, shop_id: number, other_shop_id: nu
     other: await ownStore(tx, other_shop_id),
     plan: await planOf(tx, other_shop_id),
   }))
-  if (!maySwitch(plan, there.plan)) throw new Refusal('plan_required', 'multiStore.connectNeedsPlan')
+  if (!maySwitch(plan, there.plan)) throw planRequired('multipleStores', 'multiStore.connectNeedsPlan')
   return there
 }
 

@@ -38,7 +38,7 @@ export interface SharedTopic {
   keeps?(told: Values, here: Values | undefined, terms: TakingTerms): readonly string[]
   /** Without one of these none is made. */
   required?: readonly string[]
-  /** Of those told, what the store has no place for, by identity: a code that somebody else has, goods it does not sell. */
+  /** Of those told, what the store has no place for, by identity: a code that somebody else has, products it does not sell. */
   unplaced?(tx: Tx, shop_id: number, things: readonly SharedThing[]): Promise<ReadonlySet<string>>
   /** How many more the store can have; nothing means any number. */
   room?(tx: Tx, shop_id: number): Promise<number | undefined>

@@ -3,6 +3,7 @@ import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { type Say, useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { SignIn } from '../../contract.ts'
 import styles from './cells.module.css'
@@ -42,7 +43,7 @@ export function SignInState({ signIn }: CellProps) {
       </Badge>
     )
   if (signIn.state === 'open') return say('profile.signIns.open')
-  return <span className={styles.quiet}>{say(`profile.signIns.ended.${signIn.ended_because ?? 'logout'}`)}</span>
+  return <span className={parts.lead}>{say(`profile.signIns.ended.${signIn.ended_because ?? 'logout'}`)}</span>
 }
 
 export function SignInTime({ at }: { at: string }) {

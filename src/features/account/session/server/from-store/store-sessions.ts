@@ -74,7 +74,7 @@ async function findStoreSession({ db }: Services, { shop, session }: StoreSessio
 async function begin(services: Services, platform: StorePlatform, visit: Visit): Promise<void> {
   const { db } = services
   try {
-    const shop_id = await inTurn(visit.shop, () => connectedShop(services, platform, visit))
+    const shop_id = await inTurn(db, visit.shop, () => connectedShop(services, platform, visit))
     const person = await platform.exchangeForPerson(visit.shop, visit.token)
     await db.inShop(shop_id, async tx => {
       await lockShop(tx, shop_id)

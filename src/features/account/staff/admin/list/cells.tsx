@@ -4,6 +4,7 @@ import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -21,7 +22,7 @@ export function PersonName({ person }: CellProps) {
   return (
     <Inline as="span" gap={10}>
       <Avatar size={32} name={person.name} color="pine" variant="light" alt="" aria-hidden />
-      <Inline as="span" gap={[2, 'xs']} wrap className={styles.name}>
+      <Inline as="span" gap={[2, 'xs']} wrap className={parts.name}>
         {person.name}
         {person.self === 1 && (
           <Badge variant="light" tt="none" fw={600}>
@@ -61,7 +62,7 @@ export function LastLogin({ person }: CellProps) {
   return person.last_login_at ? (
     <When at={person.last_login_at} timeZone={timeZone} />
   ) : (
-    <span className={styles.quiet}>{say('staff.list.never')}</span>
+    <span className={parts.lead}>{say('staff.list.never')}</span>
   )
 }
 

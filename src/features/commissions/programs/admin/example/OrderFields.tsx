@@ -3,6 +3,7 @@ import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { ExampleOrder } from '../../rules/exampleOf.ts'
@@ -63,7 +64,7 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
           {say('program.example.order.firstOrder')}
         </Chip>
       </Inline>
-      <Inline gap={[6, 'sm']} justify="space-between" wrap className={styles.coupon}>
+      <Inline gap={[6, 'sm']} justify="space-between" wrap className={parts.quiet}>
         <span id="example-coupon">{say('program.example.order.coupon')}</span>
         <SegmentedControl
           size="xs"

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TaxMode } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { FieldProblems } from '#kit/contract/errors.ts'
@@ -23,7 +24,7 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
   const network = sum(example.network.map(level => level.amount))
   const paid = paidFor(order, taxSetting, money)
   const left = paid - example.amount - network
-  const parts = [
+  const shares = [
     { name: 'affiliate', amount: example.amount },
     { name: 'network', amount: network },
     { name: 'you', amount: Math.max(0, left) },
@@ -31,17 +32,17 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
   const isNothing = example.priced.outcome === 'nothing'
   return (
     <div className={styles.outcome}>
-      <Quiet className={styles.earns}>{say(isNothing ? 'program.example.earnsNothing' : 'program.example.earns')}</Quiet>
+      <Quiet className={parts.strong}>{say(isNothing ? 'program.example.earnsNothing' : 'program.example.earns')}</Quiet>
       <output className={styles.amount}>{money.show(example.amount)}</output>
       {paid > 0 && (
         <>
           <Inline gap={2} align="stretch" className={styles.bar} aria-hidden>
-            {parts.map(({ name, amount }) => (
+            {shares.map(({ name, amount }) => (
               <span key={name} data-part={name} style={{ '--share': amount / paid } as CSSProperties} />
             ))}
           </Inline>
           <Inline as="dl" gap={[4, 18]} align="stretch" wrap className={styles.legend}>
-            {parts.map(
+            {shares.map(
               ({ name, amount }) =>
                 (name !== 'network' || amount > 0) && (
                   <div key={name} data-part={name}>
@@ -66,7 +67,7 @@ function Incomplete({ problems }: { problems: FieldProblems }) {
     .find(({ key }) => !beginnings.has(key))
   return (
     <div className={styles.outcome} data-incomplete>
-      <Quiet className={styles.earns}>{say('program.example.earns')}</Quiet>
+      <Quiet className={parts.strong}>{say('program.example.earns')}</Quiet>
       <output className={styles.amount}>–</output>
       <Quiet className={styles.note}>{wrong ? say.any(wrong.key, wrong.params) : say('program.example.incomplete')}</Quiet>
     </div>

@@ -3,6 +3,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type Flag, toFlag } from '#kit/flags.ts'
@@ -20,7 +21,7 @@ export function ProgramName({ program }: CellProps) {
   const say = useText()
   const { canUse } = useAccess()
   return (
-    <Inline as="span" gap={[2, 'xs']} wrap className={styles.name}>
+    <Inline as="span" gap={[2, 'xs']} wrap className={parts.name}>
       {program.name}
       {program.is_default === 1 && (
         <Badge variant="light" tt="none" fw={600}>

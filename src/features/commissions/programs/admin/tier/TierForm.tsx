@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
@@ -7,14 +8,26 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { GoalMetric, isCounted, offeredMetricNames } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { programs } from '../../contract.ts'
-import type { AutoTier } from '../../rules/AutoTier.ts'
+import { type AutoTier, AutoTierDraft } from '../../rules/AutoTier.ts'
 import { LastRun } from './LastRun.tsx'
 import { MovesDialog } from './MovesDialog.tsx'
 import { TierLevels } from './TierLevels.tsx'
 import { TierPreview } from './TierPreview.tsx'
-import { completeTier, toDraft } from './tier-draft.ts'
-import { tierSchema } from './tier-schema.ts'
+import { completeTier, type TierDraft, toDraft } from './tier-draft.ts'
 import { useMovesQuestion } from './useMovesQuestion.ts'
+
+/** The contract, with a level that is not filled in yet named by what is missing. */
+const tierSchema = z
+  .custom<TierDraft>()
+  .superRefine(({ levels }, context) => {
+    for (const [i, { program_id, threshold }] of levels.entries()) {
+      if (program_id === null)
+        context.addIssue({ code: 'custom', path: ['levels', i, 'program_id'], message: 'error.field.required' })
+      if (threshold === '')
+        context.addIssue({ code: 'custom', path: ['levels', i, 'threshold'], message: 'error.field.required' })
+    }
+  })
+  .pipe(AutoTierDraft as z.ZodType<AutoTierDraft, TierDraft>)
 
 export function TierForm({ tier }: { tier: AutoTier }) {
   const say = useText()

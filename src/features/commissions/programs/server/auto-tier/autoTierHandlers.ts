@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type GoalMetric, offeredMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { type ShopTerms, termsOf } from '#features/store/shop/server/index.ts'
-import { mayUse, plans } from '#kit/access.ts'
+import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
@@ -137,5 +138,5 @@ const measuresAlike = (saved: SavedAutoTier, draft: Omit<Draft, 'enabled'>) =>
 function refuseExtending({ plan }: ShopTerms, saved: SavedAutoTier, draft: Draft): void {
   const isKept = draft.enabled === saved.enabled && measuresAlike(saved, draft)
   if (mayUse(plan, 'autoTier') || !draft.enabled || isKept) return
-  throw new Refusal('plan_required', 'programs.needsPlan', { params: { plan: plans.professional.title } })
+  throw planRequired('autoTier', 'programs.needsPlan')
 }

@@ -55,11 +55,11 @@ async function read(tx: Tx, shop_id: number, ids: readonly number[], { locked = 
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .$if(locked, reading => reading.forUpdate())
     .execute()
-  const noGoods = { exclude_product: [], exclude_collection: [] }
+  const noProducts = { exclude_product: [], exclude_collection: [] }
   return rows.map(row => ({
     id: row.id,
     identity: identityOf(row.name),
-    values: sharedValues(toValues(row, noGoods, currency)),
+    values: sharedValues(toValues(row, noProducts, currency)),
   }))
 }
 

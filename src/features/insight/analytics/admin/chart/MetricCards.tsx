@@ -48,7 +48,7 @@ function Change({ now, before, written, isCost }: ChangeProps) {
   const say = useText()
   const share = changeOf(now, before)
   const percent = new Intl.NumberFormat(say.language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const tone = isCost || now === before ? styles.same : now > before ? styles.up : styles.down
+  const tone = isCost || now === before ? undefined : now > before ? styles.up : styles.down
   return (
     <small className={tone}>
       {share === undefined ? '' : `${percent.format(share)} · `}

@@ -1,13 +1,13 @@
 import { Progress } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { BonusRow } from '../../contract.ts'
-import styles from './list.module.css'
 
 interface CellProps {
   row: BonusRow
@@ -21,7 +21,7 @@ export function Programs({ row: { programs } }: CellProps) {
 }
 
 export const Goal = ({ row: { goal } }: CellProps) => (
-  <Stack as="span" gap={2} align="start" className={styles.lines}>
+  <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
     {goal.map(sentence => (
       <span key={sentence}>{sentence}</span>
     ))}
@@ -33,7 +33,7 @@ export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps) {
   const say = useText()
   const day = (text: string) => formatDate(`${text}T12:00:00Z`, say.language, 'UTC')
   return (
-    <Stack as="span" gap={2} align="start" className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
       <span>{say(`bonuses.period.${period}`)}</span>
       <Quiet as="small">
         {ends_on
@@ -49,7 +49,7 @@ const tones: Record<BonusRow['state'], Tone> = { active: 'done', planned: 'waiti
 export function StateBadge({ row: { state, needs_amounts } }: CellProps) {
   const say = useText()
   return (
-    <Stack as="span" gap={2} align="start" className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
       <ToneBadge tone={tones[state]}>{say(`bonuses.state.${state}`)}</ToneBadge>
       {needs_amounts && <small>{say('bonusList.needsAmounts')}</small>}
     </Stack>

@@ -11,6 +11,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type BonusRow, bonuses, type ProgressRow, type ProgressSort, progressSorts } from '../../contract.ts'
@@ -155,7 +156,7 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
             />
           </>
         )}
-        {row.given > 0 && <span className={styles.given}>{say('bonusProgress.given', { count: row.given })}</span>}
+        {row.given > 0 && <span className={parts.label}>{say('bonusProgress.given', { count: row.given })}</span>}
       </Stack>
       <Button variant="subtle" size="compact-sm" onClick={open} aria-label={say('bonusProgress.whyOf', { name: row.full_name })}>
         {say('bonusProgress.why')}

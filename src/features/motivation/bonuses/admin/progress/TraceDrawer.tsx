@@ -5,6 +5,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -52,7 +53,7 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
           <Title order={3} size="h4">
             {bonus.goal[step.step - 1]}
           </Title>
-          <Stack as="ul" gap={4} className={styles.lines}>
+          <Stack as="ul" gap={4} className={parts.breakAnywhere}>
             {step.lines.map(line => (
               <Line key={line.sentence} line={line} />
             ))}
@@ -69,7 +70,7 @@ function Lines({ bonus, trace }: { bonus: BonusRow; trace: BonusTrace }) {
           <Title order={3} size="h4">
             {say('bonusTrace.earlier')}
           </Title>
-          <Stack as="ul" gap={4} className={styles.lines}>
+          <Stack as="ul" gap={4} className={parts.breakAnywhere}>
             {trace.earlier.map(one => (
               <li key={`${one.period} ${one.step} ${one.referral_id}`}>
                 {say(one.taken ? 'bonusTrace.wasTaken' : 'bonusTrace.was', {

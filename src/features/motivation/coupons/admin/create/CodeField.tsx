@@ -1,11 +1,14 @@
 import { Checkbox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useText } from '#admin/text.tsx'
+import { callWith } from '#browser/calls/call.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Flag } from '#kit/flags.ts'
+import { type CodeCheck, coupons } from '../../contract.ts'
 import styles from './create.module.css'
-import { useCodeCheck } from './useCodeCheck.ts'
 
 interface CodeFieldProps {
   code: FieldBinding<string>
@@ -49,4 +52,20 @@ export function CodeField({ code, isNew, seen }: CodeFieldProps) {
       )}
     </Stack>
   )
+}
+
+const PAUSE = 400
+
+/** What is known of a code while it is typed: whose it is, what looks like it, what the store has under it. */
+function useCodeCheck(code: string, is_new: Flag): { isLooking: boolean; found: CodeCheck | undefined } {
+  const [asked] = useDebouncedValue(code.trim(), PAUSE)
+  const read = useQuery({
+    queryKey: [coupons.check.route, asked, is_new],
+    queryFn: () => callWith(coupons.check, { body: { code: asked, is_new } }) as Promise<CodeCheck>,
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const isCurrent = asked === code.trim() && !read.isPlaceholderData
+  return { isLooking: code.trim() !== '' && (!isCurrent || read.isFetching), found: isCurrent ? read.data : undefined }
 }

@@ -25,15 +25,15 @@ export function ProductsField({ form }: { form: CouponForm }) {
   const titles = (isProducts ? ofProducts : ofCollections).data?.rows ?? []
   const count = say(isProducts ? 'couponForm.chosenProducts' : 'couponForm.chosenCollections', { count: ids.length })
   return (
-    <fieldset className={styles.goods} name="product_ids">
-      <legend>{say('couponForm.goods')}</legend>
-      <p role="status">{ids.length > 0 ? count : say('couponForm.noGoods')}</p>
+    <fieldset className={styles.products} name="product_ids">
+      <legend>{say('couponForm.products')}</legend>
+      <p role="status">{ids.length > 0 ? count : say('couponForm.noProducts')}</p>
       {ids.length > 0 && titles.length > 0 && (
         <Inline as="ul" gap={6} align="stretch" wrap className={styles.titles}>
           {titles.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
-          {ids.length > NAMED && <li>{say('couponForm.moreGoods', { count: ids.length - NAMED })}</li>}
+          {ids.length > NAMED && <li>{say('couponForm.moreProducts', { count: ids.length - NAMED })}</li>}
         </Inline>
       )}
       <Inline align="stretch" wrap>

@@ -1,7 +1,7 @@
 import type { Column } from '#admin/list/ListScreen.tsx'
+import { useText } from '#admin/text.tsx'
 import type { CouponRow } from '../../contract.ts'
 import { Code, Discount, Money, Owner, Since, State } from './cells.tsx'
-import { Source } from './Source.tsx'
 
 export const couponColumns: Column<CouponRow>[] = [
   { id: 'code', title: 'coupons.field.code', sortable: true, width: 200, cell: row => <Code row={row} />, card: 'title' },
@@ -29,3 +29,7 @@ export const couponColumns: Column<CouponRow>[] = [
   { id: 'note', title: 'coupons.field.note', cell: row => row.note },
   { id: 'since', title: 'coupons.field.since', sortable: true, width: 130, cell: row => <Since row={row} /> },
 ]
+
+function Source({ row: { source } }: { row: CouponRow }) {
+  return useText()(`coupons.source.${source}`)
+}

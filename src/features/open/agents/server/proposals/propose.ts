@@ -10,8 +10,8 @@ import type { ProposalKind } from '../../rules/kinds.ts'
 import { PROPOSALS, proposalArrived } from '../../rules/notifications.ts'
 import { MAX_OPEN } from '../../rules/states.ts'
 import type { AgentCall } from '../tools/Tool.ts'
-import { lookAt } from './look.ts'
 import { publishProposal } from './publishProposal.ts'
+import { readProposed } from './readProposed.ts'
 import { insertProposal, type NewProposal, type StoredProposal } from './store.ts'
 
 interface Wish<Kind extends ProposalKind> {
@@ -28,7 +28,11 @@ export async function propose<Kind extends ProposalKind>(
 ): Promise<{ proposal: StoredProposal; is_new: boolean }> {
   const { shop_id, key_id, key_name } = caller
   return services.db.inShop(shop_id, async tx => {
-    const { facts: seen, affiliate_ids } = await lookAt({ services, tx, by: { caller: callerOf(caller), from } }, kind, action)
+    const { facts: seen, affiliate_ids } = await readProposed(
+      { services, tx, by: { caller: callerOf(caller), from } },
+      kind,
+      action,
+    )
     if (!isPossible(seen)) throw new Refusal('conflict', 'agents.nothingToDo')
     // Two at once would both find room for one more.
     await lockShop(tx, shop_id)

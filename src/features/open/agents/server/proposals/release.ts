@@ -17,8 +17,8 @@ import type { agents } from '../../contract.ts'
 import type { Facts } from '../../rules/facts.ts'
 import { type StoredState, stateAt } from '../../rules/states.ts'
 import { type Desk, decidingDesk, within } from '../desk.ts'
-import { mailDraft, rateChange } from './look.ts'
 import { publishProposal } from './publishProposal.ts'
+import { mailDraft, rateChange } from './readProposed.ts'
 import { decideOpen, type StoredProposal } from './store.ts'
 import { previewOf, requireProposal } from './view.ts'
 
@@ -60,9 +60,9 @@ async function releaseAtOnce(
     // Whoever comes second waits here, and finds it closed.
     await close(tx, proposal, 'released', by)
     if (proposal.kind === 'change_rate') await requireLockedProgram(tx, by.caller.shop_id, proposal.action.program_id)
-    const { preview, look } = await previewOf({ services, tx, by }, proposal)
+    const { preview, proposed } = await previewOf({ services, tx, by }, proposal)
     if (preview.fingerprint !== fingerprint || !preview.is_possible) throw otherThanShown()
-    await act(decidingDesk(within(services, tx)), { tx, proposal, facts: look.facts, by })
+    await act(decidingDesk(within(services, tx)), { tx, proposal, facts: proposed.facts, by })
   })
 }
 
@@ -111,9 +111,9 @@ async function pay(
   by: CalledBy,
 ): Promise<void> {
   const { db } = services
-  const { preview, look } = await db.inShop(by.caller.shop_id, tx => previewOf({ services, tx, by }, proposal))
+  const { preview, proposed } = await db.inShop(by.caller.shop_id, tx => previewOf({ services, tx, by }, proposal))
   if (preview.fingerprint !== fingerprint || !preview.is_possible) throw otherThanShown()
-  const { total: expected_total, fingerprint: payments } = look.facts as Facts['pay_affiliates']
+  const { total: expected_total, fingerprint: payments } = proposed.facts as Facts['pay_affiliates']
   const inShop: typeof db.inShop = (shop_id, run) =>
     db.inShop(shop_id, async tx => {
       const answer = await run(tx)

@@ -8,7 +8,7 @@ import { changesSince } from '../../rules/changesSince.ts'
 import { isPossible } from '../../rules/facts.ts'
 import { type ProposalKind, proposalKindNames, proposalKinds } from '../../rules/kinds.ts'
 import { stateAt } from '../../rules/states.ts'
-import { type Look, type Looking, lookAt } from './look.ts'
+import { type Proposed, type ReadingContext, readProposed } from './readProposed.ts'
 import { findProposal, type StoredProposal } from './store.ts'
 import { type Speaking, titleOf, writingFor } from './writing.ts'
 
@@ -33,13 +33,13 @@ export const toRow = (t: Speaking, proposal: StoredProposal): ProposalRow => ({
 })
 
 /** A proposal as whoever decides on it sees it. */
-export async function showProposal(looking: Looking, proposal: StoredProposal): Promise<Proposal> {
-  const t = looking.services.texts(looking.by.from.language)
+export async function showProposal(context: ReadingContext, proposal: StoredProposal): Promise<Proposal> {
+  const t = context.services.texts(context.by.from.language)
   const row = { ...toRow(t, proposal), reason: proposal.reason }
   const { failure } = proposal
   if (row.state !== 'open') return { ...row, preview: null, problem: failure && t.any(failure.key, failure.params) }
   try {
-    return { ...row, preview: (await previewOf(looking, proposal)).preview, problem: null }
+    return { ...row, preview: (await previewOf(context, proposal)).preview, problem: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { fields, params } = error.detail
@@ -49,19 +49,22 @@ export async function showProposal(looking: Looking, proposal: StoredProposal): 
 }
 
 /** What releasing it would do now, under a name that is another as soon as anything of it is. */
-export async function previewOf(looking: Looking, proposal: StoredProposal): Promise<{ preview: Preview; look: Look }> {
+export async function previewOf(
+  context: ReadingContext,
+  proposal: StoredProposal,
+): Promise<{ preview: Preview; proposed: Proposed }> {
   const { kind, action, seen } = proposal
-  const look = await lookAt(looking, kind, action)
-  const t = looking.services.texts(looking.by.from.language)
-  const changes = changesSince(kind, { seen, now: look.facts }, writingFor(t)).map(({ key, params }) => t.any(key, params))
+  const proposed = await readProposed(context, kind, action)
+  const t = context.services.texts(context.by.from.language)
+  const changes = changesSince(kind, { seen, now: proposed.facts }, writingFor(t)).map(({ key, params }) => t.any(key, params))
   const preview = {
-    ...{ fingerprint: fingerprintOf(proposal, look), is_possible: isPossible(look.facts), changes },
-    shown: look.shown,
+    ...{ fingerprint: fingerprintOf(proposal, proposed), is_possible: isPossible(proposed.facts), changes },
+    shown: proposed.shown,
   }
-  return { preview, look }
+  return { preview, proposed }
 }
 
-const fingerprintOf = ({ kind, action }: StoredProposal, { facts }: Look): string =>
+const fingerprintOf = ({ kind, action }: StoredProposal, { facts }: Proposed): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, action, facts]))
     .digest('base64url')

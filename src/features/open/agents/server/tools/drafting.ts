@@ -3,7 +3,7 @@ import { problemsInWords } from '#features/outreach/bulk-mail/rules/draft.ts'
 import type { Services } from '#server/services.ts'
 import { actions } from '../../rules/actions.ts'
 import type { Desk } from '../desk.ts'
-import { mailDraft } from '../proposals/look.ts'
+import { mailDraft } from '../proposals/readProposed.ts'
 import { defineReading, type Tool } from './Tool.ts'
 
 /** An email before anybody is asked to send it. */

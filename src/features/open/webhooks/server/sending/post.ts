@@ -1,5 +1,5 @@
-import { request as overHttp, type RequestOptions } from 'node:http'
-import { request as overHttps } from 'node:https'
+import { type ClientRequest, Agent as HttpAgent, request as overHttp, type RequestOptions } from 'node:http'
+import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import { InsideAddress, isInNumbers, outsideOnly } from '#server/outside.ts'
 import type { Problem } from '../../rules/endpoint.ts'
 
@@ -16,7 +16,18 @@ export interface PostOptions {
   allowsInside?: boolean
   timeoutMs?: number
   lookup?: RequestOptions['lookup']
+  /** Kept open between posts to one address; without it each post opens its own. */
+  connections?: HttpAgent
 }
+
+/**
+ * Connections to one address that stay open for a turn of it and no longer: each was looked at when it was connected to, and the next
+ * turn looks again.
+ */
+export const openConnections = (url: string, most: number): HttpAgent =>
+  new (isHttps(url) ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: most })
+
+const isHttps = (url: string | URL) => new URL(url).protocol === 'https:'
 
 const TIMEOUT_MS = 10_000
 const KEPT_BYTES = 2_048
@@ -32,18 +43,19 @@ export interface Posted {
  * followed, and the whole of it takes so long at most. Rejects only when the process wants to stop.
  */
 export async function post({ url, headers, body }: Posted, signal: AbortSignal, options: PostOptions = {}): Promise<Outcome> {
-  const { allowsInside = false, timeoutMs = TIMEOUT_MS, lookup = outsideOnly } = options
+  const { allowsInside = false, timeoutMs = TIMEOUT_MS, lookup = outsideOnly, connections } = options
   const begun = performance.now()
   const took = () => Math.round(performance.now() - begun)
   const late = AbortSignal.timeout(timeoutMs)
   try {
     const address = new URL(url)
-    if (!allowsInside && (address.protocol !== 'https:' || isInNumbers(address))) throw new InsideAddress('not a name')
+    if (!allowsInside && (!isHttps(address) || isInNumbers(address))) throw new InsideAddress('not a name')
     const request = {
       ...{ method: 'POST', signal: AbortSignal.any([signal, late]), lookup: allowsInside ? undefined : lookup },
+      agent: connections ?? false,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     }
-    const { status, answer } = await exchange(address, request, body)
+    const { status, answer } = await exchangeAnew(address, request, body)
     return { status, answer, problem: problemWith(status), ms: took() }
   } catch (error) {
     if (signal.aborted) throw error
@@ -57,9 +69,30 @@ function problemWith(status: number): Problem | null {
   return status >= 300 && status < 400 ? 'redirect' : 'refused'
 }
 
+/** What was kept open may have been closed at the other end in that moment: then once more, by another connection. */
+async function exchangeAnew(address: URL, request: RequestOptions, body: string): Promise<Answer> {
+  try {
+    return await exchange(address, request, body)
+  } catch (error) {
+    if (!(error instanceof ClosedMeanwhile)) throw error
+    return exchange(address, { ...request, agent: false }, body)
+  }
+}
+
+interface Answer {
+  status: number
+  answer: string
+}
+
+/** A connection that had been used before ended without any answer. */
+class ClosedMeanwhile extends Error {}
+
+const isClosedMeanwhile = (going: ClientRequest, error: Error) =>
+  going.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+
 const exchange = (address: URL, request: RequestOptions, body: string) =>
-  new Promise<{ status: number; answer: string }>((settle, fail) => {
-    const going = (address.protocol === 'https:' ? overHttps : overHttp)(address, { ...request, agent: false }, answer => {
+  new Promise<Answer>((settle, fail) => {
+    const going = (isHttps(address) ? overHttps : overHttp)(address, request, answer => {
       const parts: Buffer[] = []
       let bytes = 0
       const end = () => settle({ status: answer.statusCode ?? 0, answer: textOf(parts) })
@@ -74,7 +107,7 @@ const exchange = (address: URL, request: RequestOptions, body: string) =>
       answer.on('end', end)
       answer.on('error', fail)
     })
-    going.on('error', fail)
+    going.on('error', error => fail(isClosedMeanwhile(going, error) ? new ClosedMeanwhile() : error))
     going.end(body)
   })
 

@@ -4,9 +4,7 @@ import { mailOwners } from '#features/account/session/server/index.ts'
 import { ADMIN } from '#kit/admin-paths.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
-import { webhooksChanged } from '../../events.ts'
 import { webhookTurnedOff } from '../../rules/notifications.ts'
 import { nextAttempt, OFF_AFTER_DAYS, restAfter } from '../../rules/retries.ts'
 import type { ClaimedEndpoint, DueDelivery } from './claims.ts'
@@ -36,7 +34,6 @@ export async function recordOutcomes(
   await moveDeliveries(tx, shop_id, sent, services.config.timeScale)
   const hasArrived = sent.some(({ outcome }) => outcome.problem === null)
   const after = await noteHealth(tx, endpoint, hasArrived)
-  await publish(tx, shopChannel(shop_id), webhooksChanged, { endpoint_id: endpoint.id }, { permission: 'settings' })
   if (!after?.is_on) return { restMs: 0, isOn: false }
   const { timeScale } = services.config
   const failedFor = after.failing_since ? Date.now() - after.failing_since.getTime() : 0
@@ -75,8 +72,14 @@ async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly Sent[], ti
   )
 }
 
+/** One that was well and is has nothing to be written down. */
 async function noteHealth(tx: Tx, { shop_id, id }: ClaimedEndpoint, hasArrived: boolean): Promise<After | undefined> {
   const now = new Date()
+  if (hasArrived) {
+    const { rows } = await sql<After>`
+      select is_on, failures, failing_since from webhook_endpoint where shop_id = ${shop_id} and id = ${id}`.execute(tx)
+    if (rows[0]?.failures === 0 && rows[0].failing_since === null) return rows[0]
+  }
   const { rows } = await sql<After>`
     update webhook_endpoint set failures = ${hasArrived ? sql`0` : sql`failures + 1`},
       failing_since = ${hasArrived ? sql`null` : sql`coalesce(failing_since, ${now}::timestamptz)`}

@@ -7,7 +7,7 @@ import type { ClaimedEndpoint, DueDelivery } from './claims.ts'
 import type { Posted } from './post.ts'
 import { openSecret, signatureOf } from './sign.ts'
 
-type Signed = Pick<ClaimedEndpoint, 'shop_id' | 'url' | 'sealed_secret' | 'former_secret'>
+type Signed = Pick<ClaimedEndpoint, 'shop_id' | 'sealed_secret' | 'former_secret'>
 export type MakeRequest = (event: DueDelivery['event'], at: Date) => Posted
 
 const usual = { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Tandem-Webhooks/1' }
@@ -15,7 +15,10 @@ const usual = { 'content-type': 'application/json; charset=utf-8', 'user-agent':
 /** How events are posted to an endpoint: as they are and signed, or as a sentence in the language of the shop. */
 export async function requestsFor(services: Services, endpoint: ClaimedEndpoint): Promise<MakeRequest> {
   const { kind, shop_id, url } = endpoint
-  if (kind === 'json') return (event, at) => signedRequest(services, endpoint, event, at)
+  if (kind === 'json') {
+    const secrets = secretsOf(services, endpoint)
+    return (event, at) => signedRequest(url, secrets, event, at)
+  }
   const shop = await services.db.inShop(shop_id, tx => findShop(tx, shop_id))
   const language = toSpokenLanguage(shop?.language)
   const say = services.texts(language).any
@@ -25,12 +28,13 @@ export async function requestsFor(services: Services, endpoint: ClaimedEndpoint)
   }
 }
 
+const secretsOf = ({ config }: Pick<Services, 'config'>, { shop_id, sealed_secret, former_secret }: Signed): string[] =>
+  [sealed_secret, former_secret].flatMap(sealed => (sealed && openSecret(config, shop_id, sealed)) || [])
+
 /** Headers by which the endpoint knows the event, and that it is from here. */
-function signedRequest({ config }: Pick<Services, 'config'>, endpoint: Signed, event: DueDelivery['event'], at: Date): Posted {
-  const { shop_id, url, sealed_secret, former_secret } = endpoint
+function signedRequest(url: string, secrets: readonly string[], event: DueDelivery['event'], at: Date): Posted {
   const payload = payloadOf(event)
   const body = JSON.stringify(payload)
-  const secrets = [sealed_secret, former_secret].flatMap(sealed => (sealed && openSecret(config, shop_id, sealed)) || [])
   const headers = {
     ...usual,
     'tandem-event-id': payload.id,

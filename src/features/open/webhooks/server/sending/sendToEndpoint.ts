@@ -1,7 +1,10 @@
 import { crashPoint } from '#server/crashPoint.ts'
+import type { Tx } from '#server/db/database.ts'
+import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
+import { webhooksChanged } from '../../events.ts'
 import { type ClaimedEndpoint, dueDeliveries, releaseEndpoint } from './claims.ts'
-import { type PostOptions, post } from './post.ts'
+import { openConnections, type PostOptions, post } from './post.ts'
 import { recordOutcomes } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
 
@@ -9,6 +12,8 @@ import { requestsFor } from './requestsFor.ts'
 const TOGETHER = 10
 /** Then somebody else may have a turn. */
 const TURN_MS = 30_000
+/** Open screens hear of a long turn so often, and of its end: each word to them holds up whoever else commits. */
+const TELL_MS = 1_000
 
 /** Sends what is due at an endpoint that was claimed, until nothing is, nothing arrives any more, or its turn is over. */
 export async function sendToEndpoint(
@@ -19,31 +24,45 @@ export async function sendToEndpoint(
 ): Promise<void> {
   const { db } = services
   const { shop_id } = endpoint
-  const until = performance.now() + TURN_MS
-  let isFailing = endpoint.failing_since !== null
+  const begun = performance.now()
+  const isOver = () => signal.aborted || performance.now() - begun > TURN_MS
+  const connections = openConnections(endpoint.url, TOGETHER)
+  let toldAt = begun
   let restMs = 0
-  let isOn = true
   try {
     const requestOf = await requestsFor(services, endpoint)
-    while (isOn && restMs === 0 && !signal.aborted && performance.now() < until) {
-      // One is enough to see whether it is back.
-      const due = await db.inShop(shop_id, tx => dueDeliveries(tx, endpoint, isFailing ? 1 : TOGETHER))
-      if (due.length === 0) break
+    // One is enough to see whether it is back.
+    const atFirst = endpoint.failing_since === null ? TOGETHER : 1
+    let due = await db.inShop(shop_id, tx => dueDeliveries(tx, endpoint, atFirst))
+    while (due.length > 0 && !isOver()) {
       crashPoint('event.claimed')
       const sent = await Promise.all(
         due.map(async delivery => {
           const at = new Date()
-          return { delivery, at, outcome: await post(requestOf(delivery.event, at), signal, options) }
+          return { delivery, at, outcome: await post(requestOf(delivery.event, at), signal, { ...options, connections }) }
         }),
       )
       crashPoint('event.posted')
-      const after = await db.inShop(shop_id, tx => recordOutcomes(tx, services, endpoint, sent))
+      // What follows is asked for with what has been, so that ten deliveries are one transaction.
+      due = await db.inShop(shop_id, async tx => {
+        const after = await recordOutcomes(tx, services, endpoint, sent)
+        restMs = after.restMs
+        if (performance.now() - toldAt > TELL_MS) {
+          toldAt = performance.now()
+          await tellScreens(tx, endpoint)
+        }
+        return after.isOn && restMs === 0 && !isOver() ? dueDeliveries(tx, endpoint, TOGETHER) : []
+      })
       crashPoint('event.recorded')
-      restMs = after.restMs
-      isOn = after.isOn
-      isFailing = restMs > 0
     }
   } finally {
-    await db.inShop(shop_id, tx => releaseEndpoint(tx, endpoint, restMs))
+    connections.destroy()
+    await db.inShop(shop_id, async tx => {
+      await releaseEndpoint(tx, endpoint, restMs)
+      await tellScreens(tx, endpoint)
+    })
   }
 }
+
+const tellScreens = (tx: Tx, { shop_id, id }: ClaimedEndpoint): Promise<void> =>
+  publish(tx, shopChannel(shop_id), webhooksChanged, { endpoint_id: id }, { permission: 'settings' })

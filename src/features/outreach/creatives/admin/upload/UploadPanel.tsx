@@ -1,6 +1,7 @@
 import { Button, CloseButton, Progress } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { shortenFileName } from '#kit/contract/validate.ts'
@@ -55,7 +56,7 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
           {shortenFileName(file.name)} <small>{sizeOf(file.size)}</small>
         </span>
         {state === 'sending' && <Progress value={share * 100} aria-label={say('creativeUpload.progress', { name: file.name })} />}
-        {problem && state === 'failed' && <span className={styles.problem}>{problem}</span>}
+        {problem && state === 'failed' && <span className={parts.danger}>{problem}</span>}
       </Stack>
       <span className={styles.state}>
         {canRepeat(upload) ? (

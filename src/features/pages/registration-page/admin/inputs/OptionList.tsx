@@ -6,6 +6,7 @@ import { SortHandle } from '#admin/editor/lists/SortHandle.tsx'
 import { useText } from '#admin/text.tsx'
 import type { Errors } from '#browser/submit/errors.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { FormField } from '../../rules/form-fields.ts'
 import styles from './inputs.module.css'
 
@@ -35,7 +36,7 @@ export function OptionList({ options, path, errors, change }: OptionListProps) {
             <Inline gap={4} align="start" className={styles.option} data-field={at}>
               <SortHandle name={nameOf(option, place)} />
               <TextInput
-                className={styles.optionText}
+                className={parts.grow}
                 aria-label={say('registrationEditor.builder.option', { place: place + 1 })}
                 value={option.text}
                 maxLength={LONGEST}

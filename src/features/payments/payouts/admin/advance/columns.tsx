@@ -4,6 +4,7 @@ import type { Column } from '#admin/list/ListScreen.tsx'
 import { CellLink } from '#admin/list/table/CellLink.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { AmountButton, useExplanation } from '#features/sales/referrals/admin/index.ts'
 import type { ReferralKind } from '#features/sales/referrals/rules/kinds.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -58,7 +59,7 @@ function Created({ row }: CellProps) {
 function Order({ row, path }: CellProps & { path: (order_id: number) => string }) {
   const say = useText()
   if (row.amount < 0) return <span className={styles.minus}>{say('payout.pay.debt')}</span>
-  if (row.order_id === null) return <span className={styles.quiet}>{say(`referrals.kind.${row.kind as ReferralKind}`)}</span>
+  if (row.order_id === null) return <span className={parts.lead}>{say(`referrals.kind.${row.kind as ReferralKind}`)}</span>
   return <CellLink to={path(row.order_id)}>{row.order_number}</CellLink>
 }
 

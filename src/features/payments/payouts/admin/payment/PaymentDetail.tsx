@@ -22,7 +22,7 @@ import { PaymentBadge } from '../shared/badges.tsx'
 import { batchPath, commissionsPath, deskPath, paymentPath, typeOf, variantOfRail } from '../shared/paths.ts'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { useVariant } from '../shared/useVariant.ts'
-import { PaperButtons } from './PaperButtons.tsx'
+import { DocumentButtons } from './DocumentButtons.tsx'
 import { ProofCard } from './ProofCard.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -54,7 +54,7 @@ export function PaymentDetail() {
       actions={
         found && (
           <>
-            {found.state === 'paid' && <PaperButtons id={id} tell={setProblem} />}
+            {found.state === 'paid' && <DocumentButtons id={id} tell={setProblem} />}
             {found.may_undo && (
               <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setOpen('undo')}>
                 {say('payout.undo.open')}

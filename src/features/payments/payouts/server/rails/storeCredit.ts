@@ -3,6 +3,7 @@ import { decideCodes, giveCredits, makeCode, type StoredCredit } from '#features
 import { currencyOf, planOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { planRequired } from '#kit/planRequired.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Report } from '../../rules/afterReports.ts'
@@ -18,7 +19,7 @@ export const storeCreditRail: Rail = {
   batchSize: 50,
 
   async reserved(tx, shop_id, { currency }) {
-    if (!mayUse(await planOf(tx, shop_id), 'storeCredit')) throw new Refusal('plan_required', 'payouts.storeCreditNeedsPlan')
+    if (!mayUse(await planOf(tx, shop_id), 'storeCredit')) throw planRequired('storeCredit', 'payouts.storeCreditNeedsPlan')
     if ((await currencyOf(tx, shop_id)) !== currency) throw new Refusal('conflict', 'payouts.storeCreditOtherCurrency')
   },
 

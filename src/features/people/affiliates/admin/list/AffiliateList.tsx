@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
+import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
@@ -16,7 +18,6 @@ import { useRemoval } from '../shared/useRemoval.tsx'
 import { AffiliateImport } from './AffiliateImport.tsx'
 import { affiliateColumns } from './columns.tsx'
 import { HeadActions } from './HeadActions.tsx'
-import { PeopleTabs } from './PeopleTabs.tsx'
 import { QuickView } from './QuickView.tsx'
 import { useBulk } from './useBulk.tsx'
 import { useFilters } from './useFilters.tsx'
@@ -82,5 +83,22 @@ export function AffiliateList() {
       {bulk.dialogs}
       {removal.dialogs}
     </>
+  )
+}
+
+/** Customers who bring friends stand beside affiliates; their list stands above. */
+function PeopleTabs() {
+  const say = useText()
+  const { may, canUse } = useAccess()
+  if (!may('convert-customer-to-affiliate') || !canUse('customerReferral')) return null
+  return (
+    <ListTabs label={say('affiliateList.tabs')}>
+      <Link to={listPath} aria-current="true">
+        {say('page.affiliates')}
+      </Link>
+      <Link to="/admin/affiliates/customers" activeOptions={{ exact: true }}>
+        {say('affiliateList.customers')}
+      </Link>
+    </ListTabs>
   )
 }

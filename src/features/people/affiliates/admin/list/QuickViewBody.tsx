@@ -6,6 +6,7 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -46,8 +47,8 @@ export function QuickViewBody({ person, note }: QuickViewBodyProps) {
         {person.coupons.map(({ id, code }) => (
           <CopyText key={id} name={code} text={code} />
         ))}
-        {person.coupons.length === 0 && <span className={styles.quiet}>{say('affiliateQuick.noCoupon')}</span>}
-        <WishedCode code={person.wished_code} className={styles.quiet} />
+        {person.coupons.length === 0 && <span className={parts.quiet}>{say('affiliateQuick.noCoupon')}</span>}
+        <WishedCode code={person.wished_code} className={parts.quiet} />
         <Gate permission="coupons">
           <Link to={couponsPath(person.id)}>{say('affiliateQuick.manageCoupons')}</Link>
         </Gate>

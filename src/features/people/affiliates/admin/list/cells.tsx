@@ -4,6 +4,7 @@ import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { countryName } from '#kit/countries.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -83,7 +84,7 @@ export function Registered({ row }: CellProps) {
 export function LastLogin({ row }: CellProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone ?? 'UTC'
-  if (!row.last_login) return <span className={styles.quiet}>{say('affiliateList.never')}</span>
+  if (!row.last_login) return <span className={parts.lead}>{say('affiliateList.never')}</span>
   return <When at={row.last_login} timeZone={timeZone} />
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { NetworkPerson } from '../../contract.ts'
 import { Person } from '../shared/Person.tsx'
@@ -23,7 +24,7 @@ export function NetworkNode({ person, root, unfold, note, isSelf = false }: Netw
   return (
     <Inline gap="sm" className={styles.node} data-self={isSelf || undefined}>
       {unfold}
-      <Inline gap={[4, 'sm']} wrap className={styles.person}>
+      <Inline gap={[4, 'sm']} wrap className={parts.grow}>
         <Link to={downlinePath(root, person.id)} className={styles.link}>
           <Person person={person} />
         </Link>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import parts from '#browser/ui/parts.module.css'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
-import styles from './sections.module.css'
 
 interface CustomLinkProps {
   id: number
@@ -19,7 +19,7 @@ export function CustomLink({ id, links: { custom_link, custom_link_state: state,
   if (state === 'made') return <CopyText name={say('affiliateQuick.customLink')} text={custom_link} named />
   if (state === 'on_its_way')
     return (
-      <p className={styles.quiet} role="status">
+      <p className={parts.quiet} role="status">
         {say('affiliateProfile.customLinkState.on_its_way')}
       </p>
     )

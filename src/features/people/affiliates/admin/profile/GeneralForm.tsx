@@ -4,9 +4,11 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { countryCode } from '#kit/countries.ts'
+import { recordOf } from '#kit/fields.ts'
 import { AffiliateChange, type AffiliateDetail, affiliates } from '../../contract.ts'
+import { affiliateFieldNames } from '../../rules/fields.ts'
 import { CustomFields } from './CustomFields.tsx'
-import { toDraft } from './general-draft.ts'
 import { Promotion } from './Promotion.tsx'
 import { StoredFields } from './StoredFields.tsx'
 import { Structure } from './Structure.tsx'
@@ -63,4 +65,21 @@ export function GeneralForm({ person }: { person: AffiliateDetail }) {
       <CustomFields fields={person.custom_fields} />
     </Form>
   )
+}
+
+/** A profile as it is typed: nothing is an empty box. */
+function toDraft(person: AffiliateDetail) {
+  const general = recordOf(affiliateFieldNames, name => person[name] ?? '')
+  return {
+    ...general,
+    country: countryCode(general.country) ?? general.country,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    upline_id: person.upline?.id ?? null,
+    custom_path: person.links.custom_path ?? '',
+    ref_word: person.links.ref_word ?? '',
+    tags: person.tags,
+    internal_note: person.internal_note,
+  }
 }

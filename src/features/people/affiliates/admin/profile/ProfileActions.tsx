@@ -9,6 +9,7 @@ import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { resendVerify } from '../../rules/resendVerify.ts'
@@ -16,7 +17,6 @@ import { chatPath, listPath, paymentsPath } from '../shared/paths.ts'
 import { RefusedDialog } from '../shared/RefusedDialog.tsx'
 import { StatusControl } from '../shared/StatusControl.tsx'
 import { useRemoval } from '../shared/useRemoval.tsx'
-import styles from './ProfileFrame.module.css'
 
 const CHAT = 'chat-with-affiliates'
 
@@ -87,7 +87,7 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
       {person.status === 'pending' ? (
         <StatusControl person={person} />
       ) : (
-        <Inline as="span" className={styles.switch}>
+        <Inline as="span" className={parts.label}>
           <span aria-hidden>{say('affiliateQuick.active')}</span>
           <StatusControl person={person} />
         </Inline>

@@ -9,6 +9,7 @@ import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate, formatRelative } from '#kit/dates.ts'
@@ -87,7 +88,7 @@ function Head({ person }: { person: AffiliateDetail }) {
       <Inline gap={14} className={styles.who}>
         <Avatar size={48} name={person.full_name} color="pine" variant="light" alt="" aria-hidden />
         <div className={styles.names}>
-          <Inline gap={[4, 10]} wrap className={styles.title}>
+          <Inline gap={[4, 10]} wrap className={parts.breakAnywhere}>
             <Title order={1} size="h2">
               {person.full_name}
             </Title>

@@ -4,6 +4,7 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
@@ -53,8 +54,8 @@ export function Promotion({ person: { id, links, coupons, wished_code }, customP
         {coupons.map(({ id: coupon, code }) => (
           <CopyText key={coupon} name={code} text={code} />
         ))}
-        {coupons.length === 0 && <p className={styles.quiet}>{say('affiliateQuick.noCoupon')}</p>}
-        <WishedCode code={wished_code} className={styles.quiet} />
+        {coupons.length === 0 && <p className={parts.quiet}>{say('affiliateQuick.noCoupon')}</p>}
+        <WishedCode code={wished_code} className={parts.quiet} />
         <Gate permission="coupons">
           <Link to={couponsPath(id)}>{say('affiliateQuick.manageCoupons')}</Link>
         </Gate>

@@ -4,6 +4,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './CopyText.module.css'
 
@@ -19,7 +20,7 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
   const say = useText()
   return (
     <Stack gap={6}>
-      {named && <span className={styles.name}>{name}</span>}
+      {named && <span className={parts.label}>{name}</span>}
       <Inline gap={6} className={styles.line}>
         <span className={styles.text} dir="ltr" title={text}>
           {text}

@@ -104,7 +104,13 @@ export function filteredAffiliates(
 }
 
 /** Whom a text finds, as a condition on the table of affiliates: for lists of other things that name them. */
-export const findByText = async (tx: Tx, shop_id: number, text: string) => fits(await searchFor(tx, shop_id, text))
+export const findByText = async (tx: Tx, shop_id: number, text: string) => (await searchByText(tx, shop_id, text)).condition
+
+/** The same, and whether it names everybody by number. */
+export async function searchByText(tx: Tx, shop_id: number, text: string) {
+  const search = await searchFor(tx, shop_id, text)
+  return { condition: fits(search), isNamed: search.ids !== undefined }
+}
 
 function fits({ ids, pattern, id }: Search) {
   if (ids) return sql<boolean>`id = any(${ids}::bigint[])`

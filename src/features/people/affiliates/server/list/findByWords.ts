@@ -15,9 +15,14 @@ interface Sample {
 
 /** How often a pattern is found among the newest. */
 export async function sampleWords(tx: Tx, shop_id: number, pattern: string): Promise<Sample> {
+  // Letters are folded once for both, which is what takes the time; no text that is looked for has a line break.
+  const name = sql`first_name || ' ' || last_name`
+  const isFound = pattern.startsWith('%')
+    ? sql`fold_case(name || chr(10) || email) like ${pattern}`
+    : sql`(fold_case(name) like ${pattern} or fold_case(email) like ${pattern})`
   const { rows } = await sql<{ looked_at: number; ids: number[] }>`
-    select count(*) as looked_at, coalesce(array_agg(id) filter (where name like ${pattern} or fold_case(email) like ${pattern}), '{}') as ids
-    from (select id, email, fold_case(first_name || ' ' || last_name) as name from affiliate
+    select count(*) as looked_at, coalesce(array_agg(id) filter (where ${isFound}), '{}') as ids
+    from (select id, email, ${name} as name from affiliate
       where shop_id = ${shop_id} and removed_at is null order by created_at desc, id desc limit ${SAMPLE}) as newest`.execute(tx)
   const { looked_at, ids } = rows[0]!
   return { ids, isAll: looked_at < SAMPLE, isOften: ids.length > OFTEN }

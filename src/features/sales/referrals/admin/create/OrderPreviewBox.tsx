@@ -6,6 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
@@ -36,7 +37,7 @@ export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBox
     <Stack gap="xs" className={styles.preview} aria-live="polite">
       {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
       {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
-      {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error, say)}</p>}
+      {isAsked && preview.error && <p className={parts.danger}>{sentenceOf(preview.error, say)}</p>}
       {isAsked && preview.data && <Preview preview={preview.data} second={second} />}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -35,9 +36,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
           <Info size={18} aria-hidden />
           <div>
             {notes.map(note => (
-              <p key={note} className={styles.note}>
-                {note}
-              </p>
+              <p key={note}>{note}</p>
             ))}
           </div>
         </Inline>
@@ -90,7 +89,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
   return (
     <header className={styles.head}>
       <div>
-        <Quiet className={styles.eyebrow}>{say('referral.explain.referral', { id })}</Quiet>
+        <Quiet className={parts.strong}>{say('referral.explain.referral', { id })}</Quiet>
         <h2>{order && !forAffiliate ? <Link to={orderPath(order.id)}>{title}</Link> : title}</h2>
       </div>
       <Stack gap={4} align="end" className={styles.worth}>

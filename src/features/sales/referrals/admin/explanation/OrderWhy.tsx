@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -21,7 +22,7 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
     <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
       <header className={styles.head}>
         <div>
-          <Quiet className={styles.eyebrow}>{formatDateTime(order.placed_at, say.language, timeZone)}</Quiet>
+          <Quiet className={parts.strong}>{formatDateTime(order.placed_at, say.language, timeZone)}</Quiet>
           <h2>
             <Link to={orderPath(order.id)}>{say('referral.explain.order', { number: order.number })}</Link>
           </h2>

@@ -4,6 +4,7 @@ import { CellLink } from '#admin/list/table/CellLink.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import type { ReferralRow } from '../../contract.ts'
 import { fieldOf, type ReferralFieldName, wireOf } from '../../rules/fields.ts'
@@ -37,7 +38,7 @@ export function Created({ row }: CellProps) {
 
 export function Order({ row }: CellProps) {
   const say = useText()
-  if (row.order_id === null) return <span className={styles.quiet}>{say(`referrals.kind.${row.kind}`)}</span>
+  if (row.order_id === null) return <span className={parts.lead}>{say(`referrals.kind.${row.kind}`)}</span>
   return <CellLink to={orderPath(row.order_id)}>{row.order_number}</CellLink>
 }
 
@@ -46,7 +47,7 @@ export function Affiliate({ row }: CellProps) {
   return (
     <span className={styles.clip}>
       {row.affiliate_name || row.aff_email}
-      {row.is_customer && <span className={styles.quiet}> · {say('referral.field.customer')}</span>}
+      {row.is_customer && <span className={parts.lead}> · {say('referral.field.customer')}</span>}
     </span>
   )
 }

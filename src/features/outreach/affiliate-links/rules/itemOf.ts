@@ -1,5 +1,5 @@
 /** What the store sells at a page, as far as the page tells: `/products/tent`, also inside a collection or a language. */
-export function goodOf(page: string): { kind: 'product' | 'collection'; handle: string } | undefined {
+export function itemOf(page: string): { kind: 'product' | 'collection'; handle: string } | undefined {
   const product = /\/products\/([^/]+)$/.exec(page)?.[1]
   if (product) return { kind: 'product', handle: decoded(product) }
   const collection = /\/collections\/([^/]+)$/.exec(page)?.[1]

@@ -25,44 +25,44 @@ import type { ProposalKind } from '../../rules/kinds.ts'
 import { type Desk, decidingDesk, within } from '../desk.ts'
 import { writeRate } from './writing.ts'
 
-/** What a look needs: who looks decides nothing about what is seen. */
-export interface Looking {
+/** What reading needs: who reads decides nothing about what is seen. */
+export interface ReadingContext {
   services: Services
   tx: Tx
   by: { caller: Caller; from: RequestFacts }
 }
 
 /** How a proposal stands now: what is compared, what is shown, and whom it concerns. */
-export interface Look<Seen = Facts[ProposalKind]> {
+export interface Proposed<Seen = Facts[ProposalKind]> {
   facts: Seen
   shown: Shown
   affiliate_ids: number[]
 }
 
-type Looks = { [Kind in ProposalKind]: (looking: Looking, action: Actions[Kind]) => Promise<Look<Facts[Kind]>> }
+type Readers = { [Kind in ProposalKind]: (context: ReadingContext, action: Actions[Kind]) => Promise<Proposed<Facts[Kind]>> }
 
 /** Everything is read by the calls that would be made, in the transaction of whoever asks. */
-const looks: Looks = {
-  approve_referrals: (looking, action) => lookAtReferrals(looking, action, 'approve'),
-  deny_referrals: (looking, action) => lookAtReferrals(looking, action, 'deny'),
-  pay_affiliates: lookAtPayment,
-  change_rate: lookAtRate,
-  send_email: lookAtMail,
+const readers: Readers = {
+  approve_referrals: (context, action) => proposedReferrals(context, action, 'approve'),
+  deny_referrals: (context, action) => proposedReferrals(context, action, 'deny'),
+  pay_affiliates: proposedPayment,
+  change_rate: proposedRate,
+  send_email: proposedMail,
 }
 
-export const lookAt = <Kind extends ProposalKind>(
-  looking: Looking,
+export const readProposed = <Kind extends ProposalKind>(
+  context: ReadingContext,
   kind: Kind,
   action: Actions[Kind],
-): Promise<Look<Facts[Kind]>> => looks[kind](looking, action)
+): Promise<Proposed<Facts[Kind]>> => readers[kind](context, action)
 
-const deskIn = ({ services, tx }: Looking): Desk => decidingDesk(within(services, tx))
+const deskIn = ({ services, tx }: ReadingContext): Desk => decidingDesk(within(services, tx))
 
-async function lookAtReferrals(
-  { tx, by }: Looking,
+async function proposedReferrals(
+  { tx, by }: ReadingContext,
   { referral_ids }: Actions['approve_referrals'],
   action: ReferralAction,
-): Promise<Look<Facts['approve_referrals']>> {
+): Promise<Proposed<Facts['approve_referrals']>> {
   const rows = (await readReferralRows(tx, by.caller.shop_id, referral_ids)).map(row => ({
     ...{ id: row.id, order_number: row.order_number, affiliate_id: row.aff_id, affiliate_name: row.affiliate_name },
     ...{ status: row.status, amount: row.amount, currency: row.currency, is_possible: mayTake(row, action) },
@@ -81,12 +81,15 @@ async function lookAtReferrals(
   }
 }
 
-async function lookAtPayment(looking: Looking, action: Actions['pay_affiliates']): Promise<Look<Facts['pay_affiliates']>> {
-  const desk = deskIn(looking)
-  const { largest: _, ...preview } = await desk(payouts.bulkPreview, { body: action }, looking.by)
-  const receivers = await receiversOf(looking.tx, looking.by.caller.shop_id, action)
+async function proposedPayment(
+  context: ReadingContext,
+  action: Actions['pay_affiliates'],
+): Promise<Proposed<Facts['pay_affiliates']>> {
+  const desk = deskIn(context)
+  const { largest: _, ...preview } = await desk(payouts.bulkPreview, { body: action }, context.by)
+  const receivers = await receiversOf(context.tx, context.by.caller.shop_id, action)
   const query = { rail: action.rail, total: preview.total_amount }
-  const needs = await desk(payouts.releaseNeeds, { query }, looking.by)
+  const needs = await desk(payouts.releaseNeeds, { query }, context.by)
   return {
     facts: {
       ...{ currency: preview.currency, affiliates: preview.affiliates, total: preview.total_amount },
@@ -104,7 +107,10 @@ export const rateChange = ({ commission_type, commission }: Actions['change_rate
   commission_amount: commission,
 })
 
-async function lookAtRate({ services, tx, by }: Looking, action: Actions['change_rate']): Promise<Look<Facts['change_rate']>> {
+async function proposedRate(
+  { services, tx, by }: ReadingContext,
+  action: Actions['change_rate'],
+): Promise<Proposed<Facts['change_rate']>> {
   const program = await showProgram(tx, by.caller.shop_id, action.program_id)
   refuseRate(program, action)
   const { currency, version, name: program_name } = program
@@ -139,14 +145,14 @@ export const mailDraft = ({ affiliate_ids, subject, content }: Actions['send_ema
 
 const MOST_NAMES = 10
 
-async function lookAtMail(looking: Looking, action: Actions['send_email']): Promise<Look<Facts['send_email']>> {
+async function proposedMail(context: ReadingContext, action: Actions['send_email']): Promise<Proposed<Facts['send_email']>> {
   const draft = mailDraft(action)
   const fields = Object.groupBy(problemsInWords(draft), ({ field }) => (field === 'bulk_subject' ? 'subject' : 'content'))
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', 'error.invalid', { fields: fields as never })
-  const desk = deskIn(looking)
-  const { count } = await desk(bulkMail.count, { body: draft }, looking.by)
-  const { subject, html } = await desk(bulkMail.preview, { body: draft }, looking.by)
-  const { affiliates } = await desk(bulkMail.blank, { query: { affiliate_ids: action.affiliate_ids.join(',') } }, looking.by)
+  const desk = deskIn(context)
+  const { count } = await desk(bulkMail.count, { body: draft }, context.by)
+  const { subject, html } = await desk(bulkMail.preview, { body: draft }, context.by)
+  const { affiliates } = await desk(bulkMail.blank, { query: { affiliate_ids: action.affiliate_ids.join(',') } }, context.by)
   const left_out = Math.max(0, action.affiliate_ids.length - count)
   return {
     facts: { recipients: count, left_out },

@@ -10,21 +10,21 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { payoutDocuments } from '#features/payments/payout-documents/contract.ts'
 import type { Downloaded } from '#kit/contract/download.ts'
 
-type Paper = 'invoice' | 'receipt'
+type PaymentDocument = 'invoice' | 'receipt'
 
-interface PaperButtonsProps {
+interface DocumentButtonsProps {
   id: number
   /** Why there is no file; nothing while there may be one. */
   tell: (problem: string | undefined) => void
 }
 
-/** The papers of a payment that was made, as files. */
-export function PaperButtons(props: PaperButtonsProps) {
+/** The documents of a payment that was made, as files. */
+export function DocumentButtons(props: DocumentButtonsProps) {
   const { canUse } = useAccess()
   return (
     <>
-      {canUse('exportInvoice') ? <PaperButton {...props} paper="invoice" /> : <LockedInvoice />}
-      <PaperButton {...props} paper="receipt" />
+      {canUse('exportInvoice') ? <DocumentButton {...props} document="invoice" /> : <LockedInvoice />}
+      <DocumentButton {...props} document="receipt" />
     </>
   )
 }
@@ -35,15 +35,15 @@ function LockedInvoice() {
   const { hint } = useUpgrade('exportInvoice')
   return (
     <Button variant="default" leftSection={<FileText size={16} aria-hidden />} disabled title={hint}>
-      {say('payout.paper.invoice')}
+      {say('payout.document.invoice')}
     </Button>
   )
 }
 
-function PaperButton({ id, paper, tell }: PaperButtonsProps & { paper: Paper }) {
+function DocumentButton({ id, document, tell }: DocumentButtonsProps & { document: PaymentDocument }) {
   const say = useText()
   const fetching = useMutation({
-    mutationFn: () => callWith(payoutDocuments[paper], { id }) as Promise<Downloaded>,
+    mutationFn: () => callWith(payoutDocuments[document], { id }) as Promise<Downloaded>,
     onSuccess: saveFile,
     onMutate: () => tell(undefined),
     onError: error => tell(sentenceOf(error, say)),
@@ -55,7 +55,7 @@ function PaperButton({ id, paper, tell }: PaperButtonsProps & { paper: Paper }) 
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}
     >
-      {say(`payout.paper.${paper}`)}
+      {say(`payout.document.${document}`)}
     </Button>
   )
 }

@@ -1,1 +1,0 @@
-export const reviewPath = '/admin/new-quick-start/review'
