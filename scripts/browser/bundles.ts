@@ -28,7 +28,11 @@ const screensTogether = {
       { ...firstLoadTogether.codeSplitting.groups[0]!, priority: 3 },
       { name: 'screen', test: /overview\/home\/admin\/Home\.tsx$/, priority: 2 },
       // The icons that home does not draw travel with the lists: one file, and not the first.
-      { name: 'list', test: new RegExp([ofLists, ofChecks, besidesInLists, icons].map(part => part.source).join('|')), priority: 1 },
+      {
+        name: 'list',
+        test: new RegExp([ofLists, ofChecks, besidesInLists, icons].map(part => part.source).join('|')),
+        priority: 1,
+      },
       // Each feature brings its own words, and the first screen needs those of all.
       { name: 'words', test: wordsOf('en'), priority: 0 },
       { name: 'words-vi', test: wordsOf('vi'), priority: 0 },
