@@ -1,5 +1,6 @@
 import { Checkbox, InputError } from '@mantine/core'
 import { useId } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
@@ -43,7 +44,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
           </div>
           {groups.map(group => (
             <fieldset key={group.title} className={styles.plain}>
-              <legend className={styles.legend}>{group.title}</legend>
+              <legend className={`${styles.legend} ${parts.label}`}>{group.title}</legend>
               <div className={styles.options}>
                 {group.options.map(option => (
                   <Checkbox

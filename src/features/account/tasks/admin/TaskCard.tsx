@@ -67,7 +67,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
       </Inline>
       {wasRunning && isRunning && <p className={styles.note}>{say('taskPanel.alreadyRunning')}</p>}
       {task.failed > 0 && <p className={styles.note}>{say('taskPanel.failedItems', { count: task.failed })}</p>}
-      {task.problem && <p className={styles.problem}>{task.problem}</p>}
+      {task.problem && <p className={`${styles.problem} ${parts.danger}`}>{task.problem}</p>}
       <span role="status" className="only-read">
         {announced(task, say)}
       </span>

@@ -1,5 +1,6 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -20,7 +21,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
   const owed = Math.abs(debt)
   return (
     <Card title={say('payout.pay.sums')}>
-      <Stack as="dl" gap={10} className={styles.sums}>
+      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.figures}`}>
         {owed > 0 && (
           <>
             <div>

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
@@ -16,7 +17,7 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
-      <Stack as="dl" gap={6} className={styles.sum}>
+      <Stack as="dl" gap={6} className={`${styles.sum} ${parts.heading}`}>
         {rows.map(row => (
           <div key={row.name}>
             <dt>{say(`referral.explain.${row.name}`)}</dt>
