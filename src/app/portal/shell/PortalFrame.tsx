@@ -51,7 +51,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         <Inline className={parts.noShrink}>
           {!viewer && <Switcher />}
           <LanguagePicker offered={offered} onChosen={viewer ? undefined : saveLanguage} />
-          <button type="button" className={`${styles.logOut} ${parts.framed} ${parts.quiet}`} onClick={() => void logOut()}>
+          <button
+            type="button"
+            className={`${styles.logOut} ${parts.hoverable} ${parts.framed} ${parts.quiet}`}
+            onClick={() => void logOut()}
+          >
             {say('common.logout')}
           </button>
         </Inline>

@@ -100,10 +100,16 @@ function Way({ notification, onFollow, children }: NotificationItemProps & { chi
     onFollow()
   }
   if (!target || (target.kind === 'inside' && !leads(target.path)))
-    return <div className={`${styles.item} ${parts.bare}`}>{children}</div>
+    return <div className={`${styles.item} ${parts.hoverable} ${parts.bare}`}>{children}</div>
   if (target.kind === 'remote')
     return (
-      <a className={`${styles.item} ${parts.bare}`} href={target.url} target="_blank" rel="noopener noreferrer" onClick={follow}>
+      <a
+        className={`${styles.item} ${parts.hoverable} ${parts.bare}`}
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={follow}
+      >
         {children}
         <span className="only-read">({say('bell.opensElsewhere')})</span>
       </a>
@@ -111,7 +117,7 @@ function Way({ notification, onFollow, children }: NotificationItemProps & { chi
   const search = Object.fromEntries(new URLSearchParams(target.search))
   return (
     <Link
-      className={`${styles.item} ${parts.bare}`}
+      className={`${styles.item} ${parts.hoverable} ${parts.bare}`}
       to={target.path as string}
       search={search}
       hash={target.hash || undefined}

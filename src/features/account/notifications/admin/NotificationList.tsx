@@ -59,7 +59,7 @@ function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.waiting} role="status" aria-label={label}>
       {[0, 1, 2, 3, 4].map(row => (
-        <div key={row} className={`${styles.item} ${parts.bare}`}>
+        <div key={row} className={`${styles.item} ${parts.hoverable} ${parts.bare}`}>
           <Skeleton circle height={36} className={parts.noShrink} />
           <Stack gap={2} className={styles.words}>
             <Skeleton height={13} width="55%" />

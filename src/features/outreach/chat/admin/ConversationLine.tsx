@@ -26,7 +26,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
     <Link
       to={chatPath}
       search={{ with: id }}
-      className={`${styles.line} ${parts.bare}`}
+      className={`${styles.line} ${parts.hoverable} ${parts.bare}`}
       aria-current={isCurrent || undefined}
       data-unread={unread > 0 || undefined}
       onClick={onFollow}

@@ -6,7 +6,6 @@ import { useScreenWords } from '#browser/text.tsx'
 import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
 import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
-import parts from '#browser/ui/parts.module.css'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
@@ -51,7 +50,7 @@ function Picture({ id, file: { name, width, height }, open }: AttachmentProps) {
   const shape = { aspectRatio: `${width} / ${height}` }
   if (picture.isError)
     return (
-      <p className={`${styles.noPicture} ${parts.centered}`} style={shape}>
+      <p className={styles.noPicture} style={shape}>
         <TextButton onClick={() => void picture.refetch()}>{say('thread.pictureFailed')}</TextButton>
       </p>
     )

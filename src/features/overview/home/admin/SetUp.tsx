@@ -52,7 +52,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
                 <strong>{say(`home.step.${step}`)}</strong>
                 <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>
               </span>
-              <ArrowRight size={17} aria-hidden className={`${styles.arrow} ${parts.lead} ${parts.noShrink}`} />
+              <ArrowRight size={17} aria-hidden className={`${parts.lead} ${parts.noShrink}`} />
             </Link>
           </li>
         ))}

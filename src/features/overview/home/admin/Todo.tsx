@@ -88,7 +88,12 @@ function Entry({ name, count }: { name: TodoName; count: number }) {
   const { icon: Icon, to, search } = places[name]
   const number = count > MAX_WAITING ? `${formatNumber(MAX_WAITING, say.language)}+` : formatNumber(count, say.language)
   return (
-    <Link to={to as string} search={search as never} className={`${styles.task} ${parts.framed} ${parts.bare}`} data-todo={name}>
+    <Link
+      to={to as string}
+      search={search as never}
+      className={`${styles.task} ${parts.hoverable} ${parts.framed} ${parts.bare}`}
+      data-todo={name}
+    >
       <span className={`${styles.taskIcon} ${parts.centered} ${parts.tinted}`}>
         <Icon size={18} aria-hidden />
       </span>

@@ -90,18 +90,13 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
             <Button
               variant="default"
               disabled={form.busy}
-              leftSection={<ArrowLeft size={16} aria-hidden className={styles.turn} />}
+              leftSection={<ArrowLeft size={16} aria-hidden />}
               onClick={() => void leave(tabs[before])}
             >
               {say('common.back')}
             </Button>
           )}
-          <Button
-            type="submit"
-            loading={form.busy}
-            className={styles.next}
-            rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
-          >
+          <Button type="submit" loading={form.busy} className={styles.next} rightSection={<ArrowRight size={16} aria-hidden />}>
             {say(tabAfter(tab) ? 'quickStartPage.next' : 'quickStartPage.finish')}
           </Button>
         </Inline>

@@ -44,7 +44,7 @@ export function UserGuide() {
           component={Link}
           to={tabs.launchProgram}
           className={styles.next}
-          rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
+          rightSection={<ArrowRight size={16} aria-hidden />}
         >
           {say('userGuide.start')}
         </Button>

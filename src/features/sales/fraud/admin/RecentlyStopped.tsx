@@ -45,7 +45,7 @@ function Entries() {
   if (data.rows.length === 0)
     return <EmptyState icon={ShieldCheck} title={say('fraudPage.nothingStopped')} text={say('fraudPage.nothingStoppedText')} />
   return (
-    <ol className={styles.rows}>
+    <ol className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
       {data.rows.map(row => (
         <Entry key={row.key} row={row} />
       ))}

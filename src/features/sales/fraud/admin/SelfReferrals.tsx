@@ -15,7 +15,7 @@ export function SelfReferrals({ programs }: Pick<FraudView, 'programs'>) {
   const mayEdit = may('programs')
   return (
     <FormSection title={say('fraudPage.selfReferrals')} lead={say('fraudPage.selfReferralsLead')}>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {programs.map(({ id, name, exclude_self_referral }) => (
           <Inline as="li" gap="md" justify="space-between" key={id} className={`${styles.program} ${parts.breakAnywhere}`}>
             {mayEdit ? <Link to={`/admin/programs/${id}/edit`}>{name}</Link> : <span>{name}</span>}

@@ -100,7 +100,7 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
         aria-expanded={hasBelow ? isOpen : undefined}
         aria-selected={isChosen}
         tabIndex={isChosen || isFirst ? 0 : -1}
-        className={styles.node}
+        className={`${styles.node} ${parts.hoverable}`}
         data-person={id}
         data-chosen={isChosen || undefined}
         onFocus={() => choose(person)}

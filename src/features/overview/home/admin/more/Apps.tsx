@@ -38,13 +38,13 @@ export function AppGrid({ apps }: { apps: readonly RecommendedApp[] }) {
       {apps.map(({ name, title, by, text, url }) => (
         <li key={name}>
           <a
-            className={styles.app}
+            className={`${styles.app} ${parts.framed} ${parts.bare}`}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
             onClick={() => trackClick('Recommended app opened', { name })}
           >
-            <span className={styles.mark} aria-hidden>
+            <span className={`${styles.mark} ${parts.centered} ${parts.tinted}`} aria-hidden>
               {title.slice(0, 1)}
             </span>
             <span>

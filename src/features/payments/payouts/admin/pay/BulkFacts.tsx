@@ -17,7 +17,7 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
   return (
     <>
       <Quiet className={styles.quiet}>{usePayLead(preview.rail)}</Quiet>
-      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.figures}`}>
+      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.pairs} ${parts.figures}`}>
         <div>
           <dt>{say('payout.bulk.affiliates')}</dt>
           <dd>{number(affiliates)}</dd>
@@ -42,7 +42,7 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
       {largest.length > 0 && (
         <Stack as="section" gap="xs" className={styles.part}>
           <h3>{say('payout.bulk.largest')}</h3>
-          <ul className={styles.lines}>
+          <ul className={`${styles.lines} ${parts.ruled}`}>
             {largest.map(one => (
               <li key={one.affiliate_id}>
                 <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
@@ -58,7 +58,7 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
       {left_out.length > 0 && (
         <Stack as="section" gap="xs" className={styles.part}>
           <h3>{say('payout.bulk.leftOut')}</h3>
-          <ul className={styles.lines}>
+          <ul className={`${styles.lines} ${parts.ruled}`}>
             {left_out.map(one => (
               <li key={one.hindrance}>
                 <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>

@@ -58,7 +58,7 @@ function Lines({ lines, currency }: Pick<LinesCardProps, 'lines' | 'currency'>) 
   const folded = lines.length - shown.length
   return (
     <div>
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} ${parts.ruled}`}>
         {shown.map(line => (
           <ReferralLine key={line.id} line={line} currency={currency} />
         ))}

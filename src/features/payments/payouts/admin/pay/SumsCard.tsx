@@ -21,7 +21,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
   const owed = Math.abs(debt)
   return (
     <Card title={say('payout.pay.sums')}>
-      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.figures}`}>
+      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.pairs} ${parts.figures}`}>
         {owed > 0 && (
           <>
             <div>
@@ -30,7 +30,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
             </div>
             <div>
               <dt>{say('payout.pay.debts')}</dt>
-              <dd className={styles.minus}>{money(-owed)}</dd>
+              <dd className={parts.danger}>{money(-owed)}</dd>
             </div>
           </>
         )}

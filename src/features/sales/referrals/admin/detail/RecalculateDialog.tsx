@@ -95,7 +95,7 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
   if (rows.every(row => row.before === row.after))
     return <p className={`${styles.after} ${parts.sunken}`}>{say('referral.recalculate.same')}</p>
   return (
-    <ul className={styles.changes}>
+    <ul className={`${styles.changes} ${parts.ruled} ${parts.details}`}>
       {rows.map(row => (
         <li key={row.affiliate.id}>
           <span>

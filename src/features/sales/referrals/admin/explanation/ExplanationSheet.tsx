@@ -131,7 +131,7 @@ function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) 
   return (
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.corrections')}</h3>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {corrections.map(({ id, commission, status, created_at, sentence }) => (
           <li key={id}>
             <span>

@@ -34,7 +34,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
         </h4>
         <strong className={styles.amount}>{money(line.share)}</strong>
       </Inline>
-      <Stack as="dl" gap={4} className={styles.steps}>
+      <Stack as="dl" gap={4} className={`${styles.steps} ${parts.pairs}`}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>

@@ -78,7 +78,7 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
   return (
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.itsReferrals')}</h3>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {referrals.map(referral => (
           <li key={referral.id}>
             <span>
