@@ -27,7 +27,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
 
   return (
     <Stack gap="lg" className={styles.choices} data-field={name}>
-      <fieldset className={styles.plain} aria-describedby={below} disabled={disabled} onBlur={onBlur}>
+      <fieldset aria-describedby={below} disabled={disabled} onBlur={onBlur}>
         <legend className="only-read">{label}</legend>
         <Stack gap="lg" className={styles.choices}>
           {hint && <span id={`${id}-hint`}>{hint}</span>}
@@ -43,7 +43,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
             />
           </div>
           {groups.map(group => (
-            <fieldset key={group.title} className={styles.plain}>
+            <fieldset key={group.title}>
               <legend className={`${styles.legend} ${parts.label}`}>{group.title}</legend>
               <div className={styles.options}>
                 {group.options.map(option => (

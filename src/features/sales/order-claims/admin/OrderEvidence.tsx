@@ -77,7 +77,7 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
       <h3>{say('claim.clicks', { name })}</h3>
       <Quiet>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</Quiet>
       {latest.length > 0 && (
-        <ul>
+        <ul className={parts.bulleted}>
           {latest.map(({ at, landing, source }) => (
             <li key={at}>
               {formatDateTime(at, say.language, timeZone)}

@@ -64,7 +64,7 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
       {lost.length > 0 && (
         <details>
           <summary>{say('portalExplanation.otherRules', { count: lost.length })}</summary>
-          <ul>
+          <ul className={parts.bulleted}>
             {lost.map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -48,7 +48,7 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <Stack as="ul" gap={6} className={styles.sentences}>
+    <Stack as="ul" gap={6} className={`${styles.sentences} ${parts.bulleted}`}>
       {sentences.map((sentence, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may be said of two products
         <li key={place}>{sentence}</li>
