@@ -71,7 +71,7 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
               </Button>
             )}
             {onCloseForever && (
-              <button type="button" className={styles.forever} onClick={onCloseForever}>
+              <button type="button" className={`${styles.forever} ${parts.quiet}`} onClick={onCloseForever}>
                 {say('alert.closeForever')}
               </button>
             )}

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Card.module.css'
 
@@ -35,7 +36,7 @@ interface RowsProps {
 /** Names on the left, values on the right. */
 export function Rows({ rows }: RowsProps) {
   return (
-    <Stack as="dl" gap={10} className={styles.rows}>
+    <Stack as="dl" gap={10} className={`${styles.rows} ${parts.pairs} ${parts.details}`}>
       {rows.map(
         row =>
           row && (

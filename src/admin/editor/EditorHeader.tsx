@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, CircleHelp, ExternalLink, Undo2, X } from 'lucide-react'
 import { memo } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
@@ -46,7 +47,6 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
           variant="subtle"
           color="gray"
           size="lg"
-          className={styles.back}
           aria-label={say(isModal ? 'common.close' : 'common.back')}
         >
           {isModal ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
@@ -57,7 +57,7 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
         {dirty && !isNarrow && !hasWindow && say('form.unsaved')}
       </Quiet>
       {help && (
-        <a className={styles.help} href={help} target="_blank" rel="noopener">
+        <a className={`${styles.help} ${parts.hoverable} ${parts.quiet}`} href={help} target="_blank" rel="noopener">
           <CircleHelp size={16} aria-hidden />
           <span className={isNarrow ? 'only-read' : undefined}>{say('common.learnMore')}</span>
         </a>

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { onUnfold } from '#browser/unfold.ts'
@@ -86,7 +87,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
       </div>
       {fold ? (
         <div
-          className={styles.card}
+          className={`${styles.card} ${parts.card} ${parts.raised}`}
           id={`${id}-fields`}
           data-fold
           hidden={fold.isFolded}
@@ -95,7 +96,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
           {children}
         </div>
       ) : (
-        <div className={styles.card}>{children}</div>
+        <div className={`${styles.card} ${parts.card} ${parts.raised}`}>{children}</div>
       )}
     </Stack>
   )

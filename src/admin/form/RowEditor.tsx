@@ -1,6 +1,7 @@
 import { ActionIcon, Button, InputError } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './RowEditor.module.css'
 
@@ -30,7 +31,7 @@ export function RowEditor({ field, count, row, columns, between, remove, add, er
         {places.map(place => (
           <Fragment key={place}>
             {place > 0 && between && <li className={styles.between}>{between}</li>}
-            <li className={styles.row} style={{ '--columns': columns } as React.CSSProperties}>
+            <li className={`${styles.row} ${parts.framed}`} style={{ '--columns': columns } as React.CSSProperties}>
               {row(place)}
               <ActionIcon
                 variant="subtle"

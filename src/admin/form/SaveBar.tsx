@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
 import { hasPlatformBar } from '../unsaved/platformBar.ts'
@@ -24,7 +25,7 @@ export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: S
   return (
     <div className={styles.barPlace}>
       <div className={styles.bar} data-shown={isShown} inert={!isShown}>
-        <Inline as="span" gap={10} className={styles.state} role="status">
+        <Inline as="span" gap={10} className={`${styles.state} ${parts.label} ${parts.grow}`} role="status">
           {dirty && say('form.unsaved')}
         </Inline>
         {dirty && (

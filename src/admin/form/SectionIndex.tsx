@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { unfold } from '#browser/unfold.ts'
 import styles from './SectionIndex.module.css'
 
@@ -18,7 +19,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
         <a
           key={id}
           href={`#${id}`}
-          className={styles.entry}
+          className={`${styles.entry} ${parts.quiet}`}
           aria-current={id === current ? 'location' : undefined}
           ref={id === current ? bringIntoStrip : undefined}
           onClick={event => moveTo(event, id)}

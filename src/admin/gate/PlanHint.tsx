@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { Feature } from '#kit/access.ts'
 import styles from './PlanHint.module.css'
 import { useUpgrade } from './useUpgrade.ts'
@@ -16,7 +17,7 @@ interface PlanHintProps {
 export function PlanHint({ feature, isKept = false, text }: PlanHintProps) {
   const upgrade = useUpgrade(feature)
   return (
-    <Inline as="p" align="baseline" className={styles.hint}>
+    <Inline as="p" align="baseline" className={`${styles.hint} ${parts.warning}`}>
       <Lock size={16} aria-hidden className={styles.lock} />
       <span>
         {text ?? (isKept ? upgrade.kept : upgrade.hint)}{' '}

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Feature } from '#kit/access.ts'
 import { useAccess } from './access.tsx'
 import { PlanHint } from './PlanHint.tsx'
-import styles from './read-only.module.css'
 import { useUpgrade } from './useUpgrade.ts'
 
 const ReadOnlyContext = createContext<string | undefined>(undefined)
@@ -32,7 +31,7 @@ export function ReadOnlyFields({ children }: { children: ReactNode }) {
   const kept = useReadOnly()
   if (kept === undefined) return children
   return (
-    <fieldset className={styles.fields} disabled title={kept}>
+    <fieldset disabled title={kept}>
       {children}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { type Command, findCommands } from './findCommands.ts'
 import styles from './Palette.module.css'
 
@@ -95,7 +96,7 @@ function Chooser({ commands, useResults, onClose, words }: Omit<PaletteProps, 'i
       <p className={styles.nothing} role="status">
         {state === 'searching' ? words.searching : state === 'failed' ? words.failed : found.length === 0 && words.nothing}
       </p>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={`${styles.hint} ${parts.caption}`}>{words.hint}</p>
     </>
   )
 }
@@ -113,15 +114,15 @@ function Line({ id, command, heading, isCurrent, onPoint, onOpen }: LineProps) {
   return (
     <>
       {heading && (
-        <div className={styles.heading} role="presentation">
+        <div className={`${styles.heading} ${parts.faint}`} role="presentation">
           {heading}
         </div>
       )}
       {/** biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text field has the focus and the keys */}
       <div id={id} role="option" aria-selected={isCurrent} className={styles.line} onMouseMove={onPoint} onClick={onOpen}>
-        <span className={styles.title}>
+        <span className={`${styles.title} ${parts.oneLine}`}>
           {command.title}
-          {command.detail && <small className={styles.detail}>{command.detail}</small>}
+          {command.detail && <small className={`${styles.detail} ${parts.quiet}`}>{command.detail}</small>}
         </span>
         {isCurrent && <CornerDownLeft size={15} aria-hidden />}
       </div>

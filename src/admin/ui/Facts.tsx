@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core'
-import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './Facts.module.css'
 
 interface FactsProps {
@@ -13,12 +13,12 @@ export function Facts({ title, facts }: FactsProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${parts.ruled} ${parts.pairs}`}>
         {facts.map(([name, value]) => (
-          <Inline gap="lg" align="stretch" justify="space-between" key={name} className={styles.fact}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </Inline>
+          </div>
         ))}
       </dl>
     </Paper>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './StateMessage.module.css'
 
@@ -20,7 +21,7 @@ export function StateMessage({ icon, title, text, actions, tone = 'quiet', size 
   return (
     <Stack gap={6} align="center" className={styles.message} data-size={size} role={tone === 'danger' ? 'alert' : undefined}>
       {icon && (
-        <span className={styles.icon} data-tone={tone} aria-hidden>
+        <span className={`${styles.icon} ${parts.centered}`} data-tone={tone} aria-hidden>
           {icon}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './Strip.module.css'
 
 interface StripProps {
@@ -17,7 +18,7 @@ export function Strip({ label, icon, title, text, action, isWhole }: StripProps)
   return (
     <Inline as="section" gap="sm" className={styles.strip} aria-label={label} data-whole={isWhole || undefined}>
       {icon}
-      <p className={styles.text}>
+      <p className={`${styles.text} ${parts.oneLine}`}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
       {action}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import styles from './ToneBadge.module.css'
 
 export type Tone = 'quiet' | 'waiting' | 'good' | 'done' | 'bad'
@@ -6,7 +7,7 @@ export type Tone = 'quiet' | 'waiting' | 'good' | 'done' | 'bad'
 /** How something stands, in a word and a colour. */
 export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={`${styles.badge} ${parts.caption}`} data-tone={tone}>
       {children}
     </span>
   )

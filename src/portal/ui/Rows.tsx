@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { OPENED } from '../useAddress.ts'
 import styles from './Rows.module.css'
@@ -28,10 +29,10 @@ interface RowProps {
 export const Row = ({ title, href, details, worth, mark, children, ...data }: RowProps) => (
   <li className={styles.row} data-opens={href !== undefined || undefined} {...data}>
     <Inline gap="md" align="stretch" justify="space-between">
-      <div className={styles.what}>
+      <div className={`${styles.what} ${parts.quiet}`}>
         <strong>
           {href ? (
-            <Link href={href} state={OPENED} className={styles.open}>
+            <Link href={href} state={OPENED} className={`${styles.open} ${parts.bare}`}>
               {title}
             </Link>
           ) : (

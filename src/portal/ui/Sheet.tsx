@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Sheet.module.css'
 
@@ -35,7 +36,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       <Stack className={styles.inside}>
         <Inline gap="sm" justify="space-between" className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={say('common.close')} onClick={() => sheet.current?.close()}>
+          <button
+            type="button"
+            className={`${styles.close} ${parts.centered}`}
+            aria-label={say('common.close')}
+            onClick={() => sheet.current?.close()}
+          >
             <CloseIcon />
           </button>
         </Inline>

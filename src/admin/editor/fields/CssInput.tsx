@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import parts from '#browser/ui/parts.module.css'
 import type { FieldProps } from '../../form/fields/field.ts'
 import { TextField } from '../../form/fields/TextField.tsx'
 import { useText } from '../../text.tsx'
@@ -31,7 +32,7 @@ export function CssInput({ max, ...field }: FieldProps<string> & { max: number }
     <>
       <TextField {...field} limit={{ max }} rows={6} spellCheck={false} dir="ltr" autoCapitalize="off" />
       {asked.trim() !== '' && leftOut.length > 0 && (
-        <div className={styles.leftOut} role="status">
+        <div className={`${styles.leftOut} ${parts.framed}`} role="status">
           <p>{say('editor.leftOut.title')}</p>
           <ul>
             {leftOut.map(({ text, reason }, place) => (

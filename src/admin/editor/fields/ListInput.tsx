@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { Errors } from '#browser/submit/errors.ts'
 import { isWithin } from '#browser/submit/paths.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { defaultsOf, type ListField } from '#kit/design/design.ts'
 import { plainText } from '#kit/plainText.ts'
@@ -43,7 +44,7 @@ export const ListInput = memo(function ListInput({ field, name, text, texts, val
   }
   return (
     <fieldset className={styles.list}>
-      <legend className={styles.listName}>{say.any(`${text}.name`)}</legend>
+      <legend className={`${styles.listName} ${parts.label}`}>{say.any(`${text}.name`)}</legend>
       <SortableList items={value} nameOf={nameOf} onSort={set}>
         {(item, place) => (
           <SortableRow

@@ -1,4 +1,5 @@
 import { GripVertical } from 'lucide-react'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import styles from './lists.module.css'
 import { useDragHandle } from './SortableItem.tsx'
@@ -13,7 +14,7 @@ export function SortHandle({ name }: { name: string }) {
       ref={grip?.setActivatorNodeRef}
       {...grip?.attributes}
       {...grip?.listeners}
-      className={styles.handle}
+      className={`${styles.handle} ${parts.centered}`}
       aria-label={say('editor.sortItem', { name })}
     >
       <GripVertical size={16} aria-hidden />

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import styles from './lists.module.css'
@@ -24,10 +25,10 @@ interface SortableRowProps {
 export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, children }: SortableRowProps) {
   const say = useText()
   return (
-    <div className={styles.row} data-open={isOpen}>
+    <div className={`${styles.row} ${parts.framed}`} data-open={isOpen}>
       <Inline gap={4} className={styles.head}>
         <SortHandle name={name} />
-        <button type="button" className={styles.name} aria-expanded={isOpen} onClick={onToggle}>
+        <button type="button" className={`${styles.name} ${parts.label}`} aria-expanded={isOpen} onClick={onToggle}>
           <span>{name}</span>
           {about && <small>{about}</small>}
           <ChevronDown size={16} aria-hidden className={styles.chevron} />

@@ -37,7 +37,7 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
         )}
         <Stack gap={10} className={styles.cards} data-count={cards.length}>
           {cards.map(card => (
-            <label key={card.value} className={styles.card} data-chosen={card.value === value || undefined}>
+            <label key={card.value} className={`${styles.card} ${parts.framed}`} data-chosen={card.value === value || undefined}>
               <input
                 type="radio"
                 name={`${id}-${name}`}
@@ -49,7 +49,7 @@ export function CardsField<Value extends string | number>(props: CardsFieldProps
                 onChange={() => onChange(card.value)}
               />
               {card.icon && (
-                <span className={styles.icon} aria-hidden>
+                <span className={`${styles.icon} ${parts.sunken} ${parts.centered}`} aria-hidden>
                   {card.icon}
                 </span>
               )}

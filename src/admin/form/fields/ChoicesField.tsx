@@ -1,5 +1,6 @@
 import { Checkbox, InputError } from '@mantine/core'
 import { useId } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
@@ -26,7 +27,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
 
   return (
     <Stack gap="lg" className={styles.choices} data-field={name}>
-      <fieldset className={styles.plain} aria-describedby={below} disabled={disabled} onBlur={onBlur}>
+      <fieldset aria-describedby={below} disabled={disabled} onBlur={onBlur}>
         <legend className="only-read">{label}</legend>
         <Stack gap="lg" className={styles.choices}>
           {hint && <span id={`${id}-hint`}>{hint}</span>}
@@ -42,8 +43,8 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
             />
           </div>
           {groups.map(group => (
-            <fieldset key={group.title} className={styles.plain}>
-              <legend className={styles.legend}>{group.title}</legend>
+            <fieldset key={group.title}>
+              <legend className={`${styles.legend} ${parts.label}`}>{group.title}</legend>
               <div className={styles.options}>
                 {group.options.map(option => (
                   <Checkbox

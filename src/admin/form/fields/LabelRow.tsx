@@ -1,4 +1,5 @@
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { countLetters } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
 import styles from './fields.module.css'
@@ -26,7 +27,7 @@ function Counter({ text, limit }: { text: string; limit: LetterLimit }) {
   const say = useText()
   const used = countLetters(text, limit.ignored)
   return (
-    <span className={styles.counter} data-full={used >= limit.max} data-over={used > limit.max} aria-hidden>
+    <span className={`${styles.counter} ${parts.faint}`} data-full={used >= limit.max} data-over={used > limit.max} aria-hidden>
       {say('base.letters', { used, max: limit.max })}
     </span>
   )

@@ -47,7 +47,7 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
       >
         {choose => (
           <>
-            <span className={styles.picture}>
+            <span className={`${styles.picture} ${parts.centered}`}>
               <Picture slot={value} />
             </span>
             <Stack gap="xs">

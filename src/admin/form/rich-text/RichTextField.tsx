@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { lazy, type Ref, Suspense, useId } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { plainText } from '#kit/plainText.ts'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
@@ -29,14 +30,14 @@ export function RichTextField(props: RichTextFieldProps) {
   const tooLong = useTooLong(counted)
   const error = props.error ?? tooLong
   const { onBlur, wrapperProps, name: _, disabled, ...face } = inputPropsOf({ ...props, error }, counted)
-  const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
+  const waiting = <div className={`${styles.waiting} ${parts.centered} ${parts.lead}`}>{say('common.loading')}</div>
   const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures, handle }
   return (
     <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
       <div className={styles.frame} data-invalid={error !== undefined}>
         <Rescue
           waiting={
-            <div className={styles.waiting} role="status">
+            <div className={`${styles.waiting} ${parts.centered} ${parts.lead}`} role="status">
               {say('form.richText.reloading')}
             </div>
           }

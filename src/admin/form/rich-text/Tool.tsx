@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import styles from './RichText.module.css'
 
 interface ToolProps extends ComponentProps<'button'> {
@@ -19,7 +20,7 @@ export function Tool({ label, isActive, isOff, onClick, className = '', ...butto
       // The selection in the text stays while the bar is clicked.
       onMouseDown={event => event.preventDefault()}
       {...button}
-      className={`${styles.tool} ${className}`}
+      className={`${styles.tool} ${parts.quiet} ${className}`}
       onClick={event => {
         if (!isOff) onClick?.(event)
       }}

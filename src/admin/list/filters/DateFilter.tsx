@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
 import { FilterButton } from '../toolbar/FilterButton.tsx'
@@ -34,7 +35,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
                 <li key={name}>
                   <button
                     type="button"
-                    className={styles.option}
+                    className={`${styles.option} ${parts.hoverable}`}
                     aria-pressed={name === common}
                     onClick={() => pick(name === common ? { from: undefined, to: undefined } : periodOf(name, today))}
                   >

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Check, Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '../../text.tsx'
@@ -41,7 +42,7 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
           <li key={value}>
             <button
               type="button"
-              className={styles.option}
+              className={`${styles.option} ${parts.hoverable}`}
               aria-pressed={chosen.includes(value)}
               // Options of the former search cannot be chosen while the next one is on its way.
               disabled={isBusy && !chosen.includes(value)}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import { CellLink } from './CellLink.tsx'
 import cardStyles from './card.module.css'
@@ -60,7 +61,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
             {more && (
               <button
                 type="button"
-                className={styles.unfold}
+                className={`${styles.unfold} ${parts.centered}`}
                 aria-label={say('list.showDetails', { name })}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? detailId : undefined}

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import type { RowAction } from './RowMenu.tsx'
@@ -17,7 +18,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
   const say = useText()
   if (actions.length === 0) return null
   const button = (
-    <button type="button" className={styles.actions} aria-label={say('list.actionsFor', { name })}>
+    <button type="button" className={`${styles.actions} ${parts.centered}`} aria-label={say('list.actionsFor', { name })}>
       <Ellipsis size={18} aria-hidden />
     </button>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import type { Filter } from '../filters/Filter.ts'
 import type { List } from '../useList.ts'
@@ -22,7 +23,7 @@ export function FilterTags({ list, filters }: FilterTagsProps) {
   return (
     <Inline as="ul" gap={6} wrap className={styles.tags} aria-label={say('list.filters')}>
       {set.map(({ filter, text }) => (
-        <li key={filter.id} className={styles.tag}>
+        <li key={filter.id} className={`${styles.tag} ${parts.label} ${parts.tinted}`}>
           <span>{text}</span>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { Bell } from './bell/Bell.tsx'
@@ -36,10 +37,15 @@ export function Header({ info, onOpenMenu }: HeaderProps) {
       <Link to={HOME} className={onOpenMenu ? styles.onlyNarrow : styles.logo} aria-label="Tandem">
         <Logo size={23} />
       </Link>
-      <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={`${styles.search} ${parts.framed}`}
+        onClick={openPalette}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <Search size={17} aria-hidden />
-        <span className={styles.searchText}>{say('shell.searchOrJump')}</span>
-        <kbd className={styles.keys} aria-hidden>
+        <span className={`${styles.searchText} ${parts.oneLine}`}>{say('shell.searchOrJump')}</span>
+        <kbd className={`${styles.keys} ${parts.caption}`} aria-hidden>
           {paletteKeys()}
         </kbd>
       </button>

@@ -33,14 +33,14 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       {(viewer || !isOnline) && (
-        <p className={styles.viewer} role="status">
+        <p className={`${styles.viewer} ${parts.label}`} role="status">
           {isOnline
             ? say('portalFrame.viewing', { name: `${affiliate.first_name} ${affiliate.last_name}` })
             : say('portalFrame.offline')}
         </p>
       )}
       {!affiliate.is_active && (
-        <p className={styles.viewer} role="status">
+        <p className={`${styles.viewer} ${parts.label}`} role="status">
           {say('portalFrame.deactivated', { shop: shop.name })}
         </p>
       )}
@@ -51,7 +51,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         <Inline className={parts.noShrink}>
           {!viewer && <Switcher />}
           <LanguagePicker offered={offered} onChosen={viewer ? undefined : saveLanguage} />
-          <button type="button" className={styles.logOut} onClick={() => void logOut()}>
+          <button
+            type="button"
+            className={`${styles.logOut} ${parts.hoverable} ${parts.framed} ${parts.quiet}`}
+            onClick={() => void logOut()}
+          >
             {say('common.logout')}
           </button>
         </Inline>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import { useFacts, useHas } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { SwitchIcon } from '#portal/ui/icons.tsx'
@@ -20,7 +21,7 @@ export function Switcher() {
     <>
       <button
         type="button"
-        className={styles.switch}
+        className={`${styles.switch} ${parts.framed} ${parts.centered}`}
         aria-haspopup="dialog"
         aria-label={say('portalFrame.switch')}
         onPointerEnter={SwitchSheet.preload}

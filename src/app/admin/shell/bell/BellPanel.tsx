@@ -1,6 +1,7 @@
 import { CloseButton, Popover, Tabs } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useRef, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { NotificationList } from '#features/account/notifications/admin/NotificationList.tsx'
 import { MAX_COUNTED } from '#features/account/notifications/rules/max-counted.ts'
 import { ChatList } from '#features/outreach/chat/admin/ChatList.tsx'
@@ -49,7 +50,7 @@ export function BellPanel({ target }: BellPanelProps) {
                   {say('page.chat')}
                   {messages > 0 && (
                     <>
-                      <span className={styles.count} aria-hidden>
+                      <span className={`${styles.count} ${parts.tinted}`} aria-hidden>
                         {messages > MAX_COUNTED ? `${MAX_COUNTED}+` : messages}
                       </span>
                       <span className="only-read">{say('chatList.unread', { count: messages })}</span>

@@ -73,7 +73,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
       <div id={id} hidden={!isOpen} className={styles.parts}>
         {item.parts?.map(part => (
           <div key={part.title ?? ''}>
-            {part.title && <div className={styles.partTitle}>{say(part.title)}</div>}
+            {part.title && <div className={`${styles.partTitle} ${parts.caption}`}>{say(part.title)}</div>}
             <Stack as="ul" gap={1} aria-label={part.title && say(part.title)}>
               {part.links.map(link => (
                 <li key={link.path}>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import type { ShopInfo } from '#features/store/shop/contract.ts'
 import styles from './UserMenu.module.css'
 
@@ -10,7 +11,7 @@ const UserPanel = lazyComponent(() => import('./UserPanel.tsx').then(file => fil
 export function UserMenu({ info }: { info: ShopInfo }) {
   const say = useFrameText()
   const face = (
-    <UnstyledButton className={styles.face}>
+    <UnstyledButton className={`${styles.face} ${parts.centered}`}>
       <span aria-hidden>{initials(info.user_name)}</span>
       <span className="only-read">{`${say('shell.account')}: ${info.user_name}`}</span>
     </UnstyledButton>

@@ -5,6 +5,7 @@ import { type ReactElement, Suspense, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { isEmbedded } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useLogOut } from '#features/account/session/admin/index.ts'
@@ -60,7 +61,7 @@ export function UserPanel({ target, info }: UserPanelProps) {
           <Menu.Item leftSection={<LogOut size={16} aria-hidden />} disabled={logOut.isLeaving} onClick={logOut.leave}>
             {say('common.logout')}
           </Menu.Item>
-          <div className={styles.version}>{`Tandem ${version}`}</div>
+          <div className={`${styles.version} ${parts.caption}`}>{`Tandem ${version}`}</div>
         </Menu.Dropdown>
       </Menu>
       {isDebugging && (

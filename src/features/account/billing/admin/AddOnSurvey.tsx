@@ -8,6 +8,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { addOnCalls } from '../add-ons-contract.ts'
 import type { surveyAnswerIds } from '../rules/questions.ts'
@@ -25,7 +26,7 @@ export function AddOnSurvey() {
   const answer_id = answer === '' ? undefined : (Number(answer) as (typeof surveyAnswerIds)[number])
   return (
     <form
-      className={styles.plan}
+      className={`${styles.plan} ${parts.card}`}
       aria-label={say('pricingPage.survey.title')}
       onSubmit={event => {
         event.preventDefault()

@@ -3,6 +3,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type AddOnView, addOnCalls } from '../add-ons-contract.ts'
@@ -24,7 +25,11 @@ export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?:
       </Stack>
       <ul className={styles.plans}>
         {data.add_ons.map(one => (
-          <li key={one.feature_add_on} className={styles.plan} aria-label={say(`billing.addOn.${one.feature_add_on}`)}>
+          <li
+            key={one.feature_add_on}
+            className={`${styles.plan} ${parts.card}`}
+            aria-label={say(`billing.addOn.${one.feature_add_on}`)}
+          >
             <h3>{say(`billing.addOn.${one.feature_add_on}`)}</h3>
             <Quiet>{say('pricingPage.addOn.fee', { amount: formatPrice(one.price, say.language) })}</Quiet>
             {one.state === 'open' && mayChange && data.can_use_feature_add_on ? (

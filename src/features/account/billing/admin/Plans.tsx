@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { Billing, type Feature, features, includedIn, planNeededFor, plans } from '#kit/access.ts'
@@ -43,7 +44,7 @@ export function Plans({ pricing, last_url, free }: PlansProps) {
         {soldPlans.map(plan => (
           <li
             key={plan}
-            className={styles.plan}
+            className={`${styles.plan} ${parts.card}`}
             data-marked={isCurrent(pricing, plan, billing) || undefined}
             aria-label={plans[plan].title}
           >

@@ -7,6 +7,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shop } from '#features/store/shop/contract.ts'
 import { billing } from '../contract.ts'
@@ -23,7 +24,7 @@ export function Poll() {
   const onError = (error: Error) => notify.error(sentenceOf(error, say))
   return (
     <form
-      className={styles.plan}
+      className={`${styles.plan} ${parts.card}`}
       aria-label={say('pricingPage.poll.title')}
       onSubmit={event => {
         event.preventDefault()

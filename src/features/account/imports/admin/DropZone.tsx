@@ -38,7 +38,7 @@ export function DropZone({ isBusy, problem, rules, mostBytes, onFile }: DropZone
       >
         {choose => (
           <>
-            <span className={styles.dropIcon} aria-hidden>
+            <span className={`${styles.dropIcon} ${parts.centered}`} aria-hidden>
               {isBusy ? <Loader size={24} /> : <FileSpreadsheet size={26} />}
             </span>
             <p className={parts.name} role="status">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportColumns, imports } from '../contract.ts'
@@ -35,7 +36,7 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
   return (
     <Stack>
       <Lead>{say('importDialog.mapLead', { file: shortenFileName(file.name) })}</Lead>
-      <ul className={styles.mapping}>
+      <ul className={`${styles.mapping} ${parts.framed}`}>
         {columns.map(({ title, examples }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay where they are
           <li key={place}>

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { ImportView } from '../contract.ts'
@@ -11,7 +12,7 @@ export function ProblemTable({ view: { problems, problem_count } }: { view: Impo
   return (
     // A region that scrolls must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className={styles.tableBox} aria-label={say('importDialog.problemsTable')} tabIndex={0}>
+    <section className={`${styles.tableBox} ${parts.framed}`} aria-label={say('importDialog.problemsTable')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

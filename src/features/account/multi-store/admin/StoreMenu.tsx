@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Check, Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useFrameText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { ConnectedStore } from '../contract.ts'
 import styles from './StoreSwitcher.module.css'
 
@@ -27,8 +28,10 @@ export function StoreMenu({ target, stores, position, onChoose }: StoreMenuProps
             rightSection={mark(store)}
             aria-current={store.current || undefined}
           >
-            <span className={styles.title}>{store.shop_name}</span>
-            <span className={styles.domain}>{store.current || store.allowed ? store.shop : say('stores.locked')}</span>
+            <span className={`${styles.title} ${parts.strong}`}>{store.shop_name}</span>
+            <span className={`${styles.domain} ${parts.caption}`}>
+              {store.current || store.allowed ? store.shop : say('stores.locked')}
+            </span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

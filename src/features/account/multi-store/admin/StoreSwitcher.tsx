@@ -2,6 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import styles from './StoreSwitcher.module.css'
 import { useStores } from './useStores.ts'
 
@@ -18,7 +19,7 @@ export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps
   const say = useFrameText()
   const { stores, isMoving, go } = useStores()
   const letter = (
-    <span className={styles.letter} aria-hidden>
+    <span className={`${styles.letter} ${parts.centered}`} aria-hidden>
       {[...shopName][0]?.toUpperCase()}
     </span>
   )

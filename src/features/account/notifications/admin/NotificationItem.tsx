@@ -76,7 +76,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
             </span>
           )}
         </Inline>
-        <span className={styles.content}>
+        <span className={`${styles.content} ${parts.lead} ${parts.breakAnywhere}`}>
           <Sentence html={data.content} />
         </span>
         <time className={parts.faint} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
@@ -99,17 +99,30 @@ function Way({ notification, onFollow, children }: NotificationItemProps & { chi
     if (notification.type === 'synchronous-data') forgetSynchronized(queries)
     onFollow()
   }
-  if (!target || (target.kind === 'inside' && !leads(target.path))) return <div className={styles.item}>{children}</div>
+  if (!target || (target.kind === 'inside' && !leads(target.path)))
+    return <div className={`${styles.item} ${parts.hoverable} ${parts.bare}`}>{children}</div>
   if (target.kind === 'remote')
     return (
-      <a className={styles.item} href={target.url} target="_blank" rel="noopener noreferrer" onClick={follow}>
+      <a
+        className={`${styles.item} ${parts.hoverable} ${parts.bare}`}
+        href={target.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={follow}
+      >
         {children}
         <span className="only-read">({say('bell.opensElsewhere')})</span>
       </a>
     )
   const search = Object.fromEntries(new URLSearchParams(target.search))
   return (
-    <Link className={styles.item} to={target.path as string} search={search} hash={target.hash || undefined} onClick={follow}>
+    <Link
+      className={`${styles.item} ${parts.hoverable} ${parts.bare}`}
+      to={target.path as string}
+      search={search}
+      hash={target.hash || undefined}
+      onClick={follow}
+    >
       {children}
     </Link>
   )

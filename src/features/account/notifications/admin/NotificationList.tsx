@@ -27,9 +27,9 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           </li>
         ))}
       </ul>
-      {!hasNextPage && <p className={styles.end}>{say('bell.allShown')}</p>}
+      {!hasNextPage && <p className={`${styles.end} ${parts.centered} ${parts.faint}`}>{say('bell.allShown')}</p>}
       {isFetchNextPageError && (
-        <p className={styles.end}>
+        <p className={`${styles.end} ${parts.centered} ${parts.faint}`}>
           <Button variant="default" size="xs" onClick={next}>
             {say('bell.more')}
           </Button>
@@ -49,7 +49,7 @@ function Further({ onSeen, label }: { onSeen: () => void; label: string }) {
     return () => sight.disconnect()
   }
   return (
-    <div ref={watch} className={styles.end}>
+    <div ref={watch} className={`${styles.end} ${parts.centered} ${parts.faint}`}>
       <Loader size="sm" aria-label={label} role="status" />
     </div>
   )
@@ -59,7 +59,7 @@ function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.waiting} role="status" aria-label={label}>
       {[0, 1, 2, 3, 4].map(row => (
-        <div key={row} className={styles.item}>
+        <div key={row} className={`${styles.item} ${parts.hoverable} ${parts.bare}`}>
           <Skeleton circle height={36} className={parts.noShrink} />
           <Stack gap={2} className={styles.words}>
             <Skeleton height={13} width="55%" />

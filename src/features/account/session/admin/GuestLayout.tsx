@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
@@ -46,7 +47,7 @@ export const Form = (form: React.ComponentProps<'form'>) => <form className={sty
 
 /** Links under a form: further ways to go on. */
 export const Ways = ({ children }: { children: ReactNode }) => (
-  <Stack gap={10} align="start" className={styles.ways}>
+  <Stack gap={10} align="start" className={`${styles.ways} ${parts.quiet}`}>
     {children}
   </Stack>
 )

@@ -1,6 +1,7 @@
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Testimonial.module.css'
 
@@ -29,7 +30,7 @@ function Words() {
   return (
     <figure className={styles.figure}>
       <blockquote className={styles.quote}>{quote}</blockquote>
-      <figcaption className={styles.from}>{toldBy('tandem-testimonial-from')}</figcaption>
+      <figcaption className={`${styles.from} ${parts.label}`}>{toldBy('tandem-testimonial-from')}</figcaption>
     </figure>
   )
 }
@@ -45,7 +46,7 @@ interface StepProps {
 function Step({ label, value, share }: StepProps) {
   return (
     <Inline gap="md" justify="space-between" className={styles.step}>
-      <span className={styles.stepLabel}>{label}</span>
+      <span className={`${styles.stepLabel} ${parts.label}`}>{label}</span>
       <span className={styles.stepValue} dir="ltr">
         {value}
         {share && <span className={styles.share}>{share}</span>}

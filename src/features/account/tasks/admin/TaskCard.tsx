@@ -65,9 +65,9 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
           </Link>
         )}
       </Inline>
-      {wasRunning && isRunning && <p className={styles.note}>{say('taskPanel.alreadyRunning')}</p>}
-      {task.failed > 0 && <p className={styles.note}>{say('taskPanel.failedItems', { count: task.failed })}</p>}
-      {task.problem && <p className={styles.problem}>{task.problem}</p>}
+      {wasRunning && isRunning && <p className={parts.quiet}>{say('taskPanel.alreadyRunning')}</p>}
+      {task.failed > 0 && <p className={parts.quiet}>{say('taskPanel.failedItems', { count: task.failed })}</p>}
+      {task.problem && <p className={`${parts.quiet} ${parts.danger}`}>{task.problem}</p>}
       <span role="status" className="only-read">
         {announced(task, say)}
       </span>

@@ -1,5 +1,6 @@
 import { Layers, Package } from 'lucide-react'
 import { useState } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import styles from './ProductPicture.module.css'
 
 interface ProductPictureProps {
@@ -12,7 +13,7 @@ export function ProductPicture({ url, kind = 'product' }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>()
   const Sign = kind === 'collection' ? Layers : Package
   return (
-    <span className={styles.picture} aria-hidden>
+    <span className={`${styles.picture} ${parts.centered}`} aria-hidden>
       {url && url !== failed ? (
         <img src={url} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(url)} />
       ) : (

@@ -11,6 +11,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { copyText } from '#browser/copyText.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -26,7 +27,7 @@ const columns: Column<ParticipantRow>[] = [
   { id: 'full_name', title: 'referralList.customer', sortable: true, width: 180, card: 'title', cell: row => <Name row={row} /> },
   {
     ...{ id: 'email', title: 'referralList.email', width: 210, card: 'line' },
-    cell: row => <span className={styles.link}>{row.email}</span>,
+    cell: row => <span className={`${styles.link} ${parts.oneLine}`}>{row.email}</span>,
   },
   { id: 'status', title: 'referralList.status', width: 100, card: 'beside', cell: row => <ParticipantStatus row={row} /> },
   {
@@ -34,7 +35,7 @@ const columns: Column<ParticipantRow>[] = [
     title: 'referralList.link',
     width: 160,
     card: 'none',
-    cell: row => <span className={styles.link}>{row.link}</span>,
+    cell: row => <span className={`${styles.link} ${parts.oneLine}`}>{row.link}</span>,
   },
   { id: 'clicks', title: 'referralList.clicks', width: 80, align: 'end', cell: row => row.clicks },
   { id: 'referrals', title: 'referralList.referrals', width: 100, align: 'end', cell: row => row.referrals },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { OwnInputProps } from '#admin/editor/fields/EditorFields.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { GuideIcon } from '../page/GuideIcon.tsx'
 import { guideIcons } from '../rules/guide.ts'
 import styles from './friends.module.css'
@@ -13,7 +14,7 @@ export function GuideIconPicker({ name, value, change }: OwnInputProps) {
     <fieldset className={styles.icons} data-field={name}>
       <legend>{say('friendEditor.icon.name')}</legend>
       {guideIcons.map(icon => (
-        <label key={icon} className={styles.icon} title={say(`friendEditor.icon.${icon}`)}>
+        <label key={icon} className={`${styles.icon} ${parts.centered}`} title={say(`friendEditor.icon.${icon}`)}>
           <input
             type="radio"
             name={id}

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useText } from '#admin/text.tsx'
 import { callWith } from '#browser/calls/call.ts'
+import parts from '#browser/ui/parts.module.css'
 import { friendPages, type RewardWords } from '../contract.ts'
 import styles from './friends.module.css'
 
@@ -15,7 +16,7 @@ export function MailPicture({ words }: { words: RewardWords }) {
     queryFn: () => callWith(friendPages.previewRewardEmail, { body }),
     placeholderData: keepPreviousData,
   })
-  if (shown.error) return <p className={styles.note}>{say('editor.previewFailed')}</p>
+  if (shown.error) return <p className={`${styles.note} ${parts.sunken}`}>{say('editor.previewFailed')}</p>
   return (
     <div className={styles.mail}>
       <p>

@@ -5,6 +5,7 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { friendPages, type PopupDesign } from '../contract.ts'
 import { popupWords, speaker } from '../page/speaker.ts'
 import { type FriendPopup, friendPopup } from '../rules/friendPopup.ts'
@@ -46,7 +47,7 @@ function Editor({ loaded }: { loaded: PopupDesign }) {
       save={body => saving.mutateAsync({ body })}
       title={say('page.friendPopup')}
       back={DISPLAYS}
-      top={loaded.has_incentive === 0 && <p className={styles.note}>{say('friendEditor.noIncentive')}</p>}
+      top={loaded.has_incentive === 0 && <p className={`${styles.note} ${parts.sunken}`}>{say('friendEditor.noIncentive')}</p>}
       preview={design => (
         <Preview>
           <StorePicture draw={() => drawPopup(shownOf(design as FriendPopup), actions)} />

@@ -10,6 +10,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { textPictures } from '#features/pages/registration-page/admin/index.ts'
 import { friendPages, type RewardEmail, type RewardWords } from '../contract.ts'
 import { rewardEmail } from '../rules/rewardEmail.ts'
@@ -80,7 +81,9 @@ function Restore({ loaded, onRestored }: { loaded: RewardEmail; onRestored: () =
     })
   return (
     <>
-      <p className={styles.note}>{say('friendEditor.tags', { tags: loaded.tags.map(tag => `{${tag}}`).join(', ') })}</p>
+      <p className={`${styles.note} ${parts.sunken}`}>
+        {say('friendEditor.tags', { tags: loaded.tags.map(tag => `{${tag}}`).join(', ') })}
+      </p>
       {loaded.is_own === 1 && (
         <WriteButton variant="default" size="xs" loading={restoring.isPending} onClick={restore}>
           {say('friendEditor.restore')}

@@ -8,6 +8,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { ALL_STORES, StoreFilter } from '#features/account/multi-store/admin/index.ts'
 import { salesChanged } from '#features/sales/referrals/events.ts'
@@ -100,7 +101,7 @@ function Figures({ state }: { state: ScopeState }) {
   return (
     <Stack gap="lg" aria-busy={isFetching}>
       {data.is_recounting && (
-        <p className={styles.recounting} role="status">
+        <p className={`${styles.recounting} ${parts.framed}`} role="status">
           {say('analytic.recounting')}
         </p>
       )}

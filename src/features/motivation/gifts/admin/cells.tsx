@@ -1,6 +1,7 @@
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -10,7 +11,7 @@ import styles from './gifts.module.css'
 export function KindOf({ row: { kind, percent, charges_shipping } }: { row: GiftRow }) {
   const say = useText()
   return (
-    <Stack as="span" gap={2} align="start" className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
       <span>{kind === 'free' ? say('gifts.kind.free') : say('gifts.value.discount', { percent })}</span>
       <small>{say(charges_shipping === 1 ? 'giftList.shippingCharged' : 'giftList.shippingFree')}</small>
     </Stack>
@@ -40,7 +41,7 @@ const tones: Record<SentRow['state'], Tone> = {
 export function StateOf({ row: { state, failure, is_order_cancelled, is_bound } }: { row: SentRow }) {
   const say = useText()
   return (
-    <Stack as="span" gap={2} align="start" className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
       <ToneBadge tone={tones[state]}>{say(`giftHistory.states.${state}`)}</ToneBadge>
       {failure && <small>{failure}</small>}
       {state === 'ready' && is_bound === 0 && <small>{say('giftHistory.unbound')}</small>}
@@ -54,7 +55,7 @@ export function Value({ row: { order_total, worth, currency } }: { row: SentRow 
   const { show } = useMoney()
   if (worth === null || currency === null) return <Empty />
   return (
-    <Stack as="span" gap={2} align="start" className={styles.lines}>
+    <Stack as="span" gap={2} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
       {order_total !== null && <span>{show(order_total, currency)}</span>}
       <small>{say('giftHistory.worth', { worth: show(worth, currency) })}</small>
     </Stack>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
+import parts from '#browser/ui/parts.module.css'
 import { useDay } from '#portal/dates.ts'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -48,7 +49,12 @@ function Member({ member: { id, name, joined_at, is_active, below } }: { member:
       mark={is_active ? undefined : <Mark tone="done">{say('portalNetworkScreen.inactive')}</Mark>}
     >
       {below > 0 && (
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`${styles.toggle} ${parts.label}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? say('portalNetworkScreen.close', { name }) : say('portalNetworkScreen.open', { count: below, name })}
         </button>
       )}

@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -24,7 +25,7 @@ const mailTones: Record<MailState, Tone> = {
 export function StateOf({ row: { state, waits_until } }: { row: BulkMailRow }) {
   const say = useText()
   return (
-    <Stack as="span" gap={4} align="start" className={styles.lines}>
+    <Stack as="span" gap={4} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
       <ToneBadge tone={mailTones[state]}>{say(`bulkMails.states.${state}`)}</ToneBadge>
       {waits_until && (
         <small>
@@ -44,7 +45,7 @@ export function ProgressOf({ row: { counts, total, state } }: { row: BulkMailRow
   const done = total - (counts.queued ?? 0)
   const others = told.filter(status => (counts[status] ?? 0) > 0)
   return (
-    <Stack as="span" gap={4} align="start" className={styles.lines}>
+    <Stack as="span" gap={4} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
       <span>{say('bulkMails.sentOf', { sent: counts.sent ?? 0, total })}</span>
       {done < total && <Progress className={styles.bar} value={(done / total) * 100} aria-label={say('bulkMails.progress')} />}
       {others.length > 0 && (
@@ -67,7 +68,7 @@ const tones: Record<RecipientStatus, Tone> = {
 export function StatusOf({ row: { status, reason, answer } }: { row: ActivityRow }) {
   const say = useText()
   return (
-    <Stack as="span" gap={4} align="start" className={styles.lines}>
+    <Stack as="span" gap={4} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
       <ToneBadge tone={tones[status]}>{say(`sentMails.status.${status}`)}</ToneBadge>
       {reason && <small>{say(`sentMails.reason.${reason}`)}</small>}
       {answer && <small dir="ltr">{answer}</small>}

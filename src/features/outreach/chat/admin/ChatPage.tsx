@@ -9,6 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { ChatList } from './ChatList.tsx'
 import styles from './ChatPage.module.css'
@@ -46,7 +47,7 @@ export function ChatPage() {
           </Button>
         )}
       </Inline>
-      <div className={styles.panes}>
+      <div className={`${styles.panes} ${parts.card}`}>
         <section className={styles.side} aria-label={say('chatList.title')}>
           <div className={styles.search}>
             <TextInput

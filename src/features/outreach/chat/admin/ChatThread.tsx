@@ -8,6 +8,7 @@ import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { profilePath } from '#features/people/affiliates/admin/index.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -42,7 +43,12 @@ export function ChatThread({ affiliate_id, isOn, kept }: ChatThreadProps) {
   return (
     <>
       <Inline as="header" gap="sm" wrap className={styles.with}>
-        <Link to={chatPath} className={styles.back} aria-label={say('chatPage.all')} title={say('chatPage.all')}>
+        <Link
+          to={chatPath}
+          className={`${styles.back} ${parts.hoverable}`}
+          aria-label={say('chatPage.all')}
+          title={say('chatPage.all')}
+        >
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden />

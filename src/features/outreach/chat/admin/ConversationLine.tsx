@@ -26,7 +26,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
     <Link
       to={chatPath}
       search={{ with: id }}
-      className={styles.line}
+      className={`${styles.line} ${parts.hoverable} ${parts.bare}`}
       aria-current={isCurrent || undefined}
       data-unread={unread > 0 || undefined}
       onClick={onFollow}
@@ -34,9 +34,9 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
       <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={parts.noShrink} />
       <Stack as="span" gap={2} className={parts.grow}>
         <Inline as="span" justify="space-between">
-          <span className={styles.name}>{name}</span>
+          <span className={`${styles.name} ${parts.strong} ${parts.heading}`}>{name}</span>
           {latestMessage && (
-            <time className={styles.time} dateTime={latestMessage.created_at}>
+            <time className={`${parts.caption} ${parts.noShrink}`} dateTime={latestMessage.created_at}>
               {formatRelative(latestMessage.created_at, Date.now(), say.language)}
             </time>
           )}
@@ -46,7 +46,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
             {latestMessage ? lastOf(latestMessage, say) : email}
           </Quiet>
           {unread > 0 && (
-            <span className={styles.count}>
+            <span className={`${styles.count} ${parts.centered}`}>
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
               <span className="only-read">{say('chatList.unread', { count: unread })}</span>
             </span>

@@ -83,7 +83,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
   return (
     <Stack as="form" gap="xs" className={styles.composer} onSubmit={submit}>
       {file && (
-        <Inline as="p" className={styles.chosen}>
+        <Inline as="p" className={`${styles.chosen} ${parts.sunken}`}>
           <FileIcon />
           <span className={styles.fileName}>{file.name}</span>
           <span className={styles.size}>{sizeOf(file.size)}</span>

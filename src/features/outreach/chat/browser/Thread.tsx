@@ -4,6 +4,7 @@ import { useLanguage, useScreenWords } from '#browser/text.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDate } from '#kit/dates.ts'
@@ -67,7 +68,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
           )}
           {byDay(messages, dayOf).map(day => (
             <Stack as="section" gap={10} key={day.at} aria-label={dayOf(day.at)}>
-              <Inline as="p" gap="sm" className={styles.dayName}>
+              <Inline as="p" gap="sm" className={`${styles.dayName} ${parts.faint}`}>
                 <time dateTime={day.at}>{dayOf(day.at)}</time>
               </Inline>
               {day.messages.map(message => (
@@ -96,7 +97,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
           </Stack>
         </Stack>
       </div>
-      <p className={styles.typing} role="status">
+      <p className={`${styles.typing} ${parts.caption}`} role="status">
         {thread.isOtherTyping && say('thread.typing', { name: other })}
       </p>
       {closed === undefined ? (

@@ -3,6 +3,7 @@ import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { CreativeRow } from '../contract.ts'
 import { Kind, Programs, Thumbnail } from './cells.tsx'
 import styles from './creatives.module.css'
@@ -21,8 +22,13 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
   return (
     <ul className={styles.grid}>
       {list.rows.map(row => (
-        <li key={row.id} className={styles.card} data-creative={row.name} data-selected={list.selection.has(row.id) || undefined}>
-          <button type="button" className={styles.picture} onClick={() => open(row)} aria-label={row.name}>
+        <li
+          key={row.id}
+          className={`${styles.card} ${parts.framed}`}
+          data-creative={row.name}
+          data-selected={list.selection.has(row.id) || undefined}
+        >
+          <button type="button" className={`${styles.picture} ${parts.centered}`} onClick={() => open(row)} aria-label={row.name}>
             <Thumbnail row={row} size={40} />
           </button>
           <input

@@ -59,7 +59,7 @@ export function Preview({ row: opened, download }: PreviewProps) {
     >
       {choose => (
         <Stack gap={10} className={styles.preview}>
-          <div className={styles.large}>
+          <div className={`${styles.large} ${parts.centered}`}>
             <Thumbnail row={row} size={48} />
           </div>
           <p className={parts.quiet}>

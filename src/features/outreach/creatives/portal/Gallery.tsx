@@ -5,6 +5,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Select } from '#browser/ui/Select.tsx'
 import { useText } from '#portal/text.tsx'
 import { Choices } from '#portal/ui/Choices.tsx'
@@ -101,7 +102,7 @@ export function Gallery() {
                     <span className={styles.picture}>
                       <Thumbnail creative={row} />
                     </span>
-                    <span className={styles.name}>{row.name}</span>
+                    <span className={`${styles.name} ${parts.label}`}>{row.name}</span>
                   </button>
                 </li>
               ))}

@@ -13,6 +13,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { SENDER_SETTINGS } from '#features/outreach/sender-address/rules/paths.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
@@ -112,8 +113,8 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
     change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: error => notify.error(sentenceOf(error, say)) })
   return (
     <Inline as="li" gap="md" justify="space-between" className={styles.mail} data-off={!isOn || undefined}>
-      <Stack gap={2} className={styles.what}>
-        <Inline gap={[4, 10]} wrap className={styles.name}>
+      <Stack gap={2} className={`${styles.what} ${parts.breakAnywhere}`}>
+        <Inline gap={[4, 10]} wrap className={`${styles.name} ${parts.strong}`}>
           <Link {...detailOf(type, program_id)}>{name}</Link>
           {is_own === 1 && (
             <Badge variant="light" size="sm">
@@ -124,7 +125,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
         <span className={styles.subject}>{mail.subject}</span>
         <small>{say(`emails.when.${type}`)}</small>
       </Stack>
-      <Inline gap="md" className={styles.acts}>
+      <Inline gap="md" className={`${styles.acts} ${parts.noShrink}`}>
         {is_essential === 1 ? (
           <span className={styles.always}>{say('emails.always')}</span>
         ) : (

@@ -5,6 +5,7 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { AffiliateSelect } from '#features/people/affiliates/admin/index.ts'
 import styles from './emails.module.css'
 
@@ -58,7 +59,7 @@ export function PreviewDialog({ about, draw, close }: PreviewDialogProps) {
       </Inline>
       {shown.error && <AlertBox type="error">{sentenceOf(shown.error, say)}</AlertBox>}
       {shown.data && (
-        <div className={styles.shown} data-device={device}>
+        <div className={`${styles.shown} ${parts.framed}`} data-device={device}>
           <p className={styles.shownSubject}>
             <span>{say('emails.subject')}</span> <strong>{shown.data.subject}</strong>
           </p>

@@ -3,13 +3,14 @@ import { Check, Copy } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './RegistrationLink.module.css'
 
 /** An address to pass on, and the button that copies it. */
 export function CopyLink({ link, label }: { link: string; label: string }) {
   const say = useFrameText()
   return (
-    <Inline gap="sm" className={styles.link}>
+    <Inline gap="sm" className={`${styles.link} ${parts.framed}`}>
       <span dir="ltr" title={link}>
         {link.replace(/^https?:\/\//, '')}
       </span>

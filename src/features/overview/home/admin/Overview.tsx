@@ -9,6 +9,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ALL_STORES, StoreFilter } from '#features/account/multi-store/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -48,7 +49,7 @@ export function Overview({ hasStores }: { hasStores: boolean }) {
   const tools = (
     <>
       {hasStores && <StoreFilter permission="dashboard" store={store} choose={setStore} />}
-      <fieldset className={styles.lengths} aria-label={say('home.overview.period')}>
+      <fieldset className={`${styles.lengths} ${parts.sunken}`} aria-label={say('home.overview.period')}>
         {lengths.map(length => (
           <button key={length} type="button" aria-pressed={length === days} onClick={() => setDays(length)}>
             {say('home.overview.last', { days: length })}
@@ -56,7 +57,7 @@ export function Overview({ hasStores }: { hasStores: boolean }) {
         ))}
       </fieldset>
       {may('analytics') && hasScreen(analytics) && (
-        <Link to={analytics as string} search={period as never} className={home.all}>
+        <Link to={analytics as string} search={period as never} className={`${home.all} ${parts.label}`}>
           {say('home.overview.analytics')}
         </Link>
       )}
@@ -128,10 +129,10 @@ interface ChangeProps {
 function Change({ now, before, days, isCost }: ChangeProps) {
   const say = useFrameText()
   const change = describeChange(now, before, say.language)
-  if (!change) return <small className={styles.change}>{say('home.overview.noBefore', { days })}</small>
+  if (!change) return <small className={`${styles.change} ${parts.caption}`}>{say('home.overview.noBefore', { days })}</small>
   const { way, share, sign } = change
   return (
-    <small className={styles.change} data-way={isCost ? 'same' : way}>
+    <small className={`${styles.change} ${parts.caption}`} data-way={isCost ? 'same' : way}>
       <span aria-hidden>{sign}</span>
       <span className="only-read">{say(`home.overview.${way}`, { share, days })}</span>
     </small>

@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { activityCalls } from '#features/account/activity/calls.ts'
@@ -22,7 +23,7 @@ export function RecentActivity({ timeZone }: { timeZone: string }) {
     <Card
       title={say('home.activity')}
       tools={
-        <Link to="/admin/settings/v1/account/logs" className={styles.all}>
+        <Link to="/admin/settings/v1/account/logs" className={`${styles.all} ${parts.label}`}>
           {say('home.allActivity')}
         </Link>
       }
@@ -52,7 +53,11 @@ function Entries({ timeZone }: { timeZone: string }) {
             {row.what}
             <Quiet as="small">{row.actor.name}</Quiet>
           </span>
-          <time dateTime={row.at} title={formatDateTime(row.at, say.language, timeZone)} className={styles.when}>
+          <time
+            dateTime={row.at}
+            title={formatDateTime(row.at, say.language, timeZone)}
+            className={`${parts.quiet} ${parts.noShrink}`}
+          >
             {formatRelative(row.at, Date.now(), say.language)}
           </time>
         </Inline>

@@ -9,6 +9,7 @@ import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { Dashboard } from '../contract.ts'
 import { CopyLink } from './CopyLink.tsx'
@@ -38,7 +39,7 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
   return (
     <Card title={say('home.link.title')}>
       {maySet && (
-        <Suspense fallback={<div className={styles.picture} />}>
+        <Suspense fallback={<div className={`${styles.picture} ${parts.framed}`} />}>
           <FormPicture />
         </Suspense>
       )}
@@ -91,7 +92,7 @@ const tones: Record<NonNullable<Dashboard['domain']>['state'], Tone> = { waiting
 function Domain({ domain }: Pick<Dashboard, 'domain'>) {
   const say = useFrameText()
   return (
-    <Inline gap={[4, 'sm']} wrap className={styles.domain}>
+    <Inline gap={[4, 'sm']} wrap className={`${styles.domain} ${parts.quiet}`}>
       {domain ? (
         <>
           <span dir="ltr">{domain.domain}</span>
@@ -100,7 +101,7 @@ function Domain({ domain }: Pick<Dashboard, 'domain'>) {
       ) : (
         <span>{say('home.link.domain.none')}</span>
       )}
-      <Link to="/admin/settings/v1/custom-domain" className={home.all}>
+      <Link to="/admin/settings/v1/custom-domain" className={`${home.all} ${parts.label}`}>
         {say(domain ? 'home.link.domain.change' : 'home.link.domain.add')}
       </Link>
     </Inline>

@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { DismissibleAlert } from '#features/account/alerts/admin/index.ts'
 import { stepPath } from '#features/overview/quick-start/rules/onBoardingSteps.ts'
@@ -34,7 +35,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
   const progress = say('home.setUpProgress', { done, all: steps.length })
   return (
     <DismissibleAlert name="home-set-up" type="ideas" title={say('home.setUp')}>
-      <Inline gap={[4, 'sm']} wrap className={styles.progress}>
+      <Inline gap={[4, 'sm']} wrap className={`${styles.progress} ${parts.quiet}`}>
         <progress value={done} max={steps.length} aria-label={say('home.setUp')} />
         <span>{progress}</span>
       </Inline>
@@ -51,7 +52,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
                 <strong>{say(`home.step.${step}`)}</strong>
                 <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>
               </span>
-              <ArrowRight size={17} aria-hidden className={styles.arrow} />
+              <ArrowRight size={17} aria-hidden className={`${parts.lead} ${parts.noShrink}`} />
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { Card } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { formatNumber } from '#kit/money/numbers.ts'
 import { homeCalls } from '../calls.ts'
 import type { TodoList } from '../contract.ts'
@@ -87,11 +88,16 @@ function Entry({ name, count }: { name: TodoName; count: number }) {
   const { icon: Icon, to, search } = places[name]
   const number = count > MAX_WAITING ? `${formatNumber(MAX_WAITING, say.language)}+` : formatNumber(count, say.language)
   return (
-    <Link to={to as string} search={search as never} className={styles.task} data-todo={name}>
-      <span className={styles.taskIcon}>
+    <Link
+      to={to as string}
+      search={search as never}
+      className={`${styles.task} ${parts.hoverable} ${parts.framed} ${parts.bare}`}
+      data-todo={name}
+    >
+      <span className={`${styles.taskIcon} ${parts.centered} ${parts.tinted}`}>
         <Icon size={18} aria-hidden />
       </span>
-      <span className={styles.taskText}>
+      <span className={`${styles.taskText} ${parts.quiet}`}>
         <strong>{number}</strong>
         <span>{say(`home.waiting.${name}`, { count })}</span>
       </span>

@@ -3,6 +3,7 @@ import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { isEmbedded } from '#browser/embedded.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { formatDate, formatDateTime, formatRelative } from '#kit/dates.ts'
 import type { Dashboard } from '../contract.ts'
@@ -74,7 +75,7 @@ export function Tracking({ tracking, timeZone, shop }: TrackingProps) {
         ]}
       />
       {store === 'refused' && <Reconnect shop={shop} />}
-      <Link to="/admin/new-quick-start/review" hash="system" className={styles.all}>
+      <Link to="/admin/new-quick-start/review" hash="system" className={`${styles.all} ${parts.label}`}>
         {say('home.tracking.check')}
       </Link>
     </Card>
@@ -86,7 +87,7 @@ function Reconnect({ shop }: { shop: string }) {
   const say = useFrameText()
   if (isEmbedded()) return null
   return (
-    <a href={`/auth/begin?${new URLSearchParams({ shop })}`} className={styles.all}>
+    <a href={`/auth/begin?${new URLSearchParams({ shop })}`} className={`${styles.all} ${parts.label}`}>
       {say('home.tracking.reconnect')}
     </a>
   )

@@ -44,7 +44,7 @@ function OwnMenu() {
     { to: REVIEW, label: say('quickStartPage.menu.check'), isCurrent: pathname === REVIEW },
   ].filter(({ to }) => hasScreen(to))
   return (
-    <Inline as="nav" gap={4} align="stretch" className={styles.menu} aria-label={say('page.quickStart')}>
+    <Inline as="nav" gap={4} align="stretch" className={`${styles.menu} ${parts.grow}`} aria-label={say('page.quickStart')}>
       {entries.map(({ to, label, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} data-current={isCurrent || undefined}>
           {label}

@@ -6,6 +6,7 @@ import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { type Tab, tabAfter, tabBefore, tabNames, tabs } from '../rules/tabs.ts'
@@ -43,7 +44,9 @@ function Tabs({ tab, leave }: { tab: Tab; leave?: (to: Tab) => void }) {
             leave(name)
           }}
         >
-          <span className={styles.number}>{place < current ? <Check size={14} aria-hidden /> : place + 1}</span>
+          <span className={`${styles.number} ${parts.centered}`}>
+            {place < current ? <Check size={14} aria-hidden /> : place + 1}
+          </span>
           <span className={styles.tabName}>{say(`quickStartPage.${name}.tab`)}</span>
         </Link>
       ))}
@@ -79,7 +82,7 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
           </Alert>
         )}
         <div className={styles.columns} data-aside={aside !== undefined || undefined}>
-          <Stack className={styles.fields}>{children}</Stack>
+          <Stack className={`${styles.fields} ${parts.card}`}>{children}</Stack>
           {aside}
         </div>
         <Inline as="footer" gap="sm" className={styles.foot}>
@@ -87,18 +90,13 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
             <Button
               variant="default"
               disabled={form.busy}
-              leftSection={<ArrowLeft size={16} aria-hidden className={styles.turn} />}
+              leftSection={<ArrowLeft size={16} aria-hidden />}
               onClick={() => void leave(tabs[before])}
             >
               {say('common.back')}
             </Button>
           )}
-          <Button
-            type="submit"
-            loading={form.busy}
-            className={styles.next}
-            rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
-          >
+          <Button type="submit" loading={form.busy} className={styles.next} rightSection={<ArrowRight size={16} aria-hidden />}>
             {say(tabAfter(tab) ? 'quickStartPage.next' : 'quickStartPage.finish')}
           </Button>
         </Inline>

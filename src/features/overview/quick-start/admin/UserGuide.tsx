@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { guide } from '../rules/guide.ts'
 import { tabs } from '../rules/tabs.ts'
 import { REVIEW } from '../rules/ways.ts'
@@ -20,7 +21,7 @@ export function UserGuide() {
       <ol className={styles.guide}>
         {guide.map(({ name, to, hash, permission }, place) => (
           <li key={name}>
-            <span className={styles.number} aria-hidden>
+            <span className={`${styles.number} ${parts.centered}`} aria-hidden>
               {place + 1}
             </span>
             <div>
@@ -43,7 +44,7 @@ export function UserGuide() {
           component={Link}
           to={tabs.launchProgram}
           className={styles.next}
-          rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
+          rightSection={<ArrowRight size={16} aria-hidden />}
         >
           {say('userGuide.start')}
         </Button>

@@ -7,6 +7,7 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { helpPath } from '#features/pages/registration-page/admin/index.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { type MessageBarDesign, messageBar } from '../contract.ts'
@@ -75,7 +76,7 @@ const bars = [
 function WhichBar() {
   const say = useText()
   return (
-    <nav className={styles.bars} aria-label={say('messageBarEditor.which')}>
+    <nav className={`${styles.bars} ${parts.sunken}`} aria-label={say('messageBarEditor.which')}>
       {bars.map(([path, text]) => (
         <Link key={path} to={path} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
           {say(text)}

@@ -1,6 +1,7 @@
 import { ImageIcon } from 'lucide-react'
 import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ShareCards.module.css'
@@ -69,9 +70,9 @@ export function ShareCards(shared: Shared) {
 
 function Picture({ slot }: { slot: ImageSlot }) {
   if (slot.state === 'chosen') return <ChosenPicture file={slot.file} key={`${slot.file.name} ${slot.file.lastModified}`} />
-  if (slot.state === 'stored' && slot.url) return <img className={styles.picture} src={slot.url} alt="" />
+  if (slot.state === 'stored' && slot.url) return <img className={`${styles.picture} ${parts.centered}`} src={slot.url} alt="" />
   return (
-    <span className={styles.picture}>
+    <span className={`${styles.picture} ${parts.centered}`}>
       <ImageIcon size={28} aria-hidden />
     </span>
   )
@@ -85,5 +86,5 @@ function ChosenPicture({ file }: { file: File }) {
     picture.src = url
     return () => URL.revokeObjectURL(url)
   }
-  return <img ref={show} className={styles.picture} alt="" />
+  return <img ref={show} className={`${styles.picture} ${parts.centered}`} alt="" />
 }

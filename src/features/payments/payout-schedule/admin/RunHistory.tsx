@@ -43,7 +43,7 @@ function Entries({ rail }: { rail: ScheduledRail }) {
   if (data.rows.length === 0)
     return <EmptyState icon={CalendarClock} title={say('autoPayment.noRuns')} text={say('autoPayment.noRunsText')} />
   return (
-    <ol className={styles.rows}>
+    <ol className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
       {data.rows.map(row => (
         <Entry key={row.id} rail={rail} row={row} />
       ))}

@@ -7,6 +7,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -44,7 +45,7 @@ function Reminder({ person }: { person: PaymentReminder }) {
   const again = reminded_at ? new Date(reminded_at).getTime() + DAY_MS : 0
   const isTooSoon = again > Date.now()
   return (
-    <Stack gap="lg" className={styles.card}>
+    <Stack gap="lg" className={`${styles.card} ${parts.card} ${parts.raised}`}>
       {remind.isSuccess && <AlertBox type="success">{say('remindPayment.sentTo', { email: remind.data.sent_to })}</AlertBox>}
       {remind.error && <AlertBox type="error">{remind.error.message || say('error.unavailable')}</AlertBox>}
       <dl className={styles.facts}>

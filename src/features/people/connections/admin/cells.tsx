@@ -29,7 +29,7 @@ export function CustomerName({ customer: { full_name, email }, note }: CustomerN
 
 export function AffiliateLink({ affiliate }: { affiliate: ConnectedCustomer['affiliate'] }) {
   return (
-    <Link to={profilePath(affiliate.id)} className={styles.link}>
+    <Link to={profilePath(affiliate.id)} className={`${styles.link} ${parts.bare}`}>
       <Person person={affiliate} />
     </Link>
   )

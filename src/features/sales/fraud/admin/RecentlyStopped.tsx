@@ -10,6 +10,7 @@ import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
@@ -44,7 +45,7 @@ function Entries() {
   if (data.rows.length === 0)
     return <EmptyState icon={ShieldCheck} title={say('fraudPage.nothingStopped')} text={say('fraudPage.nothingStoppedText')} />
   return (
-    <ol className={styles.rows}>
+    <ol className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
       {data.rows.map(row => (
         <Entry key={row.key} row={row} />
       ))}
@@ -59,7 +60,7 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
   return (
     <Inline as="li" gap="md" align="baseline" className={styles.stopped}>
       <ToneBadge tone={tones[outcome]}>{say(`fraudPage.outcome.${outcome}`)}</ToneBadge>
-      <Stack gap={2} className={styles.what}>
+      <Stack gap={2} className={`${styles.what} ${parts.breakAnywhere} ${parts.grow}`}>
         <span>
           <What what={what} />
         </span>

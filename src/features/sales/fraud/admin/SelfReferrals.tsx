@@ -4,6 +4,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { FraudView } from '../contract.ts'
 import styles from './fraud.module.css'
 
@@ -14,9 +15,9 @@ export function SelfReferrals({ programs }: Pick<FraudView, 'programs'>) {
   const mayEdit = may('programs')
   return (
     <FormSection title={say('fraudPage.selfReferrals')} lead={say('fraudPage.selfReferralsLead')}>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {programs.map(({ id, name, exclude_self_referral }) => (
-          <Inline as="li" gap="md" justify="space-between" key={id} className={styles.program}>
+          <Inline as="li" gap="md" justify="space-between" key={id} className={`${styles.program} ${parts.breakAnywhere}`}>
             {mayEdit ? <Link to={`/admin/programs/${id}/edit`}>{name}</Link> : <span>{name}</span>}
             {exclude_self_referral === 1 ? (
               <ToneBadge tone="good">{say('fraudPage.selfRefused')}</ToneBadge>

@@ -3,6 +3,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { type ClaimDetail, orderClaims } from '../contract.ts'
 import { Bought } from './cells.tsx'
@@ -34,7 +35,9 @@ function Screenshot({ id }: { id: number }) {
   const picture = useRead(orderClaims.picture, { id }, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <Loaded query={picture}>
-      {({ content }) => <BlobPicture className={styles.picture} content={content} alt={say('claim.screenshot')} />}
+      {({ content }) => (
+        <BlobPicture className={`${styles.picture} ${parts.framed}`} content={content} alt={say('claim.screenshot')} />
+      )}
     </Loaded>
   )
 }

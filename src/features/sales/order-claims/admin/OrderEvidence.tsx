@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { OrderOutcome, OrderReasons } from '#features/sales/referrals/admin/index.ts'
@@ -51,7 +52,7 @@ export function OrderEvidence({ order, name, credit }: OrderEvidenceProps) {
               },
         ]}
       />
-      <Stack className={styles.evidence}>
+      <Stack className={`${styles.evidence} ${parts.breakAnywhere}`}>
         {explanation ? (
           <>
             <OrderOutcome order={explanation} />
@@ -72,11 +73,11 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
   const timeZone = useShop().data?.time_zone
   const { days, count, latest } = clicks
   return (
-    <Stack as="section" className={styles.evidence}>
+    <Stack as="section" className={`${styles.evidence} ${parts.breakAnywhere}`}>
       <h3>{say('claim.clicks', { name })}</h3>
       <Quiet>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</Quiet>
       {latest.length > 0 && (
-        <ul>
+        <ul className={parts.bulleted}>
           {latest.map(({ at, landing, source }) => (
             <li key={at}>
               {formatDateTime(at, say.language, timeZone)}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useRead } from '#browser/calls/useRead.ts'
 import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
 import { TextButton } from '#browser/ui/Button.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useDay } from '#portal/dates.ts'
 import { useText } from '#portal/text.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -50,6 +51,8 @@ export function ClaimRow({ claim }: { claim: PortalClaim }) {
 function Screenshot({ id, alt }: { id: number; alt: string }) {
   const picture = useRead(portalClaimCalls.picture, { id }, { staleTime: Number.POSITIVE_INFINITY })
   return (
-    <Loaded query={picture}>{({ content }) => <BlobPicture className={styles.picture} content={content} alt={alt} />}</Loaded>
+    <Loaded query={picture}>
+      {({ content }) => <BlobPicture className={`${styles.picture} ${parts.framed}`} content={content} alt={alt} />}
+    </Loaded>
   )
 }

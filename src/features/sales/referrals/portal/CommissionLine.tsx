@@ -1,3 +1,4 @@
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import type { Currency } from '#kit/money/currencies.ts'
@@ -23,7 +24,7 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
   const reckoned = calculationOf(line, show)
   const lost = lostSentences(line)
   return (
-    <Stack as="li" gap="xs" className={styles.line}>
+    <Stack as="li" gap="xs" className={`${styles.line} ${parts.framed}`}>
       <div className={styles.lineHead}>
         <h4>
           {line.kind === 'shipping' ? say('portalExplanation.shipping') : line.title}
@@ -63,7 +64,7 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
       {lost.length > 0 && (
         <details>
           <summary>{say('portalExplanation.otherRules', { count: lost.length })}</summary>
-          <ul>
+          <ul className={parts.bulleted}>
             {lost.map(sentence => (
               <li key={sentence}>{sentence}</li>
             ))}

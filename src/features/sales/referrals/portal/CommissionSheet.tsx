@@ -1,5 +1,6 @@
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -41,7 +42,7 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
   const day = useDay()
   const shown = lines.filter(isShown)
   return (
-    <Stack as="article" gap="lg" className={styles.sheet} data-explanation={explanation.id}>
+    <Stack as="article" gap="lg" className={`${styles.sheet} ${parts.breakAnywhere}`} data-explanation={explanation.id}>
       <Head explanation={explanation} />
       {notes.length > 0 && (
         <div className={styles.notes} role="note">
@@ -113,7 +114,7 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
         <strong>{money(amount, currency)}</strong>
         <Mark tone={commissionTones[status]}>{say(`portalCommissions.status.${status}`)}</Mark>
       </Inline>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${parts.sunken}`}>
         <div>
           <dt>{say('portalExplanation.number')}</dt>
           <dd>#{id}</dd>

@@ -12,6 +12,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRelative } from '#kit/dates.ts'
 import type { Currency } from '#kit/money/currencies.ts'
@@ -69,7 +70,7 @@ function Row({ order, confirm }: { order: ReportedOrder; confirm: () => void }) 
         </span>
         {order.contradictions > 0 && <span className={styles.warning}>{say('reportedPage.contradicted')}</span>}
       </span>
-      <span className={styles.amount}>{money.show(order.total)}</span>
+      <span className={`${parts.strong} ${parts.figures}`}>{money.show(order.total)}</span>
       <Button size="sm" onClick={confirm}>
         {say('reportedPage.confirm')}
       </Button>

@@ -9,6 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { API_KEYS } from '#kit/admin-paths.ts'
 import { reportedOrders, type TrackingSetup } from '../contract.ts'
@@ -41,16 +42,16 @@ function Setup({ is_platform, public_key, order_api, snippets }: TrackingSetup) 
       )}
       <Waiting />
       <Card title={say('trackingPage.head')}>
-        <p className={styles.lead}>{say('trackingPage.headLead')}</p>
+        <p className={`${styles.lead} ${parts.lead} ${parts.breakAnywhere}`}>{say('trackingPage.headLead')}</p>
         <Code name={say('trackingPage.head')} text={snippets.head} />
       </Card>
       <Card title={say('trackingPage.thankYou')}>
-        <p className={styles.lead}>{say('trackingPage.thankYouLead')}</p>
+        <p className={`${styles.lead} ${parts.lead} ${parts.breakAnywhere}`}>{say('trackingPage.thankYouLead')}</p>
         <Code name={say('trackingPage.thankYou')} text={snippets.thank_you} />
         <PublicKey value={public_key} />
       </Card>
       <Card title={say('trackingPage.api')}>
-        <p className={styles.lead}>
+        <p className={`${styles.lead} ${parts.lead} ${parts.breakAnywhere}`}>
           {say('trackingPage.apiLead')}{' '}
           <Anchor href="/api/docs" underline="always">
             {say('trackingPage.docs')}
@@ -104,7 +105,7 @@ function PublicKey({ value }: { value: string }) {
     })
   return (
     <div className={styles.guide}>
-      <p className={styles.lead}>
+      <p className={`${styles.lead} ${parts.lead} ${parts.breakAnywhere}`}>
         {say('trackingPage.publicKey')} <code dir="ltr">{value}</code>
         <span className={styles.quiet}>{say('trackingPage.publicKeyLead')}</span>
       </p>
@@ -120,7 +121,7 @@ function Guide({ name, lead, code }: { name: string; lead: ReactNode; code?: str
   return (
     <details className={styles.guide}>
       <summary>{name}</summary>
-      <p className={styles.lead}>{lead}</p>
+      <p className={`${styles.lead} ${parts.lead} ${parts.breakAnywhere}`}>{lead}</p>
       {code && <Code name={name} text={code} />}
     </details>
   )

@@ -25,7 +25,12 @@ export function DeviceName({ signIn }: CellProps) {
   const Icon = icons[signIn.device.kind]
   return (
     <Inline as="span" gap="sm" className={styles.device}>
-      <Icon size={20} aria-label={say(`profile.signIns.kind.${signIn.device.kind}`)} role="img" className={styles.icon} />
+      <Icon
+        size={20}
+        aria-label={say(`profile.signIns.kind.${signIn.device.kind}`)}
+        role="img"
+        className={`${parts.lead} ${parts.noShrink}`}
+      />
       <span>
         <strong>{deviceName(signIn, say)}</strong>
         <small>{say(`profile.signIns.via.${signIn.via}`)}</small>

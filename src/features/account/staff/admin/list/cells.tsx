@@ -36,7 +36,7 @@ export function PersonName({ person }: CellProps) {
 
 export function Email({ person: { email } }: CellProps) {
   return (
-    <span className={styles.line} title={email}>
+    <span className={`${styles.line} ${parts.oneLine}`} title={email}>
       {email}
     </span>
   )

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { callWith } from '#browser/calls/call.ts'
+import parts from '#browser/ui/parts.module.css'
 import type { ListEndpoint } from '#kit/contract/list-query.ts'
 import { type CollectionRow, type ProductRow, products } from '../../contract.ts'
 import { ProductTitle } from '../ProductTitle.tsx'
@@ -56,13 +57,13 @@ function PickList<Row extends { id: number; title: string; image_url: string | n
   })
   if (found.isPending)
     return (
-      <div className={styles.state} role="status" aria-label={say('common.loading')}>
+      <div className={`${styles.state} ${parts.framed}`} role="status" aria-label={say('common.loading')}>
         <Loader size="sm" />
       </div>
     )
   if (found.isError)
     return (
-      <div className={styles.state} role="alert">
+      <div className={`${styles.state} ${parts.framed}`} role="alert">
         {found.error.message || say('error.unavailable')}
         <Button variant="default" size="xs" onClick={() => void found.refetch()}>
           {say('common.retry')}
@@ -70,12 +71,13 @@ function PickList<Row extends { id: number; title: string; image_url: string | n
       </div>
     )
   const rows = found.data.pages.flatMap(page => page.rows)
-  if (rows.length === 0) return <div className={styles.state}>{say(query ? 'common.noResults' : `product.none.${kind}`)}</div>
+  if (rows.length === 0)
+    return <div className={`${styles.state} ${parts.framed}`}>{say(query ? 'common.noResults' : `product.none.${kind}`)}</div>
   return (
-    <ul className={styles.list} aria-label={say(`product.kind.${kind}`)}>
+    <ul className={`${styles.list} ${parts.framed}`} aria-label={say(`product.kind.${kind}`)}>
       {rows.map(row => (
         <li key={row.id}>
-          <label className={styles.row}>
+          <label className={`${styles.row} ${parts.hoverable}`}>
             <input
               type="checkbox"
               aria-label={row.title}
@@ -87,7 +89,7 @@ function PickList<Row extends { id: number; title: string; image_url: string | n
         </li>
       ))}
       {found.hasNextPage && (
-        <li className={styles.more}>
+        <li className={`${styles.more} ${parts.centered}`}>
           <Button variant="default" size="xs" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {say('product.more')}
           </Button>

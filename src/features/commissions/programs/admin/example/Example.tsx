@@ -2,6 +2,7 @@ import { Calculator } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
@@ -44,9 +45,9 @@ export function Example({ draft, money }: ExampleProps) {
     return exampleOf(toBody(withoutGaps(shown)), order, voice)
   }, [shown, order, money.currency, money.show, say])
   return (
-    <section className={styles.panel} aria-labelledby="example-title">
+    <section className={`${styles.panel} ${parts.card}`} aria-labelledby="example-title">
       <Inline as="header" gap="sm" align="stretch" className={styles.head}>
-        <span className={styles.icon} aria-hidden>
+        <span className={`${styles.icon} ${parts.centered} ${parts.tinted}`} aria-hidden>
           <Calculator size={18} />
         </span>
         <div>

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { parseAmount } from '#kit/money/money.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { Example } from '../../rules/exampleOf.ts'
@@ -30,7 +31,7 @@ export function Ladder({ draft, example, money, tryValue }: LadderProps) {
           <li key={i}>
             <button
               type="button"
-              className={styles.step}
+              className={`${styles.step} ${parts.framed} ${parts.caption}`}
               data-reached={i <= reached || undefined}
               aria-current={i === reached ? 'step' : undefined}
               disabled={level.from === ''}

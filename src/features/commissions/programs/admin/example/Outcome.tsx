@@ -54,7 +54,7 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
           </Inline>
         </>
       )}
-      {left < 0 && <p className={styles.warning}>{say('program.example.moreThanPaid')}</p>}
+      {left < 0 && <p className={`${styles.warning} ${parts.label}`}>{say('program.example.moreThanPaid')}</p>}
     </div>
   )
 }

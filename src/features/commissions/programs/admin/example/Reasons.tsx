@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './Example.module.css'
 import type { Example } from './Receipt.tsx'
@@ -14,7 +15,7 @@ export function Reasons({ example }: { example: Example }) {
   return (
     <section className={styles.part} aria-labelledby="example-why">
       <h3 id="example-why">{say('program.example.why')}</h3>
-      <Stack as="ul" gap={6} className={styles.reasons}>
+      <Stack as="ul" gap={6} className={`${styles.reasons} ${parts.quiet}`}>
         {won!.map(({ key, values }) => (
           <li key={key} data-won>
             <Check size={15} aria-hidden />

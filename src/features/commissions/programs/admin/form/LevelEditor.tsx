@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { MAX_LEVELS } from '../../rules/fields.ts'
 import { amountInWords, kindOf } from '../rateInWords.ts'
@@ -19,7 +20,7 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
   const error = form.errors.advance_amount
   return (
     <Stack gap={10}>
-      <div className={styles.levelNames} aria-hidden>
+      <div className={`${styles.levelNames} ${parts.quiet}`} aria-hidden>
         <span>{say('program.levels.from')}</span>
         <span>{say('program.levels.pays')}</span>
       </div>
@@ -27,11 +28,11 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
         {levels.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
           <li key={i} className={styles.level}>
-            <span className={styles.number} aria-hidden>
+            <span className={`${styles.number} ${parts.centered}`} aria-hidden>
               {i + 1}
             </span>
             {i === 0 ? (
-              <span className={styles.fixed}>{amountInWords('0', 'money', money)}</span>
+              <span className={`${styles.fixed} ${parts.sunken}`}>{amountInWords('0', 'money', money)}</span>
             ) : (
               <DecimalField
                 {...form.field(`advance_amount.${i}.from`)}
@@ -48,7 +49,7 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
               label={say('program.levels.paysOf', { level: i + 1 })}
               hideLabel
             />
-            <span className={styles.drop}>
+            <span className={`${styles.drop} ${parts.centered}`}>
               {i > 0 && (
                 <ActionIcon
                   variant="subtle"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Layers2, type LucideIcon, PackageMinus, Star, UserPlus } from 'lucide-react'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { DAY_MS } from '#kit/days.ts'
 import type { Program } from '../../contract.ts'
@@ -17,7 +18,7 @@ export function NextSteps({ program }: { program: Program }) {
   const { id, permitted, special_commissions, exclude_product, exclude_collection } = program
   return (
     <Stack as="section" gap="sm" aria-labelledby="program-next">
-      <h2 id="program-next" className={styles.title}>
+      <h2 id="program-next" className={`${parts.strong} ${parts.heading}`}>
         {say('program.next.title')}
       </h2>
       <ul className={styles.steps}>
@@ -51,8 +52,8 @@ function Step({ name, icon: Icon, to, isDone = false }: StepProps) {
   const opens = name !== 'affiliates' && !isDone ? { add: '1' } : {}
   return (
     <li>
-      <Link to={to} search={opens as never} className={styles.step} data-done={isDone}>
-        <span className={styles.icon} aria-hidden>
+      <Link to={to} search={opens as never} className={`${styles.step} ${parts.framed}`} data-done={isDone}>
+        <span className={`${styles.icon} ${parts.centered} ${parts.tinted}`} aria-hidden>
           {isDone ? <Check size={18} /> : <Icon size={18} />}
         </span>
         <span>

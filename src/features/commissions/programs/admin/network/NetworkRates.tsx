@@ -5,6 +5,7 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { MAX_NETWORK_LEVELS } from '#features/commissions/commission/rules/RuleVersion.ts'
@@ -57,7 +58,7 @@ export function NetworkRates({ base, rates, rate, onRates, error, permitted }: N
                   label={say('program.network.rateOf', { level: place + 1 })}
                   hideLabel
                 />
-                <span className={styles.drop}>
+                <span className={`${styles.drop} ${parts.centered}`}>
                   {place === rates.length - 1 && (
                     <ActionIcon
                       variant="subtle"

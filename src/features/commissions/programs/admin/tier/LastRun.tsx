@@ -7,6 +7,7 @@ import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { programs } from '../../contract.ts'
@@ -29,7 +30,7 @@ export function LastRun({ run }: { run: NonNullable<AutoTier['last_run']> }) {
     }
   }
   return (
-    <Inline gap={10} wrap className={styles.run} role="status">
+    <Inline gap={10} wrap className={`${styles.run} ${parts.framed}`} role="status">
       <Users size={18} aria-hidden />
       <span>{say(run.undone === 1 ? 'program.tier.run.undone' : 'program.tier.run.moved', { count, date })}</span>
       {run.undone === 0 && (

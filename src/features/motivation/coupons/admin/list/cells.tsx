@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -28,7 +29,7 @@ const tones: Record<CouponRow['state'], Tone> = {
 export function State({ row: { state, owner, failure, leak } }: CellProps) {
   const say = useText()
   return (
-    <Stack as="span" gap={2} align="start" className={styles.stack}>
+    <Stack as="span" gap={2} align="start" className={`${styles.stack} ${parts.breakAnywhere}`}>
       <ToneBadge tone={tones[state]}>{say(`coupons.state.${state}`)}</ToneBadge>
       {owner !== 'active' && <ToneBadge tone="waiting">{say(`couponList.owner.${owner}`)}</ToneBadge>}
       {failure && <small>{failure}</small>}
@@ -55,7 +56,7 @@ function Leak({ leak: { orders, found_at: _at, is_held, ...numbers } }: { leak: 
 
 /** The code with its name. */
 export const Code = ({ row: { code, name } }: CellProps) => (
-  <Stack as="span" gap={2} align="start" className={styles.stack}>
+  <Stack as="span" gap={2} align="start" className={`${styles.stack} ${parts.breakAnywhere}`}>
     <strong dir="ltr">{code}</strong>
     {name && <small>{name}</small>}
   </Stack>
@@ -69,7 +70,7 @@ export function Money({ row, of }: CellProps & { of: 'sales' | 'commission' }) {
 
 /** Whose it is; of one that changes hands, who has it before or after them, and until when. */
 export const Owner = ({ row }: CellProps) => (
-  <Stack as="span" gap={2} align="start" className={styles.stack}>
+  <Stack as="span" gap={2} align="start" className={`${styles.stack} ${parts.breakAnywhere}`}>
     <Person person={row} />
     <OtherOwners row={row} />
   </Stack>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '#features/commissions/programs/contract.ts'
@@ -42,7 +43,7 @@ export function NetworkExample({ program, draft, money }: NetworkExampleProps) {
     )
   }, [program, shown, value, money.currency, money.show])
   return (
-    <Stack as="section" gap={14} className={styles.example} aria-labelledby="network-example">
+    <Stack as="section" gap={14} className={`${styles.example} ${parts.card} ${parts.raised}`} aria-labelledby="network-example">
       <h2 id="network-example">{say('multiLevel.example.title')}</h2>
       <Quiet className={styles.quiet}>{say('multiLevel.example.lead')}</Quiet>
       <DecimalField

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
@@ -27,7 +28,11 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
             <Stack as="ul" gap="xs" aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
               {rows.map(person => (
                 <li key={person.id}>
-                  <Link to={branchPath(person.id)} className={styles.step} data-person={person.id}>
+                  <Link
+                    to={branchPath(person.id)}
+                    className={`${styles.step} ${parts.framed} ${parts.bare}`}
+                    data-person={person.id}
+                  >
                     <Stack as="span" gap={4}>
                       <Person person={person} />
                       <Quiet as="span">

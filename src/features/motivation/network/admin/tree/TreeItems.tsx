@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -99,7 +100,7 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
         aria-expanded={hasBelow ? isOpen : undefined}
         aria-selected={isChosen}
         tabIndex={isChosen || isFirst ? 0 : -1}
-        className={styles.node}
+        className={`${styles.node} ${parts.hoverable}`}
         data-person={id}
         data-chosen={isChosen || undefined}
         onFocus={() => choose(person)}
@@ -113,7 +114,7 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
             tabIndex={-1}
             aria-hidden
             data-toggle
-            className={styles.toggle}
+            className={`${styles.toggle} ${parts.centered}`}
             title={say(isOpen ? 'networkTree.close' : 'networkTree.open', { name: full_name })}
             onClick={() => setOpen(!isOpen)}
           >

@@ -15,7 +15,7 @@ export function UploadPanel({ uploads: { uploads, repeat, dismiss, clear } }: { 
   const done = uploads.filter(({ state }) => state === 'done').length
   const failed = uploads.filter(({ state }) => state === 'failed').length
   return (
-    <section className={styles.panel} aria-label={say('creativeUpload.title')}>
+    <section className={`${styles.panel} ${parts.card}`} aria-label={say('creativeUpload.title')}>
       <header>
         <strong role="status">
           {say('creativeUpload.summary', { done, total: uploads.length })}
@@ -58,7 +58,7 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
         {state === 'sending' && <Progress value={share * 100} aria-label={say('creativeUpload.progress', { name: file.name })} />}
         {problem && state === 'failed' && <span className={parts.danger}>{problem}</span>}
       </Stack>
-      <span className={styles.state}>
+      <span className={`${styles.state} ${parts.noShrink}`}>
         {canRepeat(upload) ? (
           <Button variant="default" size="compact-sm" onClick={repeat}>
             {say('creativeUpload.again')}

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { acceptedFiles } from '../../rules/creative.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 import styles from './upload.module.css'
@@ -39,7 +40,7 @@ export function UploadPlace({ uploads, children }: UploadPlaceProps) {
   return (
     <div className={styles.place} {...dropping}>
       {isOver && (
-        <div className={styles.over} aria-hidden>
+        <div className={`${styles.over} ${parts.centered}`} aria-hidden>
           {say('creativeUpload.drop')}
         </div>
       )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { homeCalls } from '../../calls.ts'
 import type { RecommendedApp } from '../../contract.ts'
 import home from '../Home.module.css'
@@ -19,7 +20,7 @@ export function Apps({ most }: { most: number }) {
       title={say('page.recommendedApps')}
       tools={
         apps.length > most && (
-          <Link to="/admin/recommended-apps" className={home.all}>
+          <Link to="/admin/recommended-apps" className={`${home.all} ${parts.label}`}>
             {say('homeMore.viewAll')}
           </Link>
         )
@@ -37,13 +38,13 @@ export function AppGrid({ apps }: { apps: readonly RecommendedApp[] }) {
       {apps.map(({ name, title, by, text, url }) => (
         <li key={name}>
           <a
-            className={styles.app}
+            className={`${styles.app} ${parts.framed} ${parts.bare}`}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
             onClick={() => trackClick('Recommended app opened', { name })}
           >
-            <span className={styles.mark} aria-hidden>
+            <span className={`${styles.mark} ${parts.centered} ${parts.tinted}`} aria-hidden>
               {title.slice(0, 1)}
             </span>
             <span>

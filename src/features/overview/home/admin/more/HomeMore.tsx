@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from '../Home.module.css'
 import { Apps } from './Apps.tsx'
 import { Directory } from './Directory.tsx'
@@ -16,7 +17,7 @@ export function HomeMore({ asksForRating }: { asksForRating: boolean }) {
       <Card
         title={say('page.featureDirectory')}
         tools={
-          <Link to="/admin/feature-directory" className={styles.all}>
+          <Link to="/admin/feature-directory" className={`${styles.all} ${parts.label}`}>
             {say('homeMore.viewAll')}
           </Link>
         }

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useDismissals } from '#features/account/alerts/admin/index.ts'
 import { isShown } from '#features/account/alerts/rules/isShown.ts'
@@ -15,7 +16,7 @@ export function PartnerBanners() {
   const { dismissals, close } = useDismissals()
   const shown = dismissals ? banners.filter(({ name }) => isShown(`partner-${name}`, dismissals, new Date())) : []
   return shown.map(({ name, partner, title, text, link }) => (
-    <aside key={name} className={styles.partner} aria-label={title}>
+    <aside key={name} className={`${styles.partner} ${parts.card}`} aria-label={title}>
       <div>
         <small>{say('homeMore.partner', { partner })}</small>
         <strong>{title}</strong>

@@ -6,6 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { askForReview } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useDismissals } from '#features/account/alerts/admin/index.ts'
@@ -42,7 +43,7 @@ function Question({ onClose }: { onClose: () => void }) {
       },
     )
   return (
-    <section className={styles.rating} aria-label={say('homeMore.rating.title')}>
+    <section className={`${styles.rating} ${parts.card}`} aria-label={say('homeMore.rating.title')}>
       <div className={styles.question}>
         <h2>{say('homeMore.rating.title')}</h2>
         <Quiet>{say('homeMore.rating.lead')}</Quiet>

@@ -3,13 +3,14 @@ import { Check, Copy } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { CopyButton } from '#admin/ui/CopyButton.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './OnBoarding.module.css'
 
 /** An address to pass on, and the button that copies it. */
 export function LinkToShare({ link, label }: { link: string; label: string }) {
   const say = useText()
   return (
-    <Inline className={styles.link}>
+    <Inline className={`${styles.link} ${parts.framed}`}>
       <span dir="ltr" title={link}>
         {link.replace(/^https?:\/\//, '')}
       </span>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { type Progress, quickStart } from '../../contract.ts'
 import { onBoardingSteps, stepAt, stepPath } from '../../rules/onBoardingSteps.ts'
 import { stepsDone } from '../../rules/stepsDone.ts'
@@ -36,7 +37,7 @@ export function OnBoardingPage({ children }: { children: (progress: Progress) =>
       <nav aria-label={say('quickStartPage.steps')} className={styles.tabs}>
         {entries.map(({ name, to, isDone }, place) => (
           <Link key={name} to={to} {...onlyThere} data-done={isDone || undefined}>
-            <span className={styles.number}>
+            <span className={`${styles.number} ${parts.centered}`}>
               {isDone ? <Check size={14} aria-label={say('quickStartPage.done')} /> : place + 1}
             </span>
             <span className={styles.tabName}>{say(`onBoardingPage.${name}.tab`)}</span>

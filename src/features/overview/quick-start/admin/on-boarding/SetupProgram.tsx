@@ -6,6 +6,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type LaunchProgram, quickStart } from '../../contract.ts'
 import { stepPath } from '../../rules/onBoardingSteps.ts'
@@ -35,16 +36,11 @@ function Setup({ stored }: { stored: LaunchProgram }) {
       className={styles.form}
       aria-label={say('onBoardingPage.setup-program.title')}
     >
-      <Stack className={styles.fields}>
+      <Stack className={`${styles.fields} ${parts.card}`}>
         <LaunchFields form={form} stored={stored} />
       </Stack>
       <Inline as="footer" gap="sm" className={styles.foot}>
-        <Button
-          type="submit"
-          loading={form.busy}
-          className={styles.next}
-          rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
-        >
+        <Button type="submit" loading={form.busy} className={styles.next} rightSection={<ArrowRight size={16} aria-hidden />}>
           {say('quickStartPage.next')}
         </Button>
       </Inline>

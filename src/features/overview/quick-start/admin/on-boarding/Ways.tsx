@@ -10,20 +10,10 @@ export function Ways({ back, next }: { back: string; next: string }) {
   const say = useText()
   return (
     <Inline as="footer" gap="sm" className={styles.foot}>
-      <Button
-        component={Link}
-        to={back}
-        variant="default"
-        leftSection={<ArrowLeft size={16} aria-hidden className={styles.turn} />}
-      >
+      <Button component={Link} to={back} variant="default" leftSection={<ArrowLeft size={16} aria-hidden />}>
         {say('common.back')}
       </Button>
-      <Button
-        component={Link}
-        to={next}
-        className={styles.next}
-        rightSection={<ArrowRight size={16} aria-hidden className={styles.turn} />}
-      >
+      <Button component={Link} to={next} className={styles.next} rightSection={<ArrowRight size={16} aria-hidden />}>
         {say('quickStartPage.next')}
       </Button>
     </Inline>

@@ -3,6 +3,7 @@ import { call } from '#browser/calls/call.ts'
 import { saveFile } from '#browser/saveFile.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Row, Rows } from '#portal/ui/Rows.tsx'
@@ -41,7 +42,12 @@ export function DataCard() {
           details={<span>{say('portalSettingsScreen.data.exportText')}</span>}
           mark={
             viewer ? undefined : (
-              <button type="button" className={styles.action} aria-busy={isBusy} onClick={() => void download()}>
+              <button
+                type="button"
+                className={`${styles.action} ${parts.label}`}
+                aria-busy={isBusy}
+                onClick={() => void download()}
+              >
                 {say('portalSettingsScreen.data.download')}
               </button>
             )
@@ -52,7 +58,11 @@ export function DataCard() {
           details={<span>{say('portalSettingsScreen.data.closeText', { shop: shop.name })}</span>}
           mark={
             viewer ? undefined : (
-              <button type="button" className={`${styles.action} ${styles.danger}`} onClick={() => setClosing(true)}>
+              <button
+                type="button"
+                className={`${styles.action} ${parts.label} ${parts.danger}`}
+                onClick={() => setClosing(true)}
+              >
                 {say('portalSettingsScreen.data.closeButton')}
               </button>
             )

@@ -5,6 +5,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SecondButton, SubmitButton, TextLink } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
@@ -43,7 +44,7 @@ export function FactorSheet({ onClose, onDone }: SheetProps) {
     return (
       <Sheet title={say('portalSettingsScreen.login.codesTitle')} onClose={finish}>
         <Quiet className={styles.note}>{say('portalSettingsScreen.login.codesText')}</Quiet>
-        <ul className={styles.codes} aria-label={say('portalSettingsScreen.login.codes')}>
+        <ul className={`${styles.codes} ${parts.sunken}`} aria-label={say('portalSettingsScreen.login.codes')}>
           {codes.map(code => (
             <li key={code}>{code}</li>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useDay } from '#portal/dates.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -27,7 +28,7 @@ export function LoginCard({ account: { email, new_email, second_factor } }: { ac
     viewer ? undefined : (
       <button
         type="button"
-        className={styles.action}
+        className={`${styles.action} ${parts.label}`}
         aria-label={`${name}: ${caption}`}
         onClick={() => {
           setFinished(undefined)

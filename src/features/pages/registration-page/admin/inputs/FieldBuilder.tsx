@@ -7,6 +7,7 @@ import { changed } from '#admin/editor/lists/entry-ids.ts'
 import { SortableList } from '#admin/editor/lists/SortableList.tsx'
 import { useText } from '#admin/text.tsx'
 import { isWithin } from '#browser/submit/paths.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { FormField } from '../../rules/form-fields.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -43,7 +44,7 @@ export function FieldBuilder({ name, value, errors, attempts, change }: OwnInput
   }
   return (
     <fieldset className={styles.builder}>
-      <legend className={styles.name}>{say.any(`registrationEditor.field.${name}`)}</legend>
+      <legend className={`${styles.name} ${parts.label}`}>{say.any(`registrationEditor.field.${name}`)}</legend>
       <Quiet className={styles.hint}>{say('registrationEditor.builder.hint')}</Quiet>
       <SortableList items={fields} nameOf={({ label }) => label} onSort={sorted => change(name, sorted)}>
         {(field, place) => (

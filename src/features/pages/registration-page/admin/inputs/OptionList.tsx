@@ -28,7 +28,7 @@ export function OptionList({ options, path, errors, change }: OptionListProps) {
     text.trim() || say('registrationEditor.builder.option', { place: place + 1 })
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.name}>{say('registrationEditor.builder.options')}</legend>
+      <legend className={`${styles.name} ${parts.label}`}>{say('registrationEditor.builder.options')}</legend>
       <SortableList items={options} nameOf={nameOf} onSort={change}>
         {(option, place) => {
           const at = `${path}.${place}.text`

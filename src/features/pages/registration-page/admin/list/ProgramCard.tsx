@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Palette, PartyPopper, Share2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { RegistrationRow } from '../../contract.ts'
@@ -22,7 +23,7 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
   const { program_id, program_name, theme_type } = row
   const edit = editorOf(program_id, theme_type)
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} ${parts.card} ${parts.raised}`}>
       <Link {...edit} className={styles.picture} aria-label={say('registrationEditor.list.editOf', { name: program_name })}>
         <Miniature row={row} />
       </Link>

@@ -5,6 +5,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
 import { bankFilesPath, batchesPath, deskPath } from '../shared/paths.ts'
 import styles from './list.module.css'
@@ -19,7 +20,7 @@ export function DeskSwitch({ type, tab }: DeskPlace) {
   const say = useText()
   const { canUse } = useAccess()
   return (
-    <Inline as="nav" gap={2} align="stretch" className={styles.switch} aria-label={say('payout.list.desks')}>
+    <Inline as="nav" gap={2} align="stretch" className={`${styles.switch} ${parts.sunken}`} aria-label={say('payout.list.desks')}>
       {payoutTypes.map(one => (
         <Link key={one} to={deskPath(one, tab)} aria-current={one === type ? 'true' : undefined}>
           {one === 'paypal_payout' && !canUse('paypalPayout') && <Lock size={14} aria-hidden />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMethodName } from '#features/commissions/payment-settings/admin/index.ts'
 import type { PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
@@ -18,7 +19,7 @@ import { mayRemind } from './useReminder.ts'
 
 export function Line({ text }: { text: string }) {
   return (
-    <span className={styles.line} title={text}>
+    <span className={`${styles.line} ${parts.oneLine}`} title={text}>
       {text}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -16,7 +17,7 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
   return (
     <>
       <Quiet className={styles.quiet}>{usePayLead(preview.rail)}</Quiet>
-      <Stack as="dl" gap={10} className={styles.sums}>
+      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.pairs} ${parts.figures}`}>
         <div>
           <dt>{say('payout.bulk.affiliates')}</dt>
           <dd>{number(affiliates)}</dd>
@@ -41,10 +42,10 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
       {largest.length > 0 && (
         <Stack as="section" gap="xs" className={styles.part}>
           <h3>{say('payout.bulk.largest')}</h3>
-          <ul className={styles.lines}>
+          <ul className={`${styles.lines} ${parts.ruled}`}>
             {largest.map(one => (
               <li key={one.affiliate_id}>
-                <Stack as="span" gap={1} className={styles.what}>
+                <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
                   <strong>{one.full_name}</strong>
                   <small>{one.email}</small>
                 </Stack>
@@ -57,10 +58,10 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
       {left_out.length > 0 && (
         <Stack as="section" gap="xs" className={styles.part}>
           <h3>{say('payout.bulk.leftOut')}</h3>
-          <ul className={styles.lines}>
+          <ul className={`${styles.lines} ${parts.ruled}`}>
             {left_out.map(one => (
               <li key={one.hindrance}>
-                <Stack as="span" gap={1} className={styles.what}>
+                <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
                   <strong>{say(`payout.hindrance.${one.hindrance}`)}</strong>
                   <small>{say('payout.bulk.people', { count: one.affiliates })}</small>
                 </Stack>

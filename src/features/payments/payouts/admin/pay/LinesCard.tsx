@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
@@ -33,7 +34,7 @@ export function LinesCard({ title, lines, count, currency, allAt }: LinesCardPro
     <Card title={title} tools={<Quiet as="span">{say('payout.pay.count', { count })}</Quiet>}>
       {lines.length === 0 && <Quiet className={styles.quiet}>{say('payout.pay.noLines')}</Quiet>}
       {debts.length > 0 && (
-        <Stack as="section" gap={4} className={styles.debts} aria-label={say('payout.pay.debts')}>
+        <Stack as="section" gap={4} className={`${styles.debts} ${parts.warning}`} aria-label={say('payout.pay.debts')}>
           <h3>{say('payout.pay.debts')}</h3>
           <Quiet className={styles.quiet}>{say('payout.pay.debtsText')}</Quiet>
           <Lines lines={debts} currency={currency} />
@@ -57,7 +58,7 @@ function Lines({ lines, currency }: Pick<LinesCardProps, 'lines' | 'currency'>) 
   const folded = lines.length - shown.length
   return (
     <div>
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} ${parts.ruled}`}>
         {shown.map(line => (
           <ReferralLine key={line.id} line={line} currency={currency} />
         ))}

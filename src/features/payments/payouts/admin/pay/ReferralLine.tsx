@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import { AmountButton, trackingText, useExplanation } from '#features/sales/referrals/admin/index.ts'
@@ -28,7 +29,7 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
   ].filter(Boolean)
   return (
     <li data-released={is_released || undefined}>
-      <Stack as="span" gap={1} className={styles.what}>
+      <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
         <strong>
           {order_number ? say('referral.explain.order', { number: order_number }) : say(`referrals.kind.${kind as ReferralKind}`)}
         </strong>
@@ -38,7 +39,7 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
         {is_released && <small>{say('payout.payment.released')}</small>}
       </Stack>
       <AmountButton
-        className={isDebt ? styles.minus : undefined}
+        className={isDebt ? parts.danger : undefined}
         aria-label={say('referral.list.explainOne', { amount: money(amount), id })}
         onClick={() => open(id)}
       >

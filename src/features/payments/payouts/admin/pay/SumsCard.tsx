@@ -1,5 +1,6 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -20,7 +21,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
   const owed = Math.abs(debt)
   return (
     <Card title={say('payout.pay.sums')}>
-      <Stack as="dl" gap={10} className={styles.sums}>
+      <Stack as="dl" gap={10} className={`${styles.sums} ${parts.pairs} ${parts.figures}`}>
         {owed > 0 && (
           <>
             <div>
@@ -29,7 +30,7 @@ export function SumsCard({ sums, debt }: SumsCardProps) {
             </div>
             <div>
               <dt>{say('payout.pay.debts')}</dt>
-              <dd className={styles.minus}>{money(-owed)}</dd>
+              <dd className={parts.danger}>{money(-owed)}</dd>
             </div>
           </>
         )}

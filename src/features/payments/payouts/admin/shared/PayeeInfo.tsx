@@ -1,5 +1,6 @@
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMethodDescription, useMethodName } from '#features/commissions/payment-settings/admin/index.ts'
@@ -18,7 +19,7 @@ export function PayeeLine({ info }: PayeeProps) {
   const values = told(info)
   if (values.length === 0) return <Empty />
   return (
-    <span className={styles.line} title={values.map(([, value]) => value).join(' · ')}>
+    <span className={`${parts.clamped} ${parts.breakAnywhere}`} title={values.map(([, value]) => value).join(' · ')}>
       {values.map(([field, value], place) => (
         <span key={field}>
           {place > 0 && ' · '}

@@ -87,7 +87,13 @@ function Answer({ person }: { person: AffiliateQuickView }) {
   const say = useText()
   const isWaiting = person.status === 'pending'
   return (
-    <Inline gap={10} justify="space-between" wrap className={styles.decide} data-waiting={isWaiting || undefined}>
+    <Inline
+      gap={10}
+      justify="space-between"
+      wrap
+      className={`${styles.decide} ${parts.framed}`}
+      data-waiting={isWaiting || undefined}
+    >
       <div>
         {isWaiting ? <p>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
         <Quiet as="small">{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</Quiet>

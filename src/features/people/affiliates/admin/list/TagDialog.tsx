@@ -63,7 +63,7 @@ export function TagDialog({ title, present, save, close }: TagDialogProps) {
           </Group>
         )}
         {present.length > 0 && (
-          <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+          <fieldset>
             <legend style={{ marginBlockEnd: 8, fontSize: 'var(--text-sm)', fontWeight: 600 }}>
               {say('affiliateList.tagRemove')}
             </legend>

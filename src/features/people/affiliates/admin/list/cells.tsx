@@ -31,7 +31,7 @@ export function Country({ row: { country } }: { row: AffiliateRow }) {
 export function Text({ text }: { text: string | null }) {
   if (!text) return <Empty />
   return (
-    <span className={styles.clamp} title={text}>
+    <span className={`${parts.clamped} ${parts.breakAnywhere}`} title={text}>
       {text}
     </span>
   )
@@ -39,7 +39,7 @@ export function Text({ text }: { text: string | null }) {
 
 export function Line({ text }: { text: string }) {
   return (
-    <span className={styles.line} title={text}>
+    <span className={`${styles.line} ${parts.oneLine}`} title={text}>
       {text}
     </span>
   )
@@ -64,7 +64,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <Inline as="span" gap={4} align="stretch" wrap>
       {tags.map(tag => (
-        <span key={tag} className={styles.tag}>
+        <span key={tag} className={`${styles.tag} ${parts.tinted}`}>
           {tag}
         </span>
       ))}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { affiliates, type NetworkPerson } from '../../contract.ts'
 import styles from './Network.module.css'
@@ -57,7 +58,7 @@ function Branch({ person, root }: { person: NetworkPerson; root: number }) {
     person.downline_count > 0 ? (
       <button
         type="button"
-        className={styles.unfold}
+        className={`${styles.unfold} ${parts.centered}`}
         aria-expanded={isOpen}
         aria-label={say('affiliateNetwork.unfold', { name: person.full_name })}
         onClick={() => setOpen(is => !is)}

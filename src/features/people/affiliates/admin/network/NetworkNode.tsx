@@ -22,13 +22,13 @@ interface NetworkNodeProps {
 export function NetworkNode({ person, root, unfold, note, isSelf = false }: NetworkNodeProps) {
   const say = useText()
   return (
-    <Inline gap="sm" className={styles.node} data-self={isSelf || undefined}>
+    <Inline gap="sm" className={`${styles.node} ${parts.hoverable}`} data-self={isSelf || undefined}>
       {unfold}
       <Inline gap={[4, 'sm']} wrap className={parts.grow}>
-        <Link to={downlinePath(root, person.id)} className={styles.link}>
+        <Link to={downlinePath(root, person.id)} className={`${styles.link} ${parts.bare}`}>
           <Person person={person} />
         </Link>
-        {note && <span className={styles.level}>{note}</span>}
+        {note && <span className={`${parts.caption} ${parts.bold}`}>{note}</span>}
         <div className={styles.about}>
           <span>
             <StatusBadge status={person.status} />

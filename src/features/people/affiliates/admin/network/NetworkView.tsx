@@ -5,6 +5,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -39,7 +40,7 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
           <dd key={currency}>{money(amount, currency)}</dd>
         ))}
       </Inline>
-      <section className={styles.part} aria-labelledby="uplines">
+      <section className={`${styles.part} ${parts.card} ${parts.raised}`} aria-labelledby="uplines">
         <h2 id="uplines">{say('affiliateNetwork.uplines')}</h2>
         {uplines.length === 0 && <Quiet as="span">{say('affiliateNetwork.noUpline')}</Quiet>}
         <Stack as="ol" gap={2} className={styles.list}>
@@ -50,7 +51,7 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
           ))}
         </Stack>
       </section>
-      <section className={styles.part} aria-labelledby="downlines">
+      <section className={`${styles.part} ${parts.card} ${parts.raised}`} aria-labelledby="downlines">
         <Inline justify="space-between" wrap className={styles.head}>
           <h2 id="downlines">{say('affiliateNetwork.downlines')}</h2>
           {may('multi-level') && canUse('multiLevel') && (

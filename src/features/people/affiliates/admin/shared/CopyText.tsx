@@ -21,8 +21,8 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
   return (
     <Stack gap={6}>
       {named && <span className={parts.label}>{name}</span>}
-      <Inline gap={6} className={styles.line}>
-        <span className={styles.text} dir="ltr" title={text}>
+      <Inline gap={6} className={`${styles.line} ${parts.framed}`}>
+        <span className={`${styles.text} ${parts.oneLine}`} dir="ltr" title={text}>
           {text}
         </span>
         <CopyButton value={text}>

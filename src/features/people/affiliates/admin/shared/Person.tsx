@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './Person.module.css'
 
 interface PersonProps {
@@ -19,11 +20,11 @@ export function Person({ person, mark, nameOnly = false }: PersonProps) {
     <Inline as="span" gap={10}>
       <Avatar size={32} name={name} color="pine" variant="light" alt="" aria-hidden />
       <span className={styles.words}>
-        <span className={styles.name} title={name}>
+        <span className={`${parts.oneLine} ${parts.strong}`} title={name}>
           {name}
         </span>
         {!nameOnly && name !== person.email && (
-          <span className={styles.email} title={person.email}>
+          <span className={`${styles.email} ${parts.oneLine} ${parts.caption}`} title={person.email}>
             {person.email}
           </span>
         )}

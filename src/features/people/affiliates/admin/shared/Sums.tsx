@@ -1,5 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -18,7 +19,7 @@ export function Sums({ sums }: SumsProps) {
   const { show: money } = useMoney()
   if (sums.length === 0) return <Quiet>{say('affiliateQuick.nothingEarned')}</Quiet>
   return sums.map(sum => (
-    <Inline as="dl" gap={1} align="stretch" wrap key={sum.currency} className={styles.sums}>
+    <Inline as="dl" gap={1} align="stretch" wrap key={sum.currency} className={`${styles.sums} ${parts.framed}`}>
       {kinds.map(kind => {
         const amount = sum[kind]
         if (amount === undefined) return null

@@ -34,7 +34,7 @@ export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBox
     { enabled: isAsked },
   )
   return (
-    <Stack gap="xs" className={styles.preview} aria-live="polite">
+    <Stack gap="xs" className={`${styles.preview} ${parts.quiet}`} aria-live="polite">
       {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
       {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
       {isAsked && preview.error && <p className={parts.danger}>{sentenceOf(preview.error, say)}</p>}

@@ -6,6 +6,7 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
@@ -67,7 +68,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
   return (
     <form {...form.props} aria-label={say('referral.adjust.title')}>
       <Stack gap="md">
-        <p className={styles.hint}>{say('referral.adjust.lead')}</p>
+        <p className={`${styles.hint} ${parts.quiet}`}>{say('referral.adjust.lead')}</p>
         {form.notice && (
           <p role="alert" className={styles.problem} tabIndex={-1}>
             {form.notice}
@@ -76,7 +77,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
         <AmountWayChoice way={form.draft.way} choose={way => form.edit({ way })} />
         <MoneyField {...form.field('amount')} label={say('referral.adjust.amount')} {...notation} />
         <TextField {...form.field('reason')} label={say('referral.adjust.reason')} rows={2} limit={{ max: MAX_COMMENT }} />
-        <p className={styles.after} aria-live="polite">
+        <p className={`${styles.after} ${parts.sunken}`} aria-live="polite">
           {isClear
             ? say('referral.adjust.after', { before: money(worth), after: money(worth + change) })
             : say('referral.adjust.now', { amount: money(worth) })}

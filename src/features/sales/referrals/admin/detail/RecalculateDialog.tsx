@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
@@ -59,14 +60,14 @@ function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
     <Loaded query={preview}>
       {shown => (
         <Stack>
-          <p className={styles.hint}>{say('referral.recalculate.lead')}</p>
+          <p className={`${styles.hint} ${parts.quiet}`}>{say('referral.recalculate.lead')}</p>
           {problem && (
             <p role="alert" className={styles.problem}>
               {problem}
             </p>
           )}
           <Before recalculation={shown} />
-          <details className={styles.hint}>
+          <details className={`${styles.hint} ${parts.quiet}`}>
             <summary>{say('referral.recalculate.how')}</summary>
             <Sentences sentences={shown.sentences} />
           </details>
@@ -91,9 +92,10 @@ function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
 function Before({ recalculation: { rows, before, after, currency } }: { recalculation: Recalculation }) {
   const say = useText()
   const { show: money } = useMoney(currency)
-  if (rows.every(row => row.before === row.after)) return <p className={styles.after}>{say('referral.recalculate.same')}</p>
+  if (rows.every(row => row.before === row.after))
+    return <p className={`${styles.after} ${parts.sunken}`}>{say('referral.recalculate.same')}</p>
   return (
-    <ul className={styles.changes}>
+    <ul className={`${styles.changes} ${parts.ruled} ${parts.details}`}>
       {rows.map(row => (
         <li key={row.affiliate.id}>
           <span>

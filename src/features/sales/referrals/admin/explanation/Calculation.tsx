@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
@@ -16,7 +17,7 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
-      <Stack as="dl" gap={6} className={styles.sum}>
+      <Stack as="dl" gap={6} className={`${styles.sum} ${parts.pairs}`}>
         {rows.map(row => (
           <div key={row.name}>
             <dt>{say(`referral.explain.${row.name}`)}</dt>
@@ -47,7 +48,7 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <Stack as="ul" gap={6} className={styles.sentences}>
+    <Stack as="ul" gap={6} className={`${styles.sentences} ${parts.bulleted}`}>
       {sentences.map((sentence, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may be said of two products
         <li key={place}>{sentence}</li>

@@ -32,7 +32,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
     <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.title')}>
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
-        <Inline gap="sm" className={styles.verdict} role="note">
+        <Inline gap="sm" className={`${styles.verdict} ${parts.warning}`} role="note">
           <Info size={18} aria-hidden />
           <div>
             {notes.map(note => (
@@ -96,7 +96,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
         <strong>{money(amount)}</strong>
         <StatusBadge status={status} />
       </Stack>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} ${parts.sunken}`}>
         <div>
           <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
           <dd>{affiliate.name}</dd>
@@ -131,7 +131,7 @@ function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) 
   return (
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.corrections')}</h3>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {corrections.map(({ id, commission, status, created_at, sentence }) => (
           <li key={id}>
             <span>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
@@ -25,7 +26,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
   const steps = stepsOf(line)
   const losses = lossesOf(line)
   return (
-    <Stack as="li" gap={10} className={styles.line} data-earns={line.rate !== null || undefined}>
+    <Stack as="li" gap={10} className={`${styles.line} ${parts.framed}`} data-earns={line.rate !== null || undefined}>
       <Inline gap="md" align="baseline" justify="space-between" className={styles.lineHead}>
         <h4>
           {line.kind === 'shipping' ? say('referral.explain.shipping') : line.title}
@@ -33,7 +34,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
         </h4>
         <strong className={styles.amount}>{money(line.share)}</strong>
       </Inline>
-      <Stack as="dl" gap={4} className={styles.steps}>
+      <Stack as="dl" gap={4} className={`${styles.steps} ${parts.pairs}`}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>
@@ -66,7 +67,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
   const sum = calculationOf(line, money)
   const Icon = sum ? CircleCheck : CircleSlash
   return (
-    <Inline gap={10} align="stretch" className={styles.rule} data-wins={sum !== undefined || undefined}>
+    <Inline gap={10} align="stretch" className={`${styles.rule} ${parts.quiet}`} data-wins={sum !== undefined || undefined}>
       <Icon size={17} aria-hidden />
       <div>
         <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
@@ -88,7 +89,7 @@ function LostRules({ line }: { line: ExplainedLine }) {
   const sentences = lostSentences(line)
   if (sentences.length === 0) return null
   return (
-    <details className={styles.lost}>
+    <details className={`${styles.lost} ${parts.quiet}`}>
       <summary>{say('referral.explain.otherRules', { count: sentences.length })}</summary>
       <ul>
         {sentences.map(sentence => (

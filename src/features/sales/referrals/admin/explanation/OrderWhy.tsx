@@ -40,7 +40,7 @@ export function OutcomeBox({ order: { outcome, cancelled_at } }: { order: Pick<O
   const isCredited = outcome === 'credited' && !isCancelled
   const Icon = isCredited ? CircleCheck : CircleSlash
   return (
-    <Inline gap="sm" className={styles.verdict} data-good={isCredited || undefined}>
+    <Inline gap="sm" className={`${styles.verdict} ${parts.warning}`} data-good={isCredited || undefined}>
       <Icon size={22} aria-hidden />
       <strong>{say(`referral.outcome.${isCancelled ? 'cancelled' : outcome}`)}</strong>
     </Inline>
@@ -78,7 +78,7 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
   return (
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.itsReferrals')}</h3>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {referrals.map(referral => (
           <li key={referral.id}>
             <span>

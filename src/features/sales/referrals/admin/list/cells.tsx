@@ -45,7 +45,7 @@ export function Order({ row }: CellProps) {
 export function Affiliate({ row }: CellProps) {
   const say = useText()
   return (
-    <span className={styles.clip}>
+    <span className={`${parts.clamped} ${parts.breakAnywhere}`}>
       {row.affiliate_name || row.aff_email}
       {row.is_customer && <span className={parts.lead}> · {say('referral.field.customer')}</span>}
     </span>
@@ -61,7 +61,7 @@ export function Plain({ row, name }: CellProps & { name: ReferralFieldName }) {
   if (value === true) return say('common.yes')
   if (typeof value === 'number') return fieldOf(name).kind === 'money' ? money(value) : value
   return (
-    <span className={styles.clip} title={value}>
+    <span className={`${parts.clamped} ${parts.breakAnywhere}`} title={value}>
       {value}
     </span>
   )
@@ -80,9 +80,9 @@ export function Network({ row }: CellProps) {
 /** What became of the order, where that decides about the money. */
 export function OrderNote({ row }: CellProps) {
   const say = useText()
-  return row.note && <small className={styles.note}>{say(`referral.list.note.${row.note}`)}</small>
+  return row.note && <small className={`${styles.note} ${parts.caption}`}>{say(`referral.list.note.${row.note}`)}</small>
 }
 
 export function Tracking({ row }: CellProps) {
-  return <span className={styles.clip}>{useText()(trackingText(row.tracking_type))}</span>
+  return <span className={`${parts.clamped} ${parts.breakAnywhere}`}>{useText()(trackingText(row.tracking_type))}</span>
 }

@@ -6,6 +6,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
@@ -83,7 +84,7 @@ function Step({ title, name, referral, sentence, isAbove = false }: StepProps) {
   const say = useText()
   const { show: money } = useMoney(referral?.currency)
   return (
-    <li className={styles.step} data-earns={referral !== null || undefined}>
+    <li className={`${styles.step} ${parts.card} ${parts.raised}`} data-earns={referral !== null || undefined}>
       {isAbove && <ArrowDown size={16} className={styles.arrow} aria-hidden />}
       <div>
         <small>{title}</small>
@@ -91,13 +92,13 @@ function Step({ title, name, referral, sentence, isAbove = false }: StepProps) {
         {sentence && <p>{sentence}</p>}
       </div>
       {referral ? (
-        <Inline gap="sm" className={styles.earned}>
+        <Inline gap="sm" className={`${styles.earned} ${parts.lead} ${parts.figures}`}>
           <Link to={detailPath(referral.id)}>#{referral.id}</Link>
           <StatusBadge status={referral.status} />
           <strong>{money(referral.amount)}</strong>
         </Inline>
       ) : (
-        <Inline gap="sm" className={styles.earned}>
+        <Inline gap="sm" className={`${styles.earned} ${parts.lead} ${parts.figures}`}>
           {say('referral.network.nothing')}
         </Inline>
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { OrderDetail } from '../../rules/desk-shapes.ts'
@@ -17,7 +18,7 @@ export function ChangesCard({ detail: { changes, amount, currency } }: { detail:
   if (changes.length === 0) return null
   return (
     <Card title={say('referral.order.changes')}>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
         {changes.map(change => (
           <li key={change.id}>
             <span>

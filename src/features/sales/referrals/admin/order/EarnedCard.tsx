@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralInOrder } from '../../rules/desk-shapes.ts'
 import { AmountButton } from '../shared/AmountButton.tsx'
@@ -27,7 +28,7 @@ export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardP
       {referrals.length === 0 ? (
         <Lead>{say('referral.outcome.not_credited')}</Lead>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ${parts.ruled} ${parts.details}`}>
           {referrals.map(referral => (
             <li key={referral.id}>
               <span>

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './TroubleNotice.module.css'
 import type { Trouble } from './useStatusActions.ts'
 
@@ -18,7 +19,7 @@ export function TroubleNotice({ trouble, dismiss }: TroubleNoticeProps) {
   if (!trouble) return null
   const { title, sentences } = trouble
   return (
-    <Inline gap="sm" align="start" className={styles.notice} role="alert">
+    <Inline gap="sm" align="start" className={`${styles.notice} ${parts.warning}`} role="alert">
       <TriangleAlert size={18} aria-hidden />
       <div>
         <strong>{title}</strong>

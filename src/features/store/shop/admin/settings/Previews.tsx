@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '../useShop.ts'
 import { type GeneralDraft, moneyExample } from './general-draft.ts'
 import styles from './Previews.module.css'
@@ -12,7 +13,7 @@ export function AddressPreview({ subPath }: { subPath: string }) {
   const { data: info } = useShop()
   const host = new URL(info?.affiliate_origin ?? window.location.origin).host
   return (
-    <Inline as="p" gap={10} className={styles.preview} aria-live="polite">
+    <Inline as="p" gap={10} className={`${styles.preview} ${parts.sunken} ${parts.quiet}`} aria-live="polite">
       <Link2 size={16} aria-hidden />
       {subPath === '' ? (
         say('settings.noAddress')
@@ -30,7 +31,7 @@ export function MoneyExample({ draft }: { draft: Pick<GeneralDraft, 'currency' |
   const say = useText()
   const example = moneyExample(draft)
   return (
-    <Inline as="p" gap={10} className={styles.preview} aria-live="polite">
+    <Inline as="p" gap={10} className={`${styles.preview} ${parts.sunken} ${parts.quiet}`} aria-live="polite">
       <span>{say('settings.moneyExample')}</span>
       <bdi>
         <strong>{example ?? <Empty />}</strong>

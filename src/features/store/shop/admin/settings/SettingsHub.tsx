@@ -4,6 +4,7 @@ import { useLayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './SettingsHub.module.css'
 
@@ -33,7 +34,7 @@ export function SettingsHub() {
                   <Link
                     key={entry.path}
                     to={entry.path}
-                    className={styles.entry}
+                    className={`${styles.entry} ${parts.quiet}`}
                     activeOptions={{ exact: true }}
                     aria-current={entry === current ? 'page' : undefined}
                     ref={entry === current ? bringIntoView : undefined}
