@@ -91,21 +91,27 @@ export async function openStore(owner: pg.Pool): Promise<BenchShop> {
 export function intake(server: BenchServer, owner: pg.Pool, { shop_id }: BenchShop): Measure {
   return async () => {
     const orders = Array.from({ length: ORDERS_A_ROUND }, () => aDelivery(DOMAIN))
-    const ids = orders.map(order => String(order.id))
     const start = performance.now()
     await inParallel(orders, delivery => post(server, delivery))
-    while ((await booked(owner, shop_id, ids)) < orders.length) await sleep(20)
+    // Who watches should not be most of the work: those alone that were not booked when it last asked.
+    for (let waiting = orders.map(order => String(order.id)); waiting.length > 0; ) {
+      waiting = await notBooked(owner, shop_id, waiting)
+      if (waiting.length > 0) await sleep(20)
+    }
     return (orders.length * 1000) / (performance.now() - start)
   }
 }
 
-async function booked(owner: pg.Pool, shop_id: number, platform_ids: string[]): Promise<number> {
-  const { rows } = await owner.query(
-    `select count(*) from store_order join referral on referral.shop_id = store_order.shop_id and referral.order_id = store_order.id
-     where store_order.shop_id = $1 and store_order.platform_id = any($2) and referral.kind = 'sale'`,
+/** Order by order: joined as a whole, tables that the planner takes for empty are gone through for each row of each other. */
+async function notBooked(owner: pg.Pool, shop_id: number, platform_ids: string[]): Promise<string[]> {
+  const { rows } = await owner.query<{ platform_id: string }>(
+    `select platform_id from unnest($2::text[]) as sold(platform_id)
+     cross join lateral (select id from store_order where shop_id = $1 and platform_id = sold.platform_id offset 0) as placed
+     where exists (select from referral where shop_id = $1 and order_id = placed.id and kind = 'sale')`,
     [shop_id, platform_ids],
   )
-  return Number(rows[0].count)
+  const booked = new Set(rows.map(row => row.platform_id))
+  return platform_ids.filter(platform_id => !booked.has(platform_id))
 }
 
 const inboxRow = {
@@ -138,7 +144,7 @@ const postingRows = {
 }
 
 /** The same rows, one transaction for each order, nothing decided and nothing checked. */
-function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchShop): Measure {
+export function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchShop): Measure {
   return async () => {
     const orders = Array.from({ length: ORDERS_A_ROUND }, () => anOrder(DOMAIN))
     const start = performance.now()
@@ -240,7 +246,7 @@ async function longestWait(server: BenchServer, owner: pg.Pool, { shop_id }: Ben
   const arrive = async () => {
     await post(server, delivery)
     for (let tries = 0; tries < 5_000 && !isBooked; tries++) {
-      isBooked = (await booked(owner, shop_id, [String(delivery.id)])) > 0
+      isBooked = (await notBooked(owner, shop_id, [String(delivery.id)])).length === 0
       if (!isBooked) await sleep(20)
     }
     if (!isBooked) throw new Error('The large order was not booked.')

@@ -3928,8 +3928,18 @@ begin
   select array_agg(old.referral_id) into gone from json_to_recordset(before) as old(referral_id bigint)
     where not exists (select from json_to_recordset(fresh) as made(referral_id bigint) where made.referral_id = old.referral_id);
   changes := (select json_agg(change) from (
-    select * from json_populate_recordset(null::folded_referral, fresh)
-    union all select * from json_populate_recordset(null::folded_referral, before)) as change);
+    select affiliate_id, program_id, day, network, status, tracking_type, code, earlier_affiliates, earlier_programs,
+      orders <> 0 as is_order, sum(referrals) as referrals, sum(sales) as sales, sum(commission) as commission,
+      sum(order_commission) as order_commission, sum(gross) as gross, sum(discount) as discount, sum(refunded) as refunded,
+      sum(customer_orders) as customer_orders, sum(new_customers) as new_customers, sum(code_orders) as code_orders,
+      sum(unclicked) as unclicked, sum(orders) as orders, sum(clicked_orders) as clicked_orders, sum(clicked) as clicked,
+      sum(new_customer_commission) as new_customer_commission
+    from (
+      select * from json_populate_recordset(null::folded_referral, fresh)
+      union all select * from json_populate_recordset(null::folded_referral, before)
+    ) as told
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+  ) as change);
   if changes is null then
     return cardinality(taken);
   end if;
@@ -3979,13 +3989,14 @@ begin
     new_customer_commission = known.new_customer_commission + excluded.new_customer_commission;
   insert into order_day as known
   select shop, told.scope, told.own, day, told.earlier, sum(orders), sum(clicked_orders), sum(customer_orders), sum(new_customers)
-  from json_populate_recordset(null::folded_referral, changes)
+  from json_to_recordset(changes) as change(affiliate_id bigint, program_id bigint, day date, earlier_affiliates bigint[],
+    earlier_programs bigint[], is_order boolean, orders bigint, clicked_orders bigint, customer_orders bigint, new_customers bigint)
   cross join lateral (values
     ('shop', 0::bigint, '{}'::bigint[], earlier_affiliates = '{}'),
     ('program', program_id, earlier_programs, program_id <> all(earlier_programs)),
     ('affiliate', affiliate_id, earlier_affiliates, earlier_affiliates <> '{}')
   ) as told(scope, own, earlier, is_here)
-  where orders <> 0 and told.is_here
+  where is_order and told.is_here
   group by told.scope, told.own, day, told.earlier
   on conflict (shop_id, scope, own, day, earlier) do update set orders = known.orders + excluded.orders,
     clicked_orders = known.clicked_orders + excluded.clicked_orders, customer_orders = known.customer_orders + excluded.customer_orders,

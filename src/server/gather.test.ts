@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gather, type Waiting } from './gather.ts'
 
 /** Work that is held up until it is let go, and what it was given each time. */
@@ -107,4 +107,35 @@ test('what somebody has little of waits for one group of a pile of somebody else
     [109, 110, 111, 112],
   ])
   await Promise.all([...pile, ...few, more])
+})
+
+test('a group that follows another waits for more to come, unless a crowd waits; who comes into the quiet does not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const { groups, work, letGo } = heldWork()
+    const double = gather({ work, restMs: 8, crowd: 3 })
+    void double(1)
+    await turns()
+    void double(2)
+    letGo()
+    await turns()
+    void double(3)
+    await turns()
+    expect(groups).toEqual([[1]])
+    vi.advanceTimersByTime(8)
+    await turns()
+    expect(groups).toEqual([[1], [2, 3]])
+    for (const crowd of [4, 5, 6]) void double(crowd)
+    letGo()
+    await turns()
+    expect(groups.at(-1)).toEqual([4, 5, 6])
+    letGo()
+    await turns()
+    vi.advanceTimersByTime(8)
+    void double(7)
+    await turns()
+    expect(groups.at(-1)).toEqual([7])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -15,6 +15,8 @@ interface Gathering<Item, Answer> {
   crowd?: number
   /** Who comes into the quiet waits so long for others. */
   pauseMs?: number
+  /** A group that follows another at once waits so long for others, unless a crowd waits. */
+  restMs?: number
   /** Whose it is: of several who have something waiting each has one in turn, so that nobody's pile goes before somebody's only one. */
   ofWhom?(item: Item): unknown
 }
@@ -34,6 +36,7 @@ export function gather<Item, Answer = void>({
   runs = 1,
   crowd = 1,
   pauseMs = 0,
+  restMs = 0,
   ofWhom,
 }: Gathering<Item, Answer>): (item: Item) => Promise<Answer> {
   const waiting: Placed<Item, Answer>[] = []
@@ -42,6 +45,8 @@ export function gather<Item, Answer = void>({
   let turnNow = 0
   let running = 0
   let isAwaited = false
+  /** When the group before has rested. */
+  let restedAt = 0
 
   /** Behind those whose owners had as many turns, before those of later ones. */
   function add(item: Item, done: PromiseWithResolvers<Answer>): void {
@@ -61,7 +66,9 @@ export function gather<Item, Answer = void>({
   function runSoon() {
     if (isAwaited || isFull()) return
     isAwaited = true
-    if (pauseMs > 0 && running === 0) setTimeout(run, pauseMs)
+    const rest = restMs > 0 && waiting.length < crowd ? restedAt - performance.now() : 0
+    const waitMs = running > 0 ? 0 : Math.max(pauseMs, rest)
+    if (waitMs > 0) setTimeout(run, waitMs)
     else setImmediate(run)
   }
 
@@ -78,7 +85,9 @@ export function gather<Item, Answer = void>({
       for (const { done } of group) done.reject(error)
     } finally {
       running -= 1
-      if (waiting.length > 0) setImmediate(run)
+      restedAt = performance.now() + restMs
+      if (waiting.length > 0 && restMs > 0) runSoon()
+      else if (waiting.length > 0) setImmediate(run)
     }
   }
 
