@@ -37,6 +37,14 @@ describe("everything of another shop's looks like things that do not exist", () 
     expect(telling).toEqual([])
   })
 
+  test.each(['connected', 'left'] as const)('in every call, also to a store of the same brand: %s', async tie => {
+    const { names, token } = await aStranger(app, callers, tie)
+    const telling: string[] = []
+    for (const route of routeTable(app).filter(one => !namesWhatIsPublic(one)))
+      telling.push(...(await tellingRequests(app, route, names, token)))
+    expect(telling).toEqual([])
+  })
+
   test('in every call of the portal, also for another affiliate of the same shop', async () => {
     const { demo, names } = await aStranger(app, callers)
     const { id, token } = await signedInAffiliate(app.services.db, demo)
