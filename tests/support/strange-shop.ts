@@ -40,7 +40,10 @@ export async function aStranger(app: TestApp, { tokenAt }: RouteCallers, tie?: T
 }
 
 /** As if their owners had agreed, and nothing had been told yet. */
-async function tieStores({ asOwner, services: { db } }: TestApp, { main, other, tie }: { main: number; other: number; tie: Tie }) {
+async function tieStores(
+  { asOwner, services: { db } }: TestApp,
+  { main, other, tie }: { main: number; other: number; tie: Tie },
+) {
   const invitation = randomUUID()
   await asOwner(
     `insert into store_link (shop_id, other_shop_id, invitation, state, other_is_main, is_inviter, other_domain, other_name)

@@ -46,6 +46,9 @@ function Editor({ loaded }: { loaded: MessageDesign }) {
   )
 }
 
+/** Made up for a preview. */
+const link = 'https://your-store.example/?sca_ref=1.abc'
+
 /** As it stands in a customer's email before they send it. */
 function MessagePicture({ subject, share }: { subject: string; share: string }) {
   return (
@@ -55,8 +58,7 @@ function MessagePicture({ subject, share }: { subject: string; share: string }) 
       </p>
       <p className={styles.message}>
         {share}
-        {'\n'}
-        <span dir="ltr">https://your-store.example/?sca_ref=1.abc</span>
+        <span dir="ltr">{link}</span>
       </p>
     </div>
   )

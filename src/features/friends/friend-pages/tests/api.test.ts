@@ -197,7 +197,10 @@ describe('the landing page', () => {
   })
 
   test('hands the link on with what the merchant wrote for friends, filled, and from the customer’s own email', async () => {
-    const words = { friend_message_subject: 'Try {brand_name}', friend_message_text: 'You save {friend_incentive}, I get {customer_reward}' }
+    const words = {
+      friend_message_subject: 'Try {brand_name}',
+      friend_message_text: 'You save {friend_incentive}, I get {customer_reward}',
+    }
     await call(friendPages.saveMessage, { body: words })
     const after = await page(linkPath(SUB, { code: 'f.0123456789abcdef' }))
     expect(after).toMatch(/href="mailto:\?subject=Try%20[^"]+&amp;body=You%20save%2010%25%20off%2C%20I%20get%20%2410\.00%0Ahttp/)

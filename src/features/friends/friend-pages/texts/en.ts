@@ -17,7 +17,8 @@ export const screens = {
   friendEditor: {
     email: { refer_customer_email_subject: 'Subject', refer_customer_email_content: 'Content' },
     message: { friend_message_subject: 'Subject', friend_message_text: 'Message' },
-    messageLead: 'Customers send it from their own email or messenger, and can change it first. The link follows the message, and the subject is used in emails.',
+    messageLead:
+      'Customers send it from their own email or messenger, and can change it first. The link follows the message, and the subject is used in emails.',
     tags: 'You can use {tags}.',
     restore: 'Restore default',
     restoreTitle: 'Restore the default email?',
