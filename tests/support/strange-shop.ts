@@ -34,10 +34,14 @@ export async function aStranger(app: TestApp, { tokenAt }: RouteCallers, tie?: T
   }
   await token({ access: 'signed-in' })
   const { ids, texts } = await namesOf(app, Number(demo!.shop_id), strange)
-  // Stores that share know each other by number.
-  const names = { ids: tie ? ids.filter(id => id !== Number(demo!.shop_id)) : ids, texts }
+  // Stores of one brand know each other by number.
+  const stores = tie ? await numbersOfStores(app) : []
+  const names = { ids: ids.filter(id => !stores.includes(id)), texts }
   return { demo: Number(demo!.shop_id), names, token }
 }
+
+const numbersOfStores = async ({ asOwner }: Pick<TestApp, 'asOwner'>) =>
+  (await asOwner<{ shop_id: string }>('select shop_id from shop')).map(({ shop_id }) => Number(shop_id))
 
 /** As if their owners had agreed, and nothing had been told yet. */
 async function tieStores(
