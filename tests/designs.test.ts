@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { friendMessage } from '#features/friends/friend-pages/rules/friendMessage.ts'
 import { friendPopup } from '#features/friends/friend-pages/rules/friendPopup.ts'
 import { landingPage } from '#features/friends/friend-pages/rules/landingPage.ts'
 import { widget } from '#features/friends/friend-pages/rules/widget.ts'
@@ -42,6 +43,7 @@ const tables: Record<string, Design> = {
   'quick start': quickStart,
   'referral widget': widget,
   'friend popup': friendPopup,
+  'message to friends': friendMessage,
   'referral landing page': landingPage,
 }
 

@@ -51,6 +51,8 @@ export interface FriendLink {
   earned: readonly { state: 'pending' | 'due' | 'given'; amount: string }[] | null
   /** Rewards that are codes: whoever gets no emails any more finds them here. */
   codes: readonly { code: string; amount: string; is_used: boolean }[]
+  /** What goes along with the link where it is shared. */
+  message: { subject: string; share: string }
 }
 
 /** Where the login pages of a portal lead. */

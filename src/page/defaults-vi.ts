@@ -70,6 +70,10 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'Preferred coupon code': 'Mã giảm giá bạn mong muốn',
   Email: 'Email',
   Name: 'Họ tên',
+  'A recommendation: {brand_name}': 'Giới thiệu với bạn: {brand_name}',
+  'I thought you’d like {brand_name}. My link gets you {friend_incentive}:':
+    'Mình nghĩ bạn sẽ thích {brand_name}. Dùng liên kết của mình, bạn được {friend_incentive}:',
+  'I thought you’d like {brand_name}:': 'Mình nghĩ bạn sẽ thích {brand_name}:',
   'Refer a friend': 'Giới thiệu bạn bè',
   'Give {friend_incentive}, get {customer_reward}': 'Tặng bạn bè {friend_incentive}, bạn nhận {customer_reward}',
   'Refer a friend, get {customer_reward}': 'Giới thiệu bạn bè, nhận {customer_reward}',

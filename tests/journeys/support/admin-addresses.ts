@@ -147,6 +147,7 @@ export const adminAddresses: Record<string, readonly string[]> = {
         'manage-display',
         'post-purchase',
         'reward-email',
+        'friend-message',
         'widget',
         'editor-widget',
         'landing-page',

@@ -65,6 +65,8 @@ export const ReferralFigures = z.object({
   totals: DayFigures.omit({ day: true }),
   /** How often links were handed on; each way counts once a day for each customer. */
   shares: z.number(),
+  /** What friends’ orders were cheaper by; shipping that was free is not told by the store. */
+  discounts: money,
   /** What was given so far, and what is due: of all time. */
   due: money,
   given: money,

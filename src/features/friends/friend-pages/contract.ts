@@ -7,6 +7,7 @@ import { TWO_MEGABYTES } from '#kit/design/design-fields.ts'
 import { PageFacts } from '#kit/design/page-facts.ts'
 import { Flag } from '#kit/flags.ts'
 import { Displays } from './rules/displays.ts'
+import { friendMessage } from './rules/friendMessage.ts'
 import { friendPopup } from './rules/friendPopup.ts'
 import { landingPage } from './rules/landingPage.ts'
 import { widget } from './rules/widget.ts'
@@ -30,6 +31,9 @@ export type WidgetDesign = z.infer<typeof WidgetDesign>
 
 export const PopupDesign = z.object({ ...head, ...shapeOf(friendPopup) })
 export type PopupDesign = z.infer<typeof PopupDesign>
+
+export const MessageDesign = z.object({ ...head, ...shapeOf(friendMessage) })
+export type MessageDesign = z.infer<typeof MessageDesign>
 
 export const LandingDesign = z.object({
   ...head,
@@ -106,6 +110,8 @@ export const friendPages = contract({
     fileBytes: 2 * TWO_MEGABYTES,
     reply: LandingDesign,
   }),
+  message: endpoint('GET /api/v1/merchant/customer-referral-setting/friend-message', { access, feature, reply: MessageDesign }),
+  saveMessage: endpoint('POST /api/v1/merchant/customer-referral-setting/friend-message', { ...saving, reply: MessageDesign }),
   rewardEmail: endpoint('GET /api/v1/merchant/refer-customer/reward-email', { access, feature, reply: RewardEmail }),
   /** With `base_version`, the `updated_at` the changes were made on, newer words are not overwritten: 409 and `current`. */
   saveRewardEmail: endpoint('POST /api/v1/merchant/refer-customer/reward-email', {

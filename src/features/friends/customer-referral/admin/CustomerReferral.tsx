@@ -50,7 +50,7 @@ function Program({ view: { setting, currency: code, incentive_problem, participa
   return (
     <>
       <OnOff status={setting.status} />
-      <ProgramFigures participants={participants} />
+      <ProgramFigures participants={participants} incentive={setting.refer_customer_incentive.incentive_type} />
       {incentive_problem && (
         <AlertBox type="error">
           {say('referralProgram.discountProblem', { problem: incentive_problem })}{' '}

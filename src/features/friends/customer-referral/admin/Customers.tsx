@@ -14,7 +14,7 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import parts from '#browser/ui/parts.module.css'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
-import { formatDateTime } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import type { Flag } from '#kit/flags.ts'
 import { customerReferral, type ParticipantRow } from '../contract.ts'
 import { customerList } from '../rules/customerList.ts'
@@ -24,12 +24,12 @@ import styles from './referral.module.css'
 import { ToProgram } from './ToProgram.tsx'
 
 const columns: Column<ParticipantRow>[] = [
-  { id: 'full_name', title: 'referralList.customer', sortable: true, width: 180, card: 'title', cell: row => <Name row={row} /> },
+  { id: 'full_name', title: 'referralList.customer', sortable: true, width: 170, card: 'title', cell: row => <Name row={row} /> },
   {
-    ...{ id: 'email', title: 'referralList.email', width: 210, card: 'line' },
+    ...{ id: 'email', title: 'referralList.email', width: 200, card: 'line' },
     cell: row => <span className={`${styles.link} ${parts.oneLine}`}>{row.email}</span>,
   },
-  { id: 'status', title: 'referralList.status', width: 100, card: 'beside', cell: row => <ParticipantStatus row={row} /> },
+  { id: 'status', title: 'referralList.status', width: 92, card: 'beside', cell: row => <ParticipantStatus row={row} /> },
   {
     id: 'link',
     title: 'referralList.link',
@@ -37,25 +37,25 @@ const columns: Column<ParticipantRow>[] = [
     card: 'none',
     cell: row => <span className={`${styles.link} ${parts.oneLine}`}>{row.link}</span>,
   },
-  { id: 'clicks', title: 'referralList.clicks', width: 80, align: 'end', cell: row => row.clicks },
-  { id: 'referrals', title: 'referralList.referrals', width: 100, align: 'end', cell: row => row.referrals },
+  { id: 'clicks', title: 'referralList.clicks', width: 72, align: 'end', cell: row => row.clicks },
+  { id: 'referrals', title: 'referralList.referrals', width: 92, align: 'end', cell: row => row.referrals },
   {
     id: 'pending',
     title: 'referralList.pending',
-    width: 110,
+    width: 100,
     align: 'end',
     cell: row => <Money row={row} amount={row.pending} />,
   },
   {
     id: 'due',
     title: 'referralList.due',
-    width: 110,
+    width: 100,
     align: 'end',
     card: 'amount',
     cell: row => <Money row={row} amount={row.due} />,
   },
-  { id: 'given', title: 'referralList.given', width: 110, align: 'end', cell: row => <Money row={row} amount={row.given} /> },
-  { id: 'created_at', title: 'referralList.joined', sortable: true, width: 150, cell: row => <Joined row={row} /> },
+  { id: 'given', title: 'referralList.given', width: 100, align: 'end', cell: row => <Money row={row} amount={row.given} /> },
+  { id: 'created_at', title: 'referralList.joined', sortable: true, width: 124, cell: row => <Joined row={row} /> },
 ]
 
 /** Customers who take part: what each has brought and earned. */
@@ -140,5 +140,5 @@ const Money = ({ row, amount }: { row: ParticipantRow; amount: number }) => useM
 function Joined({ row }: { row: ParticipantRow }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  return <time dateTime={row.created_at}>{formatDateTime(row.created_at, say.language, timeZone)}</time>
+  return <time dateTime={row.created_at}>{formatDate(row.created_at, say.language, timeZone)}</time>
 }

@@ -7,19 +7,26 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
+import type { IncentiveType } from '#features/commissions/programs/rules/FriendIncentive.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { COUNTED_PARTICIPANTS, customerReferral, type ReferralFigures } from '../contract.ts'
 import { conversionsPath, customersPath, programPath, rewardsPath } from './paths.ts'
 import styles from './referral.module.css'
 
+interface About {
+  participants: number
+  incentive: IncentiveType
+}
+
 /** What the program brought in the last thirty days and what it gave so far, with the ways to the rows behind both. */
-export function ProgramFigures({ participants }: { participants: number }) {
+export function ProgramFigures(about: About) {
   const say = useText()
   const figures = useRead(customerReferral.figures, { query: {} })
   return (
     <Stack gap="lg" className={styles.figures}>
-      <Loaded query={figures}>{found => <FigureCards figures={found} participants={participants} />}</Loaded>
+      <Loaded query={figures}>{found => <FigureCards figures={found} {...about} />}</Loaded>
       <Card
         title={say('referralProgram.seen')}
         tools={
@@ -35,10 +42,10 @@ export function ProgramFigures({ participants }: { participants: number }) {
   )
 }
 
-function FigureCards({ figures, participants }: { figures: ReferralFigures; participants: number }) {
+function FigureCards({ figures, participants, incentive }: About & { figures: ReferralFigures }) {
   const say = useText()
   const { may } = useAccess()
-  const { totals, shares, due, given, currency } = figures
+  const { totals, shares, discounts, due, given, currency } = figures
   const { show: money } = useMoney(currency)
   const count = (number: number) => number.toLocaleString(say.language)
   const counted = (number: number, most: number) => (number > most ? say('list.more', { total: count(most) }) : count(number))
@@ -52,8 +59,11 @@ function FigureCards({ figures, participants }: { figures: ReferralFigures; part
             [say('referralProgram.orders'), count(totals.orders)],
             [say('referralProgram.sales'), money(totals.sales)],
             [say('referralProgram.rewards'), money(totals.commission)],
+            [say('referralProgram.discounts'), money(discounts)],
+            [say('referralProgram.cost'), money(totals.commission + discounts)],
           ]}
         />
+        {incentive === 'shipping_line' && <Quiet>{say('referralProgram.costNote')}</Quiet>}
       </Card>
       <Card
         title={say('referralProgram.soFar')}

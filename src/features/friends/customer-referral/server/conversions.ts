@@ -40,9 +40,11 @@ export async function showFigures(tx: Tx, shop_id: number, asked: FiguresQuery):
   const period = periodOf(asked, today)
   const program = await findCustomerProgram(tx, shop_id)
   const currency = await currencyOf(tx, shop_id)
-  const found = program ? await overview(tx, shop_id, period, program.id) : { ...period, days: [], totals: noFigures }
+  const { details, ...found } = program
+    ? await overview(tx, shop_id, period, program.id)
+    : { ...period, days: [], totals: noFigures, details: { discount: 0 } }
   const shares = await countShares(tx, shop_id, period)
-  return { ...found, currency, shares, ...(await owedToCustomers(tx, shop_id, currency)) }
+  return { ...found, currency, shares, discounts: details.discount, ...(await owedToCustomers(tx, shop_id, currency)) }
 }
 
 async function owedToCustomers(tx: Tx, shop_id: number, currency: string): Promise<{ due: number; given: number }> {

@@ -434,8 +434,16 @@ test('analytics is shown with customers, without them, and of them alone', async
 test('what customers brought is counted as analytics counts it', async () => {
   const query = { from: '2020-01-01' }
   const { rows } = await desk.call(customerReferral.conversions, { query: { ...query, sort: 'sales:desc', per_page: 50 } })
-  const { totals, due, given } = await desk.call(customerReferral.figures, { query: { from: '2026-01-01' } })
+  const { totals, discounts, due, given } = await desk.call(customerReferral.figures, { query: { from: '2026-01-01' } })
   expect(rows.length).toBeGreaterThan(0)
   expect(totals.commission).toBe(rows.reduce((sum, row) => sum + row.reward, 0))
   expect(due + given).toBeGreaterThan(0)
+  // What friends saved is a part of what the program costs.
+  const { participant_id } = await join('saver@example.test')
+  await friendBuys(participant_id, {
+    lines: [aLine({ gross: 10_000, discount: 1_000 })],
+    placed_at: new Date('2026-05-01T12:00:00Z'),
+  })
+  const after = await desk.call(customerReferral.figures, { query: { from: '2026-01-01' } })
+  expect(after.discounts - discounts).toBe(1_000)
 })

@@ -68,6 +68,14 @@ function Content({ view }: { view: DisplayView }) {
           </Button>
         </div>
       </Card>
+      <Card title={say('page.friendMessage')}>
+        <p>{say('friendDisplays.message')}</p>
+        <div className={styles.actions}>
+          <Button component={Link} to={`${REFERRAL}/friend-message`} variant="default" size="xs">
+            {say('friendDisplays.editMessage')}
+          </Button>
+        </div>
+      </Card>
       <Card title={say('page.postPurchase')}>
         <p>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
         <div className={styles.actions}>

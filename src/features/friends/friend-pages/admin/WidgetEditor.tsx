@@ -6,8 +6,10 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { defaultsOf } from '#kit/design/design.ts'
 import { friendPages, type WidgetDesign } from '../contract.ts'
 import { speaker, widgetWords } from '../page/speaker.ts'
+import { friendMessage } from '../rules/friendMessage.ts'
 import type { Part } from '../rules/guide.ts'
 import type { JoinedLink } from '../rules/shown.ts'
 import { tableWithout } from '../rules/tableWithout.ts'
@@ -58,7 +60,7 @@ function Editor({ loaded }: { loaded: WidgetDesign }) {
   const saving = useChange(friendPages.saveWidget)
   const [part, setPart] = useState<Part>('signup')
   const { facts } = loaded
-  const shownOf = (design: Widget) => toShownWidget(design, speaker(facts), widgetWords(facts))
+  const shownOf = (design: Widget) => toShownWidget(design, speaker(facts), widgetWords(facts, defaultsOf(friendMessage)))
   const actions = { join: () => Promise.resolve(example), hide: () => undefined, share: () => undefined }
   const state = { isOpen: true, joined: part === 'post_signup' ? example : null, isPicture: true }
   return (

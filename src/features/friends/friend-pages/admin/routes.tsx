@@ -50,6 +50,13 @@ export const friendScreens: AdminRoute[] = [
     keywords: ['refer a friend', 'email template'],
     screen: () => import('./RewardEmailEditor.tsx').then(file => file.RewardEmailEditor),
   },
+  {
+    ...shared,
+    path: `${REFERRAL}/friend-message`,
+    title: 'page.friendMessage',
+    keywords: ['refer a friend', 'share', 'email template'],
+    screen: () => import('./MessageEditor.tsx').then(file => file.MessageEditor),
+  },
   ...Object.entries(editors).flatMap(([name, { keywords, ...editor }]): AdminRoute[] => [
     { ...shared, ...editor, keywords, path: `${REFERRAL}/${name}` },
     { ...shared, ...editor, path: `${REFERRAL}/editor-${name}` },

@@ -3,11 +3,10 @@ import { fitsQrCode, qrCode } from '#kit/qrCode.ts'
 import type { Frame } from '#page/PageFrame.tsx'
 import type { FriendLink } from '#page/PageRequest.ts'
 import type { LandingPage } from '../rules/landingPage.ts'
-import { shareWords } from './speaker.ts'
 import { storeTexts } from './storeTexts.ts'
 
 /** Made up for a preview, where nobody has asked for a link. */
-const example: FriendLink = { link: 'https://your-store.example/?sca_ref=1.abc', earned: null, codes: [] }
+const example: Omit<FriendLink, 'message'> = { link: 'https://your-store.example/?sca_ref=1.abc', earned: null, codes: [] }
 
 interface OwnLinkProps {
   design: LandingPage
@@ -19,9 +18,7 @@ interface OwnLinkProps {
 export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps) {
   const t = storeTexts(facts.language)
   const { link, earned, codes } = friend ?? example
-  const links = shareLinks(link, shareWords(facts))
-  const subject = encodeURIComponent(t('friendStore.subject', { brand: facts.brand_name }))
-  const hrefOf = (name: keyof typeof links) => (name === 'email' ? links.email.replace('?', `?subject=${subject}&`) : links[name])
+  const links = friend && shareLinks(link, friend.message.share, friend.message.subject)
   return (
     <div className="own-link" data-shares={link}>
       <label htmlFor="own-link">{design.content_post_signup_referral_link}</label>
@@ -41,7 +38,7 @@ export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps
         {networks.map(({ name, label, shape }) => (
           <li key={name}>
             <a
-              href={mode === 'published' ? hrefOf(name) : undefined}
+              href={mode === 'published' ? links?.[name] : undefined}
               target="_blank"
               rel="noopener noreferrer"
               title={label}

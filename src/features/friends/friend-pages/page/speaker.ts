@@ -1,6 +1,7 @@
 import type { PageFacts } from '#kit/design/page-facts.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { defaultsIn } from '#page/page-texts.ts'
+import type { FriendMessage } from '../rules/friendMessage.ts'
 import type { ShownPopup, WidgetWords } from '../rules/shown.ts'
 import type { Speak } from '../rules/toShown.ts'
 import { withoutIncentive } from '../rules/withoutIncentive.ts'
@@ -23,19 +24,18 @@ export const speaker = (facts: Spoken): Speak => {
 }
 
 /** What goes along with a shared link. */
-export function shareWords(facts: Spoken): string {
-  const t = storeTexts(facts.language)
-  const values = { brand: facts.brand_name, incentive: facts.placeholders.friend_incentive ?? '' }
-  return t(hasIncentive(facts) ? 'friendStore.shareWithIncentive' : 'friendStore.share', values)
+export function shareWords(facts: Spoken, message: FriendMessage): { subject: string; share: string } {
+  const speak = speaker(facts)
+  return { subject: speak(message.friend_message_subject), share: speak(message.friend_message_text) }
 }
 
-export function widgetWords(facts: Spoken): WidgetWords {
+export function widgetWords(facts: Spoken, message: FriendMessage): WidgetWords {
   const t = storeTexts(facts.language)
   return {
     ...{ close: t('friendStore.close'), hide: t('friendStore.hide'), email: t('friendStore.email') },
     ...{ link: t('friendStore.link'), copied: t('friendStore.copied'), more: t('friendStore.more') },
     // Filled in the store, once for each network.
-    ...{ shareOn: t('friendStore.shareOn', { network: '{network}' }), share: shareWords(facts) },
+    ...{ shareOn: t('friendStore.shareOn', { network: '{network}' }), ...shareWords(facts, message) },
     ...{ wrongEmail: t('friendStore.wrongEmail'), tooMany: t('friendStore.tooMany'), failed: t('friendStore.failed') },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Design, defaultsOf, designProblems } from '#kit/design/design.ts'
+import { friendMessage } from './friendMessage.ts'
 import { friendPopup } from './friendPopup.ts'
 import { guideSteps, type Part } from './guide.ts'
 import { landingPage } from './landingPage.ts'
@@ -32,6 +33,12 @@ const agreed: Record<
     table: friendPopup,
     letters: { shop_header: 100, shop_description: 250, shop_button_text: 20 },
     colors: ['popup_background_color', 'popup_shop_text_color', 'shop_background_color', 'shop_text_color'],
+    others: {},
+  },
+  'message to friends': {
+    table: friendMessage,
+    letters: { friend_message_subject: 100, friend_message_text: 500 },
+    colors: [],
     others: {},
   },
   'landing page': {

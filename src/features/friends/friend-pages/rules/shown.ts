@@ -26,8 +26,9 @@ export interface WidgetWords {
   more: string
   /** With `{network}` in it. */
   shareOn: string
-  /** What goes along with the link. */
+  /** What goes along with the link, and what an email with it is called. */
   share: string
+  subject: string
   wrongEmail: string
   tooMany: string
   failed: string

@@ -1,5 +1,6 @@
 /** Our own words for shops whose friends get nothing, by those that name what they get. */
 const plainer: Readonly<Record<string, string>> = {
+  'I thought you’d like {brand_name}. My link gets you {friend_incentive}:': 'I thought you’d like {brand_name}:',
   'Give {friend_incentive}, get {customer_reward}': 'Refer a friend, get {customer_reward}',
   'Enter your email to get your personal link. Friends who use it get {friend_incentive}, and you get {customer_reward} when they buy.':
     'Enter your email to get your personal link. You get {customer_reward} when a friend buys through it.',

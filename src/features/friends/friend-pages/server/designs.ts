@@ -1,16 +1,22 @@
 import { type Design, type DesignOf, readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { findDesign, type PageRef, type StoredDesign } from '#server/page-designs/store.ts'
+import { friendMessage } from '../rules/friendMessage.ts'
 import { friendPopup } from '../rules/friendPopup.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { widget } from '../rules/widget.ts'
 import { freshWithoutIncentive } from '../rules/withoutIncentive.ts'
 
-export const tables = { widget, popup: friendPopup, landing: landingPage } as const
+export const tables = { widget, popup: friendPopup, landing: landingPage, message: friendMessage } as const
 export type FriendPage = keyof typeof tables
 
 /** As the activity log names it. */
-export const pageActions = { widget: 'friendPages.widget', popup: 'friendPages.popup', landing: 'friendPages.landing' } as const
+export const pageActions = {
+  widget: 'friendPages.widget',
+  popup: 'friendPages.popup',
+  landing: 'friendPages.landing',
+  message: 'friendPages.message',
+} as const
 
 export const friendRef = (shop_id: number, page: FriendPage): PageRef => ({ shop_id, program_id: null, page: `friends:${page}` })
 

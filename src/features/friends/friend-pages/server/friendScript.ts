@@ -31,8 +31,9 @@ async function shownIn(services: Services, domain: string): Promise<ShownFriends
     const hasPopup = displays.friend_popup === 1 && hasIncentive
     const popup = hasPopup ? (await readFriendDesign(tx, shop_id, 'popup', hasIncentive)).design : null
     if (!widget && !popup) return undefined
+    const { design: message } = await readFriendDesign(tx, shop_id, 'message', hasIncentive)
     return {
-      widget: widget && toShownWidget(widget, speak, widgetWords(facts)),
+      widget: widget && toShownWidget(widget, speak, widgetWords(facts, message)),
       popup: popup && toShownPopup(popup, speak, popupWords(facts)),
       bars: await shownBars(tx, shop_id),
     }

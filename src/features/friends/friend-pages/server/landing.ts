@@ -10,17 +10,20 @@ import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { landingPath } from '../contract.ts'
-import { speaker } from '../page/speaker.ts'
+import { shareWords, speaker } from '../page/speaker.ts'
 import type { Part } from '../rules/guide.ts'
 import { readFriendDesign } from './designs.ts'
 import { givenFacts } from './facts.ts'
 import { linkWithCode } from './joining.ts'
 
+/** Before it is said what goes along with it. */
+type OwnedLink = Omit<FriendLink, 'message'>
+
 interface Landing {
   part: Part
   lang: string | undefined
   state?: Omit<FormState, 'isOpen'>
-  friend?: FriendLink
+  friend?: OwnedLink
   /** Whose files it uses, where it is shown in the store. */
   base?: string
 }
@@ -33,7 +36,9 @@ export async function renderLanding(
   { part, lang, state = freshForm, friend, base }: Landing,
 ): Promise<CachedPage> {
   const { program, facts } = await givenFacts(tx, services, shop, visitorLanguage(shop, lang))
-  const { design } = await readFriendDesign(tx, shop.shop_id, 'landing', facts.placeholders.friend_incentive !== '')
+  const hasIncentive = facts.placeholders.friend_incentive !== ''
+  const { design } = await readFriendDesign(tx, shop.shop_id, 'landing', hasIncentive)
+  const { design: message } = await readFriendDesign(tx, shop.shop_id, 'message', hasIncentive)
   const page = await renderPage({
     page: 'refer',
     part,
@@ -41,7 +46,7 @@ export async function renderLanding(
     facts,
     languages: [],
     state: { ...state, isOpen: program?.is_on ?? false },
-    friend: friend ?? null,
+    friend: friend ? { ...friend, message: shareWords(facts, message) } : null,
     sizes: await imageSizes(tx, shop.shop_id, design),
   })
   const title = speaker(facts)(design[`content_${part}_title`])
@@ -56,14 +61,14 @@ export async function renderLanding(
 }
 
 /** A link by its code: all of it stands in the link itself, so nobody is looked up and nothing else is told. */
-export const friendByCode = async (tx: Tx, shop_id: number, code: string): Promise<FriendLink> => ({
+export const friendByCode = async (tx: Tx, shop_id: number, code: string): Promise<OwnedLink> => ({
   link: await linkWithCode(tx, shop_id, code),
   earned: null,
   codes: [],
 })
 
 /** A link of who has proven to be its owner, with what it has earned. */
-export async function friendById(tx: Tx, shop: Shop, id: number): Promise<FriendLink | undefined> {
+export async function friendById(tx: Tx, shop: Shop, id: number): Promise<OwnedLink | undefined> {
   const { shop_id } = shop
   const person = await participantById(tx, shop_id, id)
   if (!person) return undefined

@@ -67,7 +67,7 @@ function wrongTypes(fields: Fields): FieldProblems {
 }
 
 interface SentPage {
-  page: Exclude<FriendPage, 'landing'>
+  page: Exclude<FriendPage, 'landing' | 'message'>
   fields: Fields
   services: Services
   by: CalledBy

@@ -21,6 +21,7 @@ import {
   friendPages,
   type LandingDesign,
   landingPath,
+  type MessageDesign,
   type PopupDesign,
   STORE_PAGE,
   type WidgetDesign,
@@ -43,6 +44,7 @@ interface Shown {
   widget: WidgetDesign
   popup: PopupDesign
   landing: LandingDesign
+  message: MessageDesign
 }
 
 export function friendPageRoutes(services: Services): Routes {
@@ -72,6 +74,8 @@ export function friendPageRoutes(services: Services): Routes {
     savePopup: save('popup'),
     landingPage: get('landing'),
     saveLandingPage: save('landing'),
+    message: get('message'),
+    saveMessage: save('message'),
     rewardEmail: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showRewardEmail(tx, services, shop_id)),
     saveRewardEmail({ body, caller, from }) {
       refuseSupport(caller)

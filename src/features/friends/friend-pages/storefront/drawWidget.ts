@@ -121,7 +121,7 @@ export function drawWidget(shown: ShownWidget, actions: WidgetActions, state: Wi
       // Not allowed everywhere: it stays selected, for the keyboard.
       if (navigator.clipboard) navigator.clipboard.writeText(link).then(done, () => {})
     }
-    const links = shareLinks(link, words.share)
+    const links = shareLinks(link, words.share, words.subject)
     const ways = networks.map(({ name, label, shape }) => {
       const said = words.shareOn.replace('{network}', label)
       const way = part(

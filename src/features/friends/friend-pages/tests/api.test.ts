@@ -19,6 +19,7 @@ import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { waitFor } from '../../../../../tests/support/waitFor.ts'
 import { friendPages, friends, landingPath, linkPath } from '../contract.ts'
+import { friendMessage } from '../rules/friendMessage.ts'
 import { friendPopup } from '../rules/friendPopup.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { widget } from '../rules/widget.ts'
@@ -49,6 +50,7 @@ beforeEach(() => aProgram(app.services.db, shop_id))
 const designs = {
   widget: { table: widget as Design, get: friendPages.widget, save: friendPages.saveWidget },
   popup: { table: friendPopup as Design, get: friendPages.popup, save: friendPages.savePopup },
+  'message to friends': { table: friendMessage as Design, get: friendPages.message, save: friendPages.saveMessage },
   'landing page': { table: landingPage as Design, get: friendPages.landingPage, save: friendPages.saveLandingPage },
 }
 
@@ -192,6 +194,17 @@ describe('the landing page', () => {
     expect(await page(linkPath(SUB, { proof }))).toContain('No rewards yet.')
     const forged = proof.replace(/^\w+/, (participant_id + 1).toString(36))
     expect((await app.fetch(linkPath(SUB, { proof: forged }), { headers: { accept: 'text/html' } })).status).toBe(404)
+  })
+
+  test('hands the link on with what the merchant wrote for friends, filled, and from the customer’s own email', async () => {
+    const words = {
+      friend_message_subject: 'Try {brand_name}',
+      friend_message_text: 'You save {friend_incentive}, I get {customer_reward}',
+    }
+    await call(friendPages.saveMessage, { body: words })
+    const after = await page(linkPath(SUB, { code: 'f.0123456789abcdef' }))
+    expect(after).toMatch(/href="mailto:\?subject=Try%20[^"]+&amp;body=You%20save%2010%25%20off%2C%20I%20get%20%2410\.00%0Ahttp/)
+    await call(friendPages.saveMessage, { body: { friend_message_subject: defaultsOf(friendMessage).friend_message_subject } })
   })
 
   test('says at the field what is wrong, with what was typed', async () => {

@@ -71,6 +71,10 @@ test('a store gets what is shown in it, filled and as text, and nothing while th
     widget: {
       ...{ desktop: 'right_bottom', mobile: 'right_bottom', background: '#1d85e8', label: 'Refer a friend' },
       signUp: { title: '</script><b>$10.00</b>' },
+      words: {
+        share: expect.stringMatching(/My link gets you 10% off:$/),
+        subject: expect.stringMatching(/^A recommendation: ./),
+      },
     },
     popup: { title: 'You got 10% off', action: 'Shop now' },
     bars: { byLink: false, others: false },

@@ -7,6 +7,7 @@ export const frame = {
     friendLanding: 'Referral landing page',
     friendPopup: 'Friend incentive popup',
     rewardEmail: 'Reward email',
+    friendMessage: 'Message to friends',
     postPurchase: 'Post-purchase offer',
   },
 }
@@ -15,6 +16,9 @@ export const frame = {
 export const screens = {
   friendEditor: {
     email: { refer_customer_email_subject: 'Subject', refer_customer_email_content: 'Content' },
+    message: { friend_message_subject: 'Subject', friend_message_text: 'Message' },
+    messageLead:
+      'Customers send it from their own email or messenger, and can change it first. The link follows the message, and the subject is used in emails.',
     tags: 'You can use {tags}.',
     restore: 'Restore default',
     restoreTitle: 'Restore the default email?',
@@ -173,6 +177,8 @@ export const screens = {
     edit: 'Edit design',
     email: 'Customers get it with every reward, with their code and a private link to their rewards.',
     editEmail: 'Edit email',
+    message: 'What customers write to friends when they share their link. Tandem never emails friends.',
+    editMessage: 'Edit message',
     choose: 'Choose offer',
     pageUrl: 'Page URL',
     storePageUrl: 'In your store',
@@ -217,6 +223,7 @@ export const activity = {
         popup: 'Changed the friend incentive popup',
         landing: 'Changed the customer referral landing page',
         displays: 'Changed where customer referral is shown',
+        message: 'Changed the message to friends',
         email: 'Changed the reward email',
         emailRestored: 'Restored the default reward email',
       },
@@ -234,9 +241,6 @@ export const storeWords = {
     copied: 'Link copied',
     more: 'View QR code and more',
     shareOn: 'Share on {network}',
-    share: 'I thought you’d like {brand}:',
-    shareWithIncentive: 'I thought you’d like {brand}. My link gets you {incentive}:',
-    subject: 'A recommendation: {brand}',
     wrongEmail: 'Enter a valid email address.',
     tooMany: 'Too many attempts. Please try again in a few minutes.',
     failed: 'We couldn’t create your link. Please try again.',

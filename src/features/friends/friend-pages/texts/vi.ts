@@ -9,6 +9,7 @@ export const frame = {
     friendLanding: 'Trang đích giới thiệu',
     friendPopup: 'Cửa sổ ưu đãi cho bạn bè',
     rewardEmail: 'Email phần thưởng',
+    friendMessage: 'Lời nhắn cho bạn bè',
     postPurchase: 'Lời mời sau khi mua hàng',
   },
 } satisfies CompleteTexts<typeof en.frame>
@@ -16,6 +17,9 @@ export const frame = {
 export const screens = {
   friendEditor: {
     email: { refer_customer_email_subject: 'Tiêu đề', refer_customer_email_content: 'Nội dung' },
+    message: { friend_message_subject: 'Tiêu đề', friend_message_text: 'Lời nhắn' },
+    messageLead:
+      'Khách hàng gửi từ email hoặc ứng dụng nhắn tin của mình và có thể sửa trước khi gửi. Liên kết nằm sau lời nhắn, tiêu đề dùng cho email.',
     tags: 'Bạn có thể dùng {tags}.',
     restore: 'Khôi phục mặc định',
     restoreTitle: 'Khôi phục email mặc định?',
@@ -175,6 +179,8 @@ export const screens = {
     edit: 'Chỉnh sửa thiết kế',
     email: 'Khách hàng nhận email này cùng mỗi phần thưởng, kèm mã và liên kết riêng đến phần thưởng của họ.',
     editEmail: 'Chỉnh sửa email',
+    message: 'Nội dung khách hàng gửi cho bạn bè khi chia sẻ liên kết. Tandem không gửi email cho bạn bè.',
+    editMessage: 'Chỉnh sửa lời nhắn',
     choose: 'Chọn lời mời',
     pageUrl: 'URL của trang',
     storePageUrl: 'Trong cửa hàng',
@@ -218,6 +224,7 @@ export const activity: CompleteTexts<typeof en.activity> = {
         popup: 'Đã thay đổi cửa sổ ưu đãi cho bạn bè',
         landing: 'Đã thay đổi trang đích giới thiệu khách hàng',
         displays: 'Đã thay đổi nơi hiển thị chương trình giới thiệu khách hàng',
+        message: 'Đã thay đổi lời nhắn cho bạn bè',
         email: 'Đã thay đổi email phần thưởng',
         emailRestored: 'Đã khôi phục email phần thưởng mặc định',
       },
@@ -234,9 +241,6 @@ export const storeWords: CompleteTexts<typeof en.storeWords> = {
     copied: 'Đã sao chép liên kết',
     more: 'Xem mã QR và thông tin khác',
     shareOn: 'Chia sẻ qua {network}',
-    share: 'Mình nghĩ bạn sẽ thích {brand}:',
-    shareWithIncentive: 'Mình nghĩ bạn sẽ thích {brand}. Dùng liên kết của mình, bạn được {incentive}:',
-    subject: 'Giới thiệu với bạn: {brand}',
     wrongEmail: 'Hãy nhập địa chỉ email hợp lệ.',
     tooMany: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau vài phút.',
     failed: 'Không tạo được liên kết. Vui lòng thử lại.',

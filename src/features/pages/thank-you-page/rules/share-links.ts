@@ -26,7 +26,8 @@ export const networks = [
 ] as const
 export type Network = (typeof networks)[number]['name']
 
-export function shareLinks(link: string, text: string): Record<Network, string> {
+/** `subject` is of an email. */
+export function shareLinks(link: string, text: string, subject?: string): Record<Network, string> {
   const url = encodeURIComponent(link)
   const words = encodeURIComponent(text)
   return {
@@ -34,6 +35,6 @@ export function shareLinks(link: string, text: string): Record<Network, string> 
     x: `https://twitter.com/intent/tweet?text=${words}&url=${url}`,
     whatsapp: `https://wa.me/?text=${words}%20${url}`,
     linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    email: `mailto:?body=${words}%0A${url}`,
+    email: `mailto:?${subject ? `subject=${encodeURIComponent(subject)}&` : ''}body=${words}%0A${url}`,
   }
 }
