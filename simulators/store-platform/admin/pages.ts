@@ -24,7 +24,7 @@ nav h2 { margin: 0 .5rem .5rem; color: #616161; font-size: .75rem; font-weight: 
 #menu a { display: block; padding: .25rem .5rem .25rem 1.25rem; border-radius: 8px; color: inherit; font-size: .8125rem; font-weight: 550; text-decoration: none }
 #menu a:hover { background: #f6f6f6 }
 #menu a[aria-current] { background: #fff; font-weight: 650 }
-.app { display: grid; grid-template-rows: auto 1fr; min-width: 0; min-height: 0; overflow: hidden; border-start-end-radius: 12px; background: #fff }
+.app { display: grid; grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); min-width: 0; min-height: 0; overflow: hidden; border-start-end-radius: 12px; background: #fff }
 .bar { display: flex; align-items: center; gap: .5rem; min-height: 3rem; padding: .5rem 1rem; border-bottom: 1px solid #e3e3e3 }
 .bar h1 { margin: 0 auto 0 0; overflow: hidden; font-size: .875rem; font-weight: 650; text-overflow: ellipsis; white-space: nowrap }
 #actions { display: flex; gap: .375rem; overflow: auto; scrollbar-width: none }

@@ -26,7 +26,8 @@ export const refuseStorage = (page: Page) =>
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse })
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
   })
 

@@ -56,7 +56,7 @@ export function StoreProductPick({ kind, field }: { kind: ProductKind; field: Fi
       <Inline justify="space-between" wrap>
         {value ? <Thing thing={value} /> : <span />}
         <Button variant="default" name={name} aria-invalid={error !== undefined} onClick={() => void choose()}>
-          {say(`product.choose.${kind}`)}
+          {say(`connectionList.choose.${kind}`)}
         </Button>
       </Inline>
     </Input.Wrapper>
