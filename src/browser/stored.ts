@@ -1,7 +1,8 @@
 /** A value kept in the browser. Storage may be full, forbidden or written by hand, so nothing of it is trusted. */
 export interface Stored<T> {
   read(): T | undefined
-  write(value: T): void
+  /** Whether it is still there when the page has been left. */
+  write(value: T): boolean
   clear(): void
 }
 
@@ -17,7 +18,11 @@ export function stored<T>(place: () => Storage, key: string, shape: (found: unkn
     },
     write(value) {
       held = value
-      attempt(() => place().setItem(key, JSON.stringify(value)))
+      const keep = () => {
+        place().setItem(key, JSON.stringify(value))
+        return true
+      }
+      return attempt(keep) ?? false
     },
     clear() {
       held = undefined

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { goSomeOfThem } from './support/of-this-run.ts'
-import { adminOrigin, inAdmin, openInAdmin } from './support/storeAdmin.ts'
+import { adminOrigin, inAdmin, openInAdmin, refuseStorage } from './support/storeAdmin.ts'
 
 goSomeOfThem()
 
 const rows = (page: Page) => inAdmin(page).app.locator('tr[data-row]')
 
-test('a merchant installs the app in the store’s admin and works in it without a login', { tag: '@always' }, async ({ page }) => {
+test('a merchant installs the app in the store’s admin and works in it without a login, where the browser keeps nothing', {
+  tag: '@always',
+}, async ({ page }) => {
   const { app, menu, bar, question, toast } = inAdmin(page)
+  await refuseStorage(page)
   await openInAdmin(page, 'quiet-store', 'Ida Brandt', '/admin/affiliates')
   await page.getByRole('button', { name: 'Install' }).click()
   await expect(app.getByRole('heading', { level: 1, name: 'Affiliates' })).toBeVisible()
   // One header and one menu: the platform's.
   await expect(menu.getByRole('link', { name: 'Programs' })).toBeVisible()
   await expect(app.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Affiliates' })).toBeVisible()
+  // Ours is only heard.
+  expect((await app.getByRole('heading', { level: 1, name: 'Affiliates' }).boundingBox())!.height).toBeLessThanOrEqual(1)
   await expect(app.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Your profile' }).click()

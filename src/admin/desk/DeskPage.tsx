@@ -1,7 +1,6 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '#admin/ui/BackLink.tsx'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './DeskPage.module.css'
@@ -20,14 +19,11 @@ interface DeskPageProps {
 export function DeskPage({ title, mark, lead, back, actions, children }: DeskPageProps) {
   return (
     <Stack gap="lg" className={styles.page}>
-      <PageTitle title={title} />
       <Inline as="header" gap="md" align="end" justify="space-between" wrap>
         <Stack gap={4} align="start" className={styles.name}>
           <BackLink {...back} />
           <Inline gap="sm" wrap>
-            <Title order={1} size="h2">
-              {title}
-            </Title>
+            <PageHeading title={title} size="h2" />
             {mark}
           </Inline>
           {lead && <p>{lead}</p>}

@@ -4,6 +4,7 @@ import type { FormHTMLAttributes, ReactNode, RefObject } from 'react'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'
+import { useDialogButtons } from '../unsaved/useDialogButtons.ts'
 
 /** What a dialog needs of a form, or of an action that has none of its own: see `useForm` and `useAction`. */
 export interface Submittable {
@@ -42,6 +43,7 @@ export function DialogForm({
   children,
 }: DialogFormProps) {
   const say = useText()
+  useDialogButtons()
   const Confirm = isGrave ? Button : WriteButton
   return (
     <Modal

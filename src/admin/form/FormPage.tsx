@@ -1,9 +1,9 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Lead } from '#browser/ui/Lead.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
@@ -20,9 +20,7 @@ export function FormPage({ title, lead, back, children }: FormPageProps) {
     <Stack gap="lg" className={styles.page}>
       <Stack as="header" gap={6} align="start" className={parts.breakAnywhere}>
         {back && <BackLink {...back} />}
-        <Title order={1} size="h2">
-          {title}
-        </Title>
+        <PageHeading title={title} size="h2" />
         {lead && <Lead>{lead}</Lead>}
       </Stack>
       {children}

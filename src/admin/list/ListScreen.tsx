@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
@@ -115,12 +115,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const shown = columns.filter(({ id }) => columnChoice?.shown?.includes(id) ?? true)
   return (
     <Stack as="section" gap="lg" className={styles.screen} aria-labelledby={titleId}>
-      {level === 1 && <PageTitle title={title} />}
       <Inline as="header" gap="md" align="end" justify="space-between" wrap className={styles.header}>
         <div>
-          <Title order={level} size={level === 2 ? 'h3' : undefined} id={titleId}>
-            {title}
-          </Title>
+          {level === 1 ? (
+            <PageHeading title={title} id={titleId} />
+          ) : (
+            <Title order={2} size="h3" id={titleId}>
+              {title}
+            </Title>
+          )}
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && (

@@ -147,3 +147,21 @@ test('what cannot be saved is only kept or lost: the page asks, also inside the 
   unsaved.hold(work())
   expect([shown(), unsaved.canSave()]).toEqual(['has-dirty', true])
 })
+
+test('a dialog with a form has its own buttons: the platform’s bar is away until it is closed, and the page asks', async () => {
+  const unsaved = createUnsaved()
+  const changed = vi.fn()
+  const shown = () => changed.mock.lastCall?.[0]
+  unsaved.connectPlatform({ changed, asks: () => shown() === 'has-dirty', confirmLeave: vi.fn() })
+  unsaved.hold(work())
+  expect(shown()).toBe('has-dirty')
+  const close = unsaved.openDialog()
+  unsaved.hold(work())
+  expect(shown()).toBe('none')
+  const leave = unsaved.run('confirm')
+  expect(unsaved.isAsking()).toBe(true)
+  unsaved.answer('no-action')
+  expect(await leave).toBe(false)
+  close()
+  expect(shown()).toBe('has-dirty')
+})

@@ -29,14 +29,15 @@ export function createUnsaved() {
   let question: Question | undefined
   let platform: PlatformGuard | undefined
   let isLeaving = false
+  let dialogs = 0
 
   const state = (): UnsavedState => (held.size > 0 ? 'has-dirty' : 'none')
 
   const canSave = () => [...held].every(work => work.save !== undefined)
 
   function announce() {
-    // Its bar saves: where nothing can be saved, this page asks by itself.
-    platform?.changed(canSave() ? state() : 'none')
+    // Its bar saves: where nothing can be saved, or a dialog has the buttons, this page asks by itself.
+    platform?.changed(canSave() && dialogs === 0 ? state() : 'none')
     for (const listener of listeners) listener()
   }
 
@@ -46,6 +47,16 @@ export function createUnsaved() {
     announce()
     return () => {
       if (held.delete(work)) announce()
+    }
+  }
+
+  /** A dialog over the page is open, with buttons of its own, until the returned function is called. */
+  function openDialog(): () => void {
+    dialogs += 1
+    announce()
+    return () => {
+      dialogs -= 1
+      announce()
     }
   }
 
@@ -110,6 +121,7 @@ export function createUnsaved() {
   return {
     state,
     hold,
+    openDialog,
     run,
     leave,
     isAsking: () => question !== undefined,

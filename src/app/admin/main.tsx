@@ -27,11 +27,12 @@ import { openSession } from './openSession.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { sendErrorReport } from './sendErrorReport.ts'
+import { loadedAnewAt } from './store-mark.ts'
 import { adminTexts, screenTexts } from './texts.ts'
 
 const SKELETON_AFTER = 400
 
-reloadOnMissingModule()
+reloadOnMissingModule(loadedAnewAt)
 connectErrorReports(sendErrorReport)
 const bridge = storeBridge()
 if (!bridge) {

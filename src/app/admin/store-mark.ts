@@ -1,5 +1,6 @@
 import { SWITCHED_PARAM, takeSwitchedCredentials } from '#admin/switchShop.ts'
 import { storeBridge } from '#browser/embedded.ts'
+import { LOADED_ANEW_AT } from '#browser/start/loadAnew.ts'
 import { EDITOR_WINDOW, enterEditorWindow } from '#browser/store/editor-window.ts'
 
 /** The store's sign-in comes back with this mark: the person it sends replaces whoever was signed in before. */
@@ -18,7 +19,11 @@ function takeMark(mark: string): string | undefined {
 export const isFromStore = takeMark(HANDOVER_MARK) !== undefined
 
 /** What the store's admin adds to the address is for the server and for its script, and both have read it. */
-const OPENING = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop', 'timestamp']
+const OPENING = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop']
+
+/** The platform's own time has this name as well, in seconds: long ago, whoever takes it for ours. */
+export const loadedAnewAt = storeBridge() ? Number(takeMark(LOADED_ANEW_AT)) || 0 : 0
+
 if (storeBridge()) {
   for (const name of OPENING) takeMark(name)
   enterEditorWindow(takeMark(EDITOR_WINDOW))

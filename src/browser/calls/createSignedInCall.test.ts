@@ -154,7 +154,14 @@ function aBrowser({ held: start = renewed, refresh: renew = () => Promise.resolv
   const logOut = vi.fn()
   const onOtherStore = vi.fn()
   const call = createSignedInCall({
-    credentials: { read: () => held, write: value => (held = value), clear: () => (held = undefined) },
+    credentials: {
+      read: () => held,
+      write(value) {
+        held = value
+        return true
+      },
+      clear: () => (held = undefined),
+    },
     refresh,
     logOut,
     onOtherStore,

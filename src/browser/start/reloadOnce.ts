@@ -10,10 +10,13 @@ const reloaded = stored(
 const AGAIN_AFTER = 60_000
 let isReloading = false
 
-/** A page that was open during an update asks for files that are gone: load it anew, but never in a circle. */
-export function reloadOnMissingModule(): void {
+/**
+ * A page that was open during an update asks for files that are gone: load it anew, but never in a circle. Where nothing can be kept,
+ * its address says when it was `loadedAnewAt`.
+ */
+export function reloadOnMissingModule(loadedAnewAt = 0): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = reloaded.read() ?? 0
+    const last = Math.max(reloaded.read() ?? 0, loadedAnewAt)
     if (Date.now() - last < AGAIN_AFTER) return
     reloaded.write(Date.now())
     isReloading = true

@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>]>([
   expect(framedBy(answer)).toBe(`https://${SHOP} https://admin.shopify.com`)
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://cdn.shopify.com;")
   expect(answer.body).toMatch(
-    /^<html><head><meta name="shopify-api-key" content="key"><script src="https:\/\/cdn\.shopify\.com\//,
+    /^<html><head><meta name="shopify-api-key" content="key"><script src="https:\/\/cdn\.shopify\.com\/[^>]*><\/script><meta name="color-scheme" content="light">/,
   )
 })
 

@@ -33,7 +33,9 @@ export function createEmbedding(platform: StorePlatform): Embedding {
     arrival: request => arrivalOf(platform, single(request.query)),
     headFor(reply, shop) {
       reply.headers({ 'content-security-policy': policyInside(bridge, shop), 'cache-control': 'no-store' })
-      return html`<meta name="shopify-api-key" content="${bridge.apiKey}"><script src="${bridge.script}"></script>`.markup
+      // The admin around it is light, whatever the device prefers: of several such metas the first counts, and nothing flashes up dark.
+      return html`<meta name="shopify-api-key" content="${bridge.apiKey}"><script src="${bridge.script}"></script><meta name="color-scheme" content="light">`
+        .markup
     },
     bounce(request, reply) {
       const { id_token = '', ...rest } = single(request.query)

@@ -19,6 +19,18 @@ export async function openInAdmin(page: Page, store: string, person: string, pat
   return inAdmin(page)
 }
 
+/** The frame may keep nothing, as in browsers that give third parties neither cookies nor storage. */
+export const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.top === window.self) return
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+  })
+
 /** What a merchant sees of the admin, and of the app in its frame. */
 export const inAdmin = (page: Page) => ({
   app: page.frameLocator('iframe[name=app-iframe]'),

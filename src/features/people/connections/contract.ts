@@ -95,7 +95,11 @@ export const productConnections = contract({
   /** Products or collections of the store, each with the affiliate it is connected to already. */
   choices: endpoint('GET /api/v1/merchant/connect-product/choices', {
     access,
-    query: search.extend({ kind: z.enum(productKinds).default('product') }),
+    query: search.extend({
+      kind: z.enum(productKinds).default('product'),
+      /** By the store's number instead, where the merchant has chosen in the store's own picker. */
+      platform_id: z.string().max(100).optional(),
+    }),
     reply: z.array(
       z.object({
         kind: z.enum(productKinds),

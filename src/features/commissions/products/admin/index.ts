@@ -1,2 +1,3 @@
 export { ProductPicture } from './ProductPicture.tsx'
+export { hasStorePicker, pickInStore } from './picker/chooseInStore.ts'
 export { ProductPicker } from './picker/ProductPicker.tsx'

@@ -1,11 +1,11 @@
-import { Skeleton, Title } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { FilterTags } from '#admin/list/toolbar/FilterTags.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -38,9 +38,8 @@ export function Analytics() {
   const filters = state.store ? all.filter(({ id }) => !ofOneStore.some(name => name === id)) : all
   return (
     <Stack gap="lg">
-      <PageTitle title={say('page.analytics')} />
       <header>
-        <Title order={1}>{say('page.analytics')}</Title>
+        <PageHeading title={say('page.analytics')} />
         <p className={styles.lead}>{say('analytic.lead')}</p>
       </header>
       <Stack as="section" gap="xs" aria-label={say('analytic.filter.all')}>

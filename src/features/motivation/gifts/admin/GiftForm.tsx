@@ -8,7 +8,6 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { ProgramsField } from '#features/commissions/programs/admin/index.ts'
@@ -58,7 +57,6 @@ function GiftForm({ gift }: { gift: GiftRow | undefined }) {
   const { draft } = form
   return (
     <FormPage title={title} back={{ to: giftsPath, label: say('page.gifts') }}>
-      <PageTitle title={title} />
       <Form form={form} label={title} saveLabel={say('giftForm.save')} always>
         <FormSection title={say('giftForm.what')} lead={say('giftForm.whatLead')}>
           <TextField {...form.field('name')} label={say('giftForm.name')} limit={{ max: MAX_NAME }} />

@@ -1,4 +1,4 @@
-import { Button, TextInput, Title } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link, useSearch } from '@tanstack/react-router'
 import { MessagesSquare, Search } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useReadOnly } from '#admin/gate/read-only.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -35,10 +35,9 @@ export function ChatPage() {
   if (!isOn && (current === undefined || member.role_name !== 'super-admin')) return <SwitchedOff />
   return (
     <div className={styles.page} data-open={current !== undefined || undefined}>
-      <PageTitle title={say('page.chat')} />
       <Inline as="header" gap="md" align="end" justify="space-between" wrap className={styles.head}>
         <div>
-          <Title order={1}>{say('page.chat')}</Title>
+          <PageHeading title={say('page.chat')} />
           <p>{say('chatPage.lead')}</p>
         </div>
         {isOn && may('settings') && (

@@ -14,7 +14,6 @@ import type { RichTextHandle } from '#admin/form/rich-text/SourceText.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
@@ -119,7 +118,6 @@ function Editor({ mail, onReset }: { mail: TemplateView; onReset: () => void }) 
       lead={say('emails.inProgram', { program })}
       back={{ to: `${emailsPath}?p=${program_id}`, label: say('page.emails') }}
     >
-      <PageTitle title={title} />
       {mail.is_on === 0 && <AlertBox type="info">{say('emails.isOff')}</AlertBox>}
       <Form form={form} label={title}>
         <FormSection title={say('emails.words')} lead={say(`emails.when.${type}`)}>

@@ -9,12 +9,11 @@ import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { hasStorePicker } from '#features/commissions/products/admin/index.ts'
 import { AffiliateSelect } from '#features/people/affiliates/admin/index.ts'
-import type { Reply } from '#kit/contract/endpoint.ts'
 import { type ProductKind, productConnections, productKinds } from '../contract.ts'
 import { Thing } from './cells.tsx'
-
-type Choice = Reply<typeof productConnections.choices>[number]
+import { type Choice, StoreProductPick } from './StoreProductPick.tsx'
 
 const schema = z.object({
   affiliate_id: z.number('connectionList.affiliateRequired'),
@@ -41,6 +40,7 @@ export function ConnectProductDialog({ close }: { close: () => void }) {
     success: say('connectionList.connected'),
   })
   const { kind } = form.draft
+  const Pick = hasStorePicker() ? StoreProductPick : ProductPick
   return (
     <DialogForm
       form={form}
@@ -56,7 +56,7 @@ export function ConnectProductDialog({ close }: { close: () => void }) {
         onChange={next => form.edit({ kind: next as ProductKind, platform_id: null })}
         data={productKinds.map(value => ({ value, label: say(`connectionList.kind.${value}`) }))}
       />
-      <ProductPick key={kind} kind={kind} field={form.field('platform_id')} />
+      <Pick key={kind} kind={kind} field={form.field('platform_id')} />
       <AffiliateSelect {...form.field('affiliate_id')} label={say('connectionList.affiliate')} />
     </DialogForm>
   )

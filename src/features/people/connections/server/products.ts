@@ -8,6 +8,7 @@ import type { ConnectedProduct, NewProductConnection, ProductKind, productConnec
 import { lockAffiliate, searchAffiliates } from './affiliates.ts'
 
 type ListQuery = Parsed<typeof productConnections.list>['query']
+type ChoicesQuery = Parsed<typeof productConnections.choices>['query']
 
 const connections = (tx: Tx, shop_id: number) =>
   tx
@@ -80,13 +81,14 @@ async function titledLike(tx: Tx, shop_id: number, text: string): Promise<string
 }
 
 /** What can be connected, by title, with whose it is already. */
-export async function findChoices(tx: Tx, shop_id: number, { query, kind }: { query?: string; kind: ProductKind }) {
+export async function findChoices(tx: Tx, shop_id: number, { query, kind, platform_id }: ChoicesQuery) {
   const rows = await tx
     .selectFrom(kind)
     .select(['platform_id', 'title', 'image_url'])
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
     .$if(Boolean(query), found => found.where('title', 'ilike', containsPattern(query!)))
+    .$if(platform_id !== undefined, found => found.where('platform_id', '=', platform_id!))
     .orderBy('title')
     .orderBy('id')
     .limit(MAX_SHOWN)

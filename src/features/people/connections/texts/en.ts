@@ -48,6 +48,7 @@ export const screens = {
     name: 'Name',
     findCustomer: 'Name or email',
     findProduct: 'Search by title',
+    choose: { product: 'Select product', collection: 'Select collection' },
     nobody: 'No customers found. Choose “New customer” to enter an email.',
     noProductFound: 'Nothing found in your store',
     taken: 'Already connected to {name}',

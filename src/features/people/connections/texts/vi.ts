@@ -49,6 +49,7 @@ export const screens = {
     name: 'Tên',
     findCustomer: 'Tên hoặc email',
     findProduct: 'Tìm theo tên',
+    choose: { product: 'Chọn sản phẩm', collection: 'Chọn bộ sưu tập' },
     nobody: 'Không tìm thấy ai. Chọn “Người mới” để nhập email.',
     noProductFound: 'Không tìm thấy trong cửa hàng',
     taken: 'Đã kết nối với {name}',

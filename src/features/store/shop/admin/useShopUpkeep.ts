@@ -47,6 +47,6 @@ async function openRequiredUpdate(): Promise<void> {
   // A check that fails is left for the next visit.
   const answer = await call(shopCalls.updateCheck).catch(() => undefined)
   if (!answer?.required_update_app || !answer.link_update_app || !isEmbedded() || sentToUpdate.read()) return
-  sentToUpdate.write(true)
-  openInTopWindow(answer.link_update_app)
+  // Where that cannot be kept, they would be sent there again and again.
+  if (sentToUpdate.write(true)) openInTopWindow(answer.link_update_app)
 }

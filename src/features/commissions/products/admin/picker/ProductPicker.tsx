@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#admin/text.tsx'
-import { storeBridge } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CatalogueProgress } from '../CatalogueProgress.tsx'
+import { hasStorePicker } from './chooseInStore.ts'
 import { Collections, Products } from './PickList.tsx'
 import styles from './ProductPicker.module.css'
 
@@ -39,7 +39,7 @@ export const nothing: Picked = { product_ids: [], collection_ids: [] }
 
 /** Products and collections of the store to choose from, several at once, kept while one searches and changes between the two. */
 export function ProductPicker(props: ProductPickerProps) {
-  if (!storeBridge()?.resourcePicker) return <OwnPicker {...props} />
+  if (!hasStorePicker()) return <OwnPicker {...props} />
   return (
     <Suspense>
       <StorePicker {...props} />

@@ -13,16 +13,24 @@ interface Chosen {
   unknown: number
 }
 
-/** Lets the merchant choose in the store's own picker; nothing if they change their mind. */
-export async function chooseInStore(kind: PickKind): Promise<Chosen | undefined> {
+/** Whether the store around this page offers its own picker. */
+export const hasStorePicker = () => storeBridge()?.resourcePicker !== undefined
+
+/** Lets the merchant choose in the store's own picker, by the store's numbers; nothing if they change their mind. */
+export async function pickInStore(kind: PickKind, { multiple }: { multiple: boolean }): Promise<string[] | undefined> {
   const chosen = await storeBridge()?.resourcePicker?.({
     type: kind,
     action: 'select',
-    multiple: true,
+    multiple,
     ...(kind === 'product' && { filter: { variants: false } }),
   })
-  if (!chosen) return undefined
-  const numbers = chosen.map(({ id }) => id.slice(id.lastIndexOf('/') + 1))
+  return chosen?.map(({ id }) => id.slice(id.lastIndexOf('/') + 1))
+}
+
+/** The same of several, as our own picker has them. */
+export async function chooseInStore(kind: PickKind): Promise<Chosen | undefined> {
+  const numbers = await pickInStore(kind, { multiple: true })
+  if (!numbers) return undefined
   const ids: number[] = []
   for (let from = 0; from < numbers.length; from += PAGE) {
     const platform_ids = numbers.slice(from, from + PAGE).join(',')

@@ -1,7 +1,8 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useText } from '#admin/text.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './help.module.css'
@@ -22,9 +23,7 @@ export function DisplaysHelp() {
   return (
     <Stack as="article" gap="lg" className={styles.page}>
       <header>
-        <Title order={1} size="h2">
-          {say('page.displaysHelp')}
-        </Title>
+        <PageHeading title={say('page.displaysHelp')} size="h2" />
         <p className={styles.lead}>{say('displaysHelp.lead')}</p>
       </header>
       <Inline as="nav" align="stretch" wrap className={styles.contents} aria-label={say('displaysHelp.contents')}>

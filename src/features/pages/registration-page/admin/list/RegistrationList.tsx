@@ -1,7 +1,7 @@
-import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -22,9 +22,7 @@ export function RegistrationList() {
   return (
     <Stack gap="lg">
       <header>
-        <Title order={1} size="h2">
-          {say('page.registration')}
-        </Title>
+        <PageHeading title={say('page.registration')} size="h2" />
         <p className={styles.lead}>{say('registrationEditor.list.lead')}</p>
       </header>
       <Loaded query={pages}>

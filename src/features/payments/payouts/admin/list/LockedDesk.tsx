@@ -1,7 +1,7 @@
-import { Paper, Title } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
-import { PageTitle } from '#admin/ui/PageTitle.tsx'
+import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type DeskPlace, DeskSwitch, DeskTabs } from './DeskHead.tsx'
 import styles from './list.module.css'
@@ -11,9 +11,8 @@ export function LockedDesk(place: DeskPlace) {
   const say = useText()
   return (
     <Stack as="section" gap="lg" className={styles.locked}>
-      <PageTitle title={say('page.payouts')} />
       <header>
-        <Title order={1}>{say('page.payouts')}</Title>
+        <PageHeading title={say('page.payouts')} />
         <DeskSwitch {...place} />
       </header>
       <Paper withBorder radius="lg" shadow="xs">

@@ -4,6 +4,7 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useDialogButtons } from '#admin/unsaved/useDialogButtons.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
 import parts from '#browser/ui/parts.module.css'
@@ -45,6 +46,7 @@ interface Draft {
 /** Adds to a commission or takes off it. It is booked as an entry of its own, so that nothing is ever overwritten. */
 function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
   const say = useText()
+  useDialogButtons()
   const { currency, amount: worth } = referral
   const { show: money, ...notation } = useMoney(currency)
   const adjust = useChange(referrals.adjust)
