@@ -1,5 +1,5 @@
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
-const token = /[\s,]+|#[^\n]*|"(?:[^"\\\n]|\\.)*"|\.\.\.|[!&():=@[\]{|}]|\$?[_A-Za-z]\w*|-?\d+(?:\.\d+)?|[^]/gy
+const token = /[\s,]+|#[^\n]*|"(?:[^"\\\n]|\\.)*"|\.\.\.|[!&():=@[\]{|}]|\$?[_A-Za-z]\w*|-?\d+(?:\.\d+)?|[\s\S]/gy
 
 /** What makes the platform refuse a query before it looks at what is asked: it reads strictly, and so does whoever stands in for it. */
 export function problemOfQuery(query: string): string | undefined {
