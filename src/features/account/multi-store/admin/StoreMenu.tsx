@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Check, Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import type { ConnectedStore } from '../contract.ts'
 import styles from './StoreSwitcher.module.css'
@@ -14,6 +15,7 @@ interface StoreMenuProps {
 
 export function StoreMenu({ target, stores, position, onChoose }: StoreMenuProps) {
   const say = useFrameText()
+  const { planFor } = useAccess()
   return (
     <Menu position={position} width={280} shadow="lg" radius="md" defaultOpened>
       <Menu.Target>{target}</Menu.Target>
@@ -28,7 +30,9 @@ export function StoreMenu({ target, stores, position, onChoose }: StoreMenuProps
             aria-current={store.current || undefined}
           >
             <span className={styles.title}>{store.shop_name}</span>
-            <span className={styles.domain}>{store.current || store.allowed ? store.shop : say('stores.locked')}</span>
+            <span className={styles.domain}>
+              {store.current || store.allowed ? store.shop : say('stores.locked', { plan: planFor('multipleStores') })}
+            </span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
