@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { billingFields } from './billing.ts'
 import { discountFields } from './discountApi.ts'
 import { themeLook } from './look.ts'
+import { problemOfQuery } from './problemOfQuery.ts'
 import { purchaseFields } from './purchases.ts'
 import { redirectFields } from './redirects.ts'
 import type { Store } from './Store.ts'
@@ -42,6 +43,8 @@ export function graphqlApi(
       return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
     if (isThrottled()) return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
     const { query = '', variables = {} } = request.body ?? {}
+    const problem = problemOfQuery(query)
+    if (problem) return { errors: [{ message: problem }] }
     const name = /\{\s*(\w+)/.exec(query)?.[1] ?? ''
     const scope = scopeOf(name, query)
     if (scope && allowedScopes(shop)?.split(',').includes(scope) === false)

@@ -11,10 +11,14 @@ import { formatInUse } from '#features/motivation/auto-links/server/settings.ts'
 import { wantDiscount } from '#features/motivation/coupons/server/index.ts'
 import { portalGifts } from '#features/motivation/gifts/portal-contract.ts'
 import { portalNetworkServer } from '#features/motivation/portal-network/server/feature.ts'
+import { writeEvents } from '#features/open/webhooks/server/events/writeEvents.ts'
 import { isChatOn } from '#features/outreach/chat/server/access.ts'
 import { usableSettings } from '#features/pages/convert-customers/server/settings.ts'
 import { firstLoginPage } from '#features/pages/first-login-page/contract.ts'
 import { isFirstLoginPageDue } from '#features/pages/first-login-page/server/isFirstLoginPageDue.ts'
+import { loadOffer } from '#features/pages/marketplace/server/listing.ts'
+import { messageBar } from '#features/pages/message-bar/contract.ts'
+import { shownBars } from '#features/pages/message-bar/server/shownBars.ts'
 import { requestFacts } from '#features/payments/payment-requests/server/createRequest.ts'
 import { blockersOf } from '#features/payments/payout-schedule/server/blockersOf.ts'
 import { refusePlan } from '#features/payments/payouts/server/desk/requireRelease.ts'
@@ -83,9 +87,11 @@ export const gateUses: Record<Feature, GateUse> = {
   },
   customerReferral: { acts: async ({ inShop, shop_id }) => (await inShop(tx => findReferralProgram(tx, shop_id)))!.is_on },
   convertCustomers: { acts: async ({ inShop, shop_id }) => (await inShop(tx => usableSettings(tx, shop_id))).accounts_on === 1 },
-  marketplaceListing: { acts: testsOf('pages/marketplace/tests/api') },
+  marketplaceListing: { acts: async ({ inShop, shop_id }) => (await inShop(tx => loadOffer(tx, shop_id)))!.hidden !== 'plan' },
   chat: { acts: ({ inShop, shop_id }) => inShop(tx => isChatOn(tx, shop_id)) },
-  storeCredit: { acts: testsOf('payments/store-credit/tests/rail') },
+  storeCredit: {
+    acts: async ({ inShop, shop_id }) => inShop(async tx => planHasMethod(await planOf(tx, shop_id), 'store_credit')),
+  },
   premiumTemplates: {
     write: testsOf('pages/registration-page/tests/api'),
     acts: testsOf('pages/registration-page/tests/api'),
@@ -176,9 +182,17 @@ export const gateUses: Record<Feature, GateUse> = {
         async tx => ownDomainOf({ custom_domain: 'partners.example', plan: await planOf(tx, shop_id) } as never) !== undefined,
       ),
   },
-  messageBar: { acts: testsOf('pages/message-bar/tests/bar-script') },
+  messageBar: { acts: async ({ inShop, shop_id }) => (await inShop(tx => shownBars(tx, shop_id))).byLink },
   emailIntegrations: { acts: testsOf('open/email-services/tests/api') },
-  webhooks: { acts: testsOf('open/webhooks/tests/api') },
+  webhooks: {
+    acts: ({ inShop, shop_id, affiliate_id }) =>
+      inShop(async tx => {
+        const joined = sql`select ${affiliate_id}::bigint as object_id, null::bigint as affiliate_id, '{}'::jsonb as facts,
+          array['affiliate.created'] as types`
+        await writeEvents(tx, shop_id, 'affiliate', joined)
+        return (await tx.deleteFrom('webhook_event').where('shop_id', '=', shop_id).returning('id').execute()).length > 0
+      }),
+  },
   productAnalytics: { acts: 'calls' },
   staffAccounts: {
     acts: async ({ app, shop_id }) =>
@@ -207,7 +221,12 @@ export async function setUpGates(app: TestApp, shop_id: number, call: Call): Pro
   const { id: program_id } = await newProgram(shop, Object.assign({}, ...Object.values(programTerms)))
   await aProgram(db, shop_id)
   await call(firstLoginPage.save, { body: { enabled: 1, heading: 'Hello', content: 'Read this.', button_text: 'On' } })
+  await call(messageBar.save, { body: { enabled: 1, content: 'Hello' } })
   const affiliate_id = await inShop(async tx => {
+    await sql`insert into marketplace_offer (shop_id, program_id, brand, category, summary, is_listed)
+      values (${shop_id}, ${program_id}, 'B', 'c', 's', true)`.execute(tx)
+    await sql`insert into webhook_endpoint (shop_id, url, events, description)
+      values (${shop_id}, 'https://books.test', '{affiliate.created}', 'Books')`.execute(tx)
     await saveSetting(tx, shop_id, 'convert_customers', { accounts_on: 1, accounts_program_id: program_id })
     await saveSetting(tx, shop_id, 'enable_chat_with_affiliates', 1)
     await saveSetting(tx, shop_id, 'auto_links', { is_on: 1, format: 'name' })

@@ -8,10 +8,11 @@ const ReadOnlyContext = createContext<string | undefined>(undefined)
 
 /** What a larger plan made goes on reading, and says what it needs to be changed. */
 export function ReadOnlyScreen({ feature, children }: { feature: Feature; children: ReactNode }) {
-  const { kept } = useUpgrade(feature)
   return (
-    <ReadOnlyContext value={kept}>
-      <PlanHint feature={feature} isKept />
+    <ReadOnlyContext value={useUpgrade(feature).kept}>
+      <div className={styles.above}>
+        <PlanHint feature={feature} isKept />
+      </div>
       {children}
     </ReadOnlyContext>
   )
@@ -20,7 +21,14 @@ export function ReadOnlyScreen({ feature, children }: { feature: Feature; childr
 /** The same for a screen, or a part of one, that is open to everybody who has something to read there. */
 export function ReadOnlyUnlessOpen({ feature, children }: { feature: Feature; children: ReactNode }) {
   const { canUse } = useAccess()
-  return canUse(feature) ? children : <ReadOnlyScreen feature={feature}>{children}</ReadOnlyScreen>
+  const { kept } = useUpgrade(feature)
+  if (canUse(feature)) return children
+  return (
+    <ReadOnlyContext value={kept}>
+      <PlanHint feature={feature} isKept />
+      {children}
+    </ReadOnlyContext>
+  )
 }
 
 /** Why nothing can be changed on this screen; nothing where it can. */

@@ -20,7 +20,8 @@ export async function openDemoPlans(services: Services): Promise<void> {
     if (shop_id === undefined) continue
     const plan = demoPlans[domain]
     const charges = await db.inShop(shop_id, async tx => {
-      if (plan && (await findCharges(tx, shop_id)).length === 0) await insertPastCharge(tx, shop_id, pastChargeOf(plan))
+      if (plan && (await findCharges(tx, shop_id)).length === 0)
+        await insertPastCharge(tx, shop_id, { ...pastChargeOf(plan), fee_limit: config.performanceFee?.limit ?? null })
       return findCharges(tx, shop_id)
     })
     await remind(services, url.replace('{shop}', domain), charges)

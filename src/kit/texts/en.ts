@@ -54,6 +54,7 @@ export const en = {
   },
   base: {
     availableFrom: 'Available from {plan} plan. Try it free for 14 days.',
+    notOffered: 'This store doesn’t offer this right now.',
     availableFromPlan: 'Available from {plan} plan.',
     keptFromPlan: 'You can still see what you made here. To use or change it, you need the {plan} plan.',
     pausedPlan: 'Your {plan} plan is paused because your store’s bill is unpaid. This opens again as soon as it’s paid.',

@@ -56,6 +56,7 @@ export const vi = {
   },
   base: {
     availableFrom: 'Có từ gói {plan}. Dùng thử miễn phí trong 14 ngày.',
+    notOffered: 'Cửa hàng này hiện không có tính năng này.',
     availableFromPlan: 'Có từ gói {plan}.',
     keptFromPlan: 'Bạn vẫn xem được những gì đã tạo ở đây. Để dùng hoặc thay đổi, bạn cần gói {plan}.',
     pausedPlan:

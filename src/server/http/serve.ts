@@ -167,7 +167,9 @@ function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller 
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if ('key_id' in caller) refuseScope(caller, endpoint)
   const isOpen = splitRoute(endpoint.route).method === 'GET' ? mayRead : hasFeature
-  if (feature && !isOpen(caller, feature)) throw 'affiliate_id' in caller ? new Refusal('plan_required') : planRequired(feature)
+  // Affiliates have no plan.
+  if (feature && !isOpen(caller, feature))
+    throw 'affiliate_id' in caller ? new Refusal('plan_required', 'base.notOffered') : planRequired(feature)
   return caller
 }
 

@@ -24,8 +24,7 @@ export function createBilling(settings: Pick<PlatformSettings, 'url'>): Platform
         query: `mutation OpenSubscription($name: String!, $returnUrl: URL!, $trialDays: Int, $test: Boolean,
           $replacementBehavior: AppSubscriptionReplacementBehavior, $lineItems: [AppSubscriptionLineItemInput!]!) {
           appSubscriptionCreate(name: $name, returnUrl: $returnUrl, trialDays: $trialDays, test: $test,
-            // By itself the platform would hold back what is bought by the month instead of by the year, even a larger plan.
-    replacementBehavior: $replacementBehavior, lineItems: $lineItems) {
+            replacementBehavior: $replacementBehavior, lineItems: $lineItems) {
             appSubscription { id } confirmationUrl ${problems} } }`,
         variables: variablesOf(subscription),
         answer: Opened,
@@ -114,6 +113,7 @@ function variablesOf({ name, price, isYearly, trialDays, returnUrl, isTest, isDe
   }
   return {
     ...{ name, returnUrl, trialDays, test: isTest },
+    // By itself the platform would hold back what is bought by the month instead of by the year, even a larger plan.
     replacementBehavior: isDeferred ? 'APPLY_ON_NEXT_BILLING_CYCLE' : 'APPLY_IMMEDIATELY',
     lineItems: [
       { plan: { appRecurringPricingDetails: recurring } },

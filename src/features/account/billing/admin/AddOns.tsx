@@ -6,6 +6,7 @@ import { Lead } from '#browser/ui/Lead.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { offers, plans } from '#kit/access.ts'
 import { type AddOnView, addOnCalls } from '../add-ons-contract.ts'
 import styles from './Plans.module.css'
 import { formatPrice } from './prices.ts'
@@ -31,11 +32,15 @@ export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?:
             aria-label={say(`billing.addOn.${one.feature_add_on}`)}
           >
             <h3>{say(`billing.addOn.${one.feature_add_on}`)}</h3>
-            <Quiet>{say('pricingPage.addOn.fee', { amount: formatPrice(one.price, say.language) })}</Quiet>
+            {one.state !== 'included' && (
+              <Quiet>
+                {say('pricingPage.addOn.fee', { amount: formatPrice(one.price, say.language), plan: plans[one.plan].title })}
+              </Quiet>
+            )}
             {one.state === 'open' && mayChange && data.can_use_feature_add_on ? (
               <Buy addOn={one} last_url={last_url} />
             ) : (
-              one.state !== 'open' && <Quiet>{say(`pricingPage.addOn.${one.state}`)}</Quiet>
+              one.state !== 'open' && <Quiet>{say(`pricingPage.addOn.${one.state}`, { plan: planNamed(one) })}</Quiet>
             )}
           </li>
         ))}
@@ -43,6 +48,9 @@ export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?:
     </Stack>
   )
 }
+
+/** The one that includes it, or the smallest with which it can be bought. */
+const planNamed = ({ state, plan }: AddOnView) => plans[state === 'locked' ? offers[0].plan : plan].title
 
 function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_url?: string }) {
   const say = useText()

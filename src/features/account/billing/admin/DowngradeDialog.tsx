@@ -17,12 +17,14 @@ import { leaveFor, leaveOnce } from './useBuy.ts'
 
 interface DowngradeDialogProps {
   plan: SoldPlan
+  /** The name of the plan that is left. */
+  current: string
   plan_id: number
   close: () => void
 }
 
 /** What would be lost and when, and why somebody changes, if they want to say. The way out is the button it says. */
-export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) {
+export function DowngradeDialog({ plan, current, plan_id, close }: DowngradeDialogProps) {
   const say = useText()
   const { title } = plans[plan]
   const modal = useRead(billing.downgradeModal, { query: { plan_downgrade: plan, new_version: 1 } })
@@ -41,7 +43,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
       return told
     },
     success: ({ ends_at }) =>
-      ends_at ? say('pricingPage.downgrade.done', { date: formatDate(ends_at, say.language) }) : say('common.saved'),
+      ends_at ? say('pricingPage.downgrade.done', { current, date: formatDate(ends_at, say.language) }) : say('common.saved'),
     onDone: close,
   })
   const options = modal.data?.answers.find(({ id }) => id === answer_id)?.options ?? []
@@ -49,7 +51,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
     <DialogForm
       form={action}
       title={say('pricingPage.downgrade.title', { plan: title })}
-      lead={modal.data && <Consequences modal={modal.data} title={title} />}
+      lead={modal.data && <Consequences modal={modal.data} title={title} current={current} />}
       confirm={say('pricingPage.downgrade.confirm', { plan: title })}
       isReady={modal.data !== undefined}
       close={close}
@@ -57,6 +59,7 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
       {modal.data?.coupon && (
         <Coupon
           coupon={modal.data.coupon}
+          current={current}
           said={{ answer_id, answer_option: option, downgrade_feedback: feedback, new_version: 1 }}
         />
       )}
@@ -96,14 +99,14 @@ export function DowngradeDialog({ plan, plan_id, close }: DowngradeDialogProps) 
   )
 }
 
-function Consequences({ modal, title }: { modal: DowngradeModal; title: string }) {
+function Consequences({ modal, title, current }: { modal: DowngradeModal; title: string; current: string }) {
   const say = useText()
   const { takes_effect_at, lost, plan_id } = modal
   const date = takes_effect_at && formatDate(takes_effect_at, say.language)
   const effect = plan_id === FREE_PLAN_ID ? 'pricingPage.downgrade.effect' : 'pricingPage.downgrade.effectPaid'
   return (
     <Stack gap="sm">
-      <p>{date ? say(effect, { date }) : say('pricingPage.downgrade.now')}</p>
+      <p>{date ? say(effect, { current, date }) : say('pricingPage.downgrade.now')}</p>
       {lost.length === 0 ? (
         <p>{say('pricingPage.downgrade.nothingLost', { plan: title })}</p>
       ) : (
@@ -143,17 +146,18 @@ function Lost({ after, used }: { after: Afterwards; used: DowngradeModal['lost']
 }
 
 interface CouponProps {
+  current: string
   coupon: { percent: number; payments: number }
   said: { answer_id?: AnswerId; answer_option: string; downgrade_feedback: string; new_version: number }
 }
 
 /** The same plan for less, for whoever wants that instead; what they said is told along. */
-function Coupon({ coupon: { percent, payments }, said }: CouponProps) {
+function Coupon({ coupon: { percent, payments }, current, said }: CouponProps) {
   const say = useText()
   const stay = useChange(billing.stayWithCoupon)
   return (
     <Stack gap="xs" align="start">
-      <p>{say('pricingPage.downgrade.coupon', { percent, count: payments })}</p>
+      <p>{say('pricingPage.downgrade.coupon', { current, percent, count: payments })}</p>
       <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }), say)}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>

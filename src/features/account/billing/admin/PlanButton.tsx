@@ -40,7 +40,14 @@ export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps
         <Button variant="default" onClick={() => setAsking(true)}>
           {say('pricingPage.downgradeTo', { plan: title })}
         </Button>
-        {isAsking && <DowngradeDialog plan={plan} plan_id={offer?.plan_id ?? FREE_PLAN_ID} close={() => setAsking(false)} />}
+        {isAsking && (
+          <DowngradeDialog
+            plan={plan}
+            current={plans[mine].title}
+            plan_id={offer?.plan_id ?? FREE_PLAN_ID}
+            close={() => setAsking(false)}
+          />
+        )}
       </>
     )
   }

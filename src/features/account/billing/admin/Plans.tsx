@@ -7,7 +7,7 @@ import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { Billing, type Feature, features, includedIn, planNeededFor, plans } from '#kit/access.ts'
+import { Billing, type Feature, features, includedIn, plans } from '#kit/access.ts'
 import type { Pricing } from '../contract.ts'
 import { type SoldPlan, soldPlans } from '../rules/offers.ts'
 import { isCurrent } from './isCurrent.ts'
@@ -114,20 +114,24 @@ const SHOWN = 7
 function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
   const say = useText()
   if (plan === 'free') return <p>{say('pricingPage.basis')}</p>
-  const before = plans[soldPlans[soldPlans.indexOf(plan) - 1]!].title
-  const count = (feature: Feature) => pricing.used.find(used => used.feature === feature)?.count ?? 0
+  const before = soldPlans[soldPlans.indexOf(plan) - 1]!
+  // What the smaller plan has as well is no reason for a larger one.
+  const count = (feature: Feature) => {
+    const used = pricing.used.find(one => one.feature === feature)?.count ?? 0
+    return used > Number(includedIn(before, feature)) ? used : 0
+  }
   const added = (Object.keys(features) as Feature[])
-    .filter(feature => planNeededFor(feature) === plan)
+    .filter(feature => includedIn(plan, feature) !== includedIn(before, feature))
     .toSorted((a, b) => Number(count(b) > 0) - Number(count(a) > 0))
   const rest = added.length - SHOWN
-  // Smaller plans have some of it: what is added is that there is no limit.
+  // The smaller plan has some of it: what is added is that there is no limit.
   const nameOf = (feature: Feature) => {
     const name = say(`pricingPage.name.${feature}`)
-    return typeof includedIn('free', feature) === 'number' ? say('pricingPage.noLimit', { feature: name }) : name
+    return typeof includedIn(before, feature) === 'number' ? say('pricingPage.noLimit', { feature: name }) : name
   }
   return (
     <Stack gap="xs">
-      <Quiet>{say('pricingPage.everything', { plan: before })}</Quiet>
+      <Quiet>{say('pricingPage.everything', { plan: plans[before].title })}</Quiet>
       <ul className={styles.list}>
         {added.slice(0, SHOWN).map(feature => (
           <li key={feature}>

@@ -67,12 +67,12 @@ function outcomeOf(current: Current, { plan, coupon, add_on }: ChargeSubject, sa
     const feature = say(`billing.addOn.${bought}`)
     return { isDone: true, title: say('pricingPage.addOn.back', { feature }), text: say('pricingPage.addOn.backText') }
   }
+  const { title } = plans[isPlan(current.plan) ? current.plan : 'free']
   if (coupon && current.next_coupon) {
     const { percent, payments } = current.next_coupon
-    const text = say('pricingPage.back.couponText', { percent, count: payments })
+    const text = say('pricingPage.back.couponText', { plan: title, percent, count: payments })
     return { isDone: true, title: say('pricingPage.back.coupon'), text }
   }
-  const { title } = plans[isPlan(current.plan) ? current.plan : 'free']
   const asked = offerById(Number(plan))
   const isOpen = current.status === 'trial' || current.status === 'active'
   if (asked && !coupon && isOpen && current.plan_id === asked.id)

@@ -1,4 +1,4 @@
-import { subscriptionReported } from '#features/store/store-connection/server/index.ts'
+import { storeConnected, storeDisconnected, subscriptionReported } from '#features/store/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
@@ -13,7 +13,12 @@ export const billingServer = defineServerFeature({
   name: 'billing',
   routes: services => ({ billing: billingRoutes(services), addOns: addOnRoutes(services) }),
   jobs: [syncPlanJob, compareShopsJob, trialEndsJob, feeLimitMailJob] as Job[],
-  hooks: [subscriptionReported.followedBy(afterReport)],
+  // With the app goes what it charges, and who comes back is told so at once.
+  hooks: [
+    subscriptionReported.followedBy(afterReport),
+    storeDisconnected.followedBy(afterReport),
+    storeConnected.followedBy(afterReport),
+  ],
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

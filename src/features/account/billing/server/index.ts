@@ -1,4 +1,6 @@
 export { readFeeAgreement, readSubscription } from './feeAgreement.ts'
+export { inDollars } from './inDollars.ts'
 export { insertPastCharge } from './past.ts'
 export { findCharges } from './store.ts'
 export { syncPlan } from './syncPlan.ts'
+export { readCurrent } from './views.ts'

@@ -8,6 +8,8 @@ export interface PastCharge {
   state: ChargeState
   opened_at: Date
   trial_days: number
+  /** What it agreed to pay of its referral sales at most, if it did. */
+  fee_limit: number | null
 }
 
 /** A plan that was bought then; what became of it is asked at the platform. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processInbox } from '#features/sales/orders/server/deliveries/processInbox.ts'
 import { applyOrders } from '#features/sales/referrals/server/index.ts'
 import { shop as shopContract } from '#features/store/shop/contract.ts'
+import { saveConnection } from '#features/store/store-connection/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
+import { neededScopes } from '#server/store-platform/oauth.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { connectedStore, NEW_STORE } from '../../../../../tests/support/connectedStore.ts'
 import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/support/intake.ts'
@@ -340,6 +342,29 @@ describe('what the platform decides', () => {
     plans().cancel(newest().id)
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'none', canceled_plan: 'professional' })
     expect((await info()).plan_name).toBe('free')
+  })
+
+  test('a store that takes the app out in its trial is on Free at once, and finds the rest of the trial when it comes back, not another', async () => {
+    await answer(await buy(PROFESSIONAL), 'approve')
+    newest().createdAt = new Date(Date.now() - 10 * DAY_MS)
+    await follow()
+    platform.told.splice(0)
+    platform.uninstall(NEW_STORE)
+    expect(await hear()).toBe(1)
+    await follow()
+    expect((await info()).plan_name).toBe('free')
+    await app.asOwner("select graphile_worker.remove_job('billing.sync:' || $1)", [shop.shop_id])
+    const given = { token: platform.installations.keys.newToken(NEW_STORE), scopes: neededScopes }
+    await shop.inShop(tx => saveConnection(tx, app.services, shop.shop_id, given))
+    // Also where the word that it left got lost: what it pays is asked when it is back.
+    expect(await hear([])).toBe(1)
+    await follow()
+    const { current, trial_days } = await shop.owner(billing.pricing, { query: {} })
+    expect(current).toMatchObject({ plan: 'free', status: 'none', canceled_plan: 'professional' })
+    expect(trial_days).toEqual({ growth_affiliate: 14, professional: 4, enterprise: 14 })
+    await answer(await buy(PROFESSIONAL), 'approve')
+    expect(newest().trialDays).toBe(4)
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ status: 'trial', trial_days_left: 4, canceled_plan: null })
   })
 
   test('a plan that the merchant ended is open to its end, also after the app was out', async () => {

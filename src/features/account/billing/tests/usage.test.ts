@@ -32,11 +32,8 @@ const theRest = ({ shop_id, program_id, affiliate_id }: GateShop) => `do $$ begi
   insert into customer_connection (shop_id, customer_id, affiliate_id, origin) values (${shop_id}, 1, ${affiliate_id}, 'manual');
   insert into product_connection (shop_id, affiliate_id, kind, platform_id) values (${shop_id}, ${affiliate_id}, 'product', '7');
   insert into connected_shop (shop_id, connected_shop_id) values (${shop_id}, ${shop_id});
-  insert into marketplace_offer (shop_id, program_id, brand, category, summary, is_listed)
-    values (${shop_id}, ${program_id}, 'B', 'c', 's', true);
   insert into chat_conversation (shop_id, affiliate_id) values (${shop_id}, ${affiliate_id});
   insert into paypal_connection (shop_id, client_id, client_secret, connected_by, release_hash) values (${shop_id}, 'c', '', 1, 'h');
-  insert into webhook_endpoint (shop_id, url, events, description) values (${shop_id}, 'https://books.test', '{}', 'Books');
   insert into api_key (shop_id, name, key_hash, last_four, scopes) values (${shop_id}, 'Books', '', 'abcd', '{read}');
   insert into sender_address (shop_id, address, domain, selector, public_key, sealed_key, asked_at, state)
     values (${shop_id}, 'hi@shop.test', 'shop.test', 's', 'k', '', now(), 'proven');
@@ -46,7 +43,6 @@ const theRest = ({ shop_id, program_id, affiliate_id }: GateShop) => `do $$ begi
   insert into payment_setting (shop_id, methods, tax_mode, payout_mode)
     values (${shop_id}, '{"wise": {"is_offered": 1}, "store_credit": {"is_offered": 1}}', 'merchant', 'requests')
     on conflict (shop_id) do update set methods = excluded.methods, tax_mode = 'merchant', payout_mode = 'requests';
-  insert into page_design (shop_id, page, design) values (${shop_id}, 'message-bar', '{"enabled": 1}');
   insert into product_day (shop_id, day, product_id, is_referral, orders, quantity, revenue) values (${shop_id}, now(), '7', true, 1, 1, 1);
   insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, total,
       referral_count, total_sale, total_products, number)

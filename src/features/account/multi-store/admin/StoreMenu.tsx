@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Check, Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import parts from '#browser/ui/parts.module.css'
 import type { ConnectedStore } from '../contract.ts'
@@ -15,6 +16,7 @@ interface StoreMenuProps {
 
 export function StoreMenu({ target, stores, position, onChoose }: StoreMenuProps) {
   const say = useFrameText()
+  const { planFor } = useAccess()
   return (
     <Menu position={position} width={280} shadow="lg" radius="md" defaultOpened>
       <Menu.Target>{target}</Menu.Target>
@@ -30,7 +32,7 @@ export function StoreMenu({ target, stores, position, onChoose }: StoreMenuProps
           >
             <span className={`${styles.title} ${parts.strong}`}>{store.shop_name}</span>
             <span className={`${styles.domain} ${parts.caption}`}>
-              {store.current || store.allowed ? store.shop : say('stores.locked')}
+              {store.current || store.allowed ? store.shop : say('stores.locked', { plan: planFor('multipleStores') })}
             </span>
           </Menu.Item>
         ))}

@@ -31,7 +31,7 @@ export const frame = {
   stores: {
     switch: 'Switch store',
     current: 'Current store: {store}',
-    locked: 'Enterprise plan only',
+    locked: 'Available from the {plan} plan',
     failed: 'We couldn’t open the store',
     filter: 'Store',
     here: 'This store',

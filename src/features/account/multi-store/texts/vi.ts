@@ -34,7 +34,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
   stores: {
     switch: 'Đổi cửa hàng',
     current: 'Cửa hàng hiện tại: {store}',
-    locked: 'Chỉ có ở gói Enterprise',
+    locked: 'Có từ gói {plan}',
     failed: 'Không mở được cửa hàng',
     filter: 'Cửa hàng',
     here: 'Cửa hàng này',

@@ -138,7 +138,7 @@ export const frame = {
 export const screens = {
   program: {
     default: 'Default',
-    beyondPlan: 'Over your plan’s limit',
+    beyondPlan: 'Available from the {plan} plan',
     defaultOption: '{name} (default)',
     choose: 'Choose a program',
     days: 'days',

@@ -136,7 +136,7 @@ export const frame: CompleteTexts<typeof en.frame> = {
 export const screens = {
   program: {
     default: 'Mặc định',
-    beyondPlan: 'Vượt giới hạn gói của bạn',
+    beyondPlan: 'Có từ gói {plan}',
     defaultOption: '{name} (mặc định)',
     choose: 'Chọn chương trình',
     days: 'ngày',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Download, FolderInput, Images, Link2, Pencil, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
@@ -36,6 +37,7 @@ type Opened = { edit: CreativeRow } | { move: CreativeRow[] } | 'link'
 
 export function CreativeList({ category_id, categories }: CreativeListProps) {
   const say = useText()
+  const { planFor } = useAccess()
   const list = useList(creatives.list, { given: { query: { category_id } } })
   const [view, setView] = useView()
   const [opened, setOpened] = useState<Opened>()
@@ -94,7 +96,7 @@ export function CreativeList({ category_id, categories }: CreativeListProps) {
         lead={
           categories?.limit == null
             ? say('creativeList.lead')
-            : say('creativeList.used', { count: categories.total, limit: categories.limit })
+            : say('creativeList.used', { count: categories.total, limit: categories.limit, plan: planFor('mediaSpace') })
         }
         actions={
           <>

@@ -77,7 +77,7 @@ export const screens = {
     notRemoved: 'Some creatives couldn’t be removed. Please check again.',
     emptyTitle: 'No creatives yet',
     emptyText: 'Drop files anywhere on this page, or choose them. Affiliates can find them in their portal right away.',
-    used: '{count} of {limit} creatives in your plan used.',
+    used: '{count} of {limit} creatives used. The {plan} plan has no limit.',
   },
   creativeUpload: {
     title: 'Uploads',

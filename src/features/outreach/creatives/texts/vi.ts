@@ -76,7 +76,7 @@ export const screens = {
     notRemoved: 'Không xóa được tất cả. Vui lòng xem lại.',
     emptyTitle: 'Chưa có tài liệu nào',
     emptyText: 'Thả tệp vào bất cứ đâu trên trang này, hoặc chọn tệp. Cộng tác viên thấy ngay trong cổng của họ.',
-    used: 'Đã dùng {count} trong {limit} tài liệu của gói.',
+    used: 'Đã dùng {count} trong {limit} tài liệu. Gói {plan} không giới hạn.',
   },
   creativeUpload: {
     title: 'Tải lên',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Card } from '#admin/desk/Card.tsx'
 import { notify } from '#admin/feedback/notify.ts'
+import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
@@ -38,6 +39,8 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
   const [isChanging, setChanging] = useState(false)
   const check = useChange(senderAddress.check)
   const remove = useChange(senderAddress.remove)
+  const { planFor } = useAccess()
+  const plan = planFor('ownSender')
   const { ask, dialog } = useQuestion()
   const time_zone = useShop().data?.time_zone
   const when = (at: string) => formatDateTime(at, say.language, time_zone)
@@ -57,9 +60,9 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
     })
   return (
     <>
-      <Card title={address} tools={<ToneBadge tone={tones[standing]}>{say(`senderPage.state.${standing}`)}</ToneBadge>}>
+      <Card title={address} tools={<ToneBadge tone={tones[standing]}>{say(`senderPage.state.${standing}`, { plan })}</ToneBadge>}>
         <Stack>
-          <p>{say(`senderPage.about.${about}`, { usual })}</p>
+          <p>{say(`senderPage.about.${about}`, { usual, plan })}</p>
           {lost_at && <p role="alert">{say('senderPage.lostAt', { when: when(lost_at) })}</p>}
           <Lead>{checked_at ? say('senderPage.checkedAt', { when: when(checked_at) }) : say('senderPage.notChecked')}</Lead>
           {check.error && (

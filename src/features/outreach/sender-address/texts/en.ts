@@ -75,7 +75,7 @@ export const screens = {
       used: 'In use',
       paused: 'Paused',
       lost: 'Records lost',
-      plan: 'Not included in your plan',
+      plan: 'Available from the {plan} plan',
       key: 'Key lost',
     },
     about: {
@@ -85,7 +85,7 @@ export const screens = {
       used: 'Emails to affiliates come from this address and are signed with its key.',
       paused: 'A record is missing. Until it’s back, emails are sent from {usual} so none are mistaken for forgeries.',
       lost: 'Records were missing for three days. Emails are sent from {usual}. Restore the records to use the address again.',
-      plan: 'Emails are sent from {usual} until your plan includes this again.',
+      plan: 'Emails are sent from {usual} until you’re on the {plan} plan again.',
       key: 'The signing key for this address can no longer be read. Emails are sent from {usual}. Remove the address and add it again to get a new key.',
     },
     lostAt: 'If it isn’t back by {when}, we stop using the address and email you.',

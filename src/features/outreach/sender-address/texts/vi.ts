@@ -76,7 +76,7 @@ export const screens = {
       used: 'Đang dùng',
       paused: 'Tạm dừng',
       lost: 'Mất bản ghi',
-      plan: 'Không có trong gói của bạn',
+      plan: 'Có từ gói {plan}',
       key: 'Mất khóa',
     },
     about: {
@@ -85,7 +85,7 @@ export const screens = {
       used: 'Email cho cộng tác viên được gửi từ địa chỉ này và được ký bằng khóa của nó.',
       paused: 'Thiếu một bản ghi trước đây có. Trong lúc đó email được gửi từ {usual} để không bị coi là giả mạo.',
       lost: 'Bản ghi đã biến mất ba ngày. Email được gửi từ {usual}. Hãy ghi lại bản ghi để dùng lại địa chỉ.',
-      plan: 'Email được gửi từ {usual} cho đến khi gói của bạn lại có tính năng này.',
+      plan: 'Email được gửi từ {usual} cho đến khi bạn trở lại gói {plan}.',
       key: 'Không mở được khóa ký của địa chỉ này nữa. Email được gửi từ {usual}. Hãy gỡ địa chỉ rồi thêm lại để có khóa khác.',
     },
     lostAt: 'Nếu không trở lại trước {when}, địa chỉ coi như mất và bạn được báo qua email.',

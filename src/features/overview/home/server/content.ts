@@ -23,7 +23,7 @@ function jsonIn(file: string): unknown {
   }
 }
 
-interface Reader {
+export interface Reader {
   shop_id: number
   language: Language
 }

@@ -189,6 +189,54 @@ describe('the dashboard', () => {
   })
 })
 
+describe('the plan', () => {
+  const noticeOn = async (charge: Partial<Record<string, unknown>>, role: 'super-admin' | 'staff' = 'super-admin') => {
+    const shop_id = await addShop(app.services.db, 'free')
+    const all = { shop_id, platform_id: 'gid://shopify/AppSubscription/1', plan_id: 18, price: 8_999, ...charge }
+    const names = Object.keys(all)
+    await app.asOwner(
+      `insert into plan_charge (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(all),
+    )
+    const reader = await app.somebodyAt(shop_id, { role, permissions: ['dashboard'] })
+    return (await reader(home.banners)).find(({ name }) => name.startsWith('plan-'))
+  }
+  const inDays = (count: number) => new Date(Date.now() + count * DAY_MS)
+
+  test.each([
+    [
+      'a trial',
+      { state: 'active', trial_ends_at: inDays(4.5) },
+      'info',
+      '5 days left of your Professional trial',
+      '$89.99 every 30 days',
+    ],
+    ['an unpaid bill', { state: 'frozen' }, 'warn', 'Your Professional plan is paused', 'bill is unpaid'],
+    ['its end', { state: 'cancelled', ends_at: inDays(9) }, 'info', /^Your Professional plan ends on /, 'you’re on Free'],
+    [
+      'an end at the platform',
+      { state: 'cancelled' },
+      'info',
+      'Your Professional plan has ended',
+      'as happens when the app is removed',
+    ],
+  ])('of %s the owner reads on home, and what it means', async (_what, charge, type, title, text) => {
+    const link = { url: '/admin/pricing', label: 'View plans' }
+    expect(await noticeOn(charge)).toMatchObject({
+      type,
+      title: expect.stringMatching(title),
+      text: expect.stringContaining(text),
+      link,
+    })
+  })
+
+  test('that is simply paid, or is not the reader’s business, is not spoken of', async () => {
+    expect(await noticeOn({ state: 'active' })).toBe(undefined)
+    expect(await noticeOn({ state: 'declined' })).toBe(undefined)
+    expect(await noticeOn({ state: 'frozen' }, 'staff')).toBe(undefined)
+  })
+})
+
 describe('what the provider says', () => {
   test('is shown in the reader’s language to shops that are meant, as long as it holds', async () => {
     const owner = await app.somebodyAt(await addShop(app.services.db, 'enterprise'))

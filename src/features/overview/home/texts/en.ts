@@ -1,3 +1,24 @@
+export const shared = {
+  planNotice: {
+    title: {
+      trial: { one: '1 day left of your {plan} trial', other: '{count} days left of your {plan} trial' },
+      frozen: 'Your {plan} plan is paused',
+      ending: 'Your {plan} plan ends on {date}',
+      canceled: 'Your {plan} plan has ended',
+    },
+    text: {
+      trial:
+        'On {date} it becomes a paid plan for {price} every 30 days. To stop before you’re charged, change your plan by then.',
+      trialYearly:
+        'On {date} it becomes a paid plan for {price} a year. To stop before you’re charged, change your plan by then.',
+      frozen: 'Your store’s bill is unpaid. Everything the plan includes opens again as soon as it’s paid.',
+      ending: 'After that, you’re on Free. Nothing you made is deleted.',
+      canceled:
+        'It was canceled at your store platform, as happens when the app is removed. You’re on Free now and aren’t charged. What you made is kept, and choosing the plan opens it again.',
+    },
+  },
+}
+
 export const frame = {
   page: {
     home: 'Home',

@@ -1,6 +1,27 @@
 import type { CompleteTexts } from '#kit/text.ts'
 import type * as en from './en.ts'
 
+export const shared: CompleteTexts<typeof en.shared> = {
+  planNotice: {
+    title: {
+      trial: 'Còn {count} ngày dùng thử gói {plan}',
+      frozen: 'Gói {plan} của bạn đang tạm dừng',
+      ending: 'Gói {plan} của bạn kết thúc vào {date}',
+      canceled: 'Gói {plan} của bạn đã kết thúc',
+    },
+    text: {
+      trial:
+        'Vào {date} gói trở thành gói trả phí với giá {price} mỗi 30 ngày. Để dừng trước khi bị tính phí, hãy đổi gói trước ngày đó.',
+      trialYearly:
+        'Vào {date} gói trở thành gói trả phí với giá {price} mỗi năm. Để dừng trước khi bị tính phí, hãy đổi gói trước ngày đó.',
+      frozen: 'Hóa đơn của cửa hàng chưa được thanh toán. Mọi tính năng của gói mở lại ngay khi hóa đơn được trả.',
+      ending: 'Sau đó bạn dùng gói Free. Không có gì bạn đã tạo bị xóa.',
+      canceled:
+        'Gói đã bị hủy trên nền tảng cửa hàng, như khi ứng dụng bị gỡ. Bạn đang dùng gói Free và không bị tính phí. Những gì bạn đã tạo vẫn được giữ và mở lại khi bạn chọn gói đó.',
+    },
+  },
+}
+
 export const frame: CompleteTexts<typeof en.frame> = {
   page: {
     home: 'Trang chủ',

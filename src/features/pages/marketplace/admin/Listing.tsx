@@ -4,6 +4,7 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { FormSection } from '#admin/form/Form.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import type { OfferView } from '../contract.ts'
@@ -12,13 +13,14 @@ import type { OfferDraft } from './draft.ts'
 /** Whether the offer is listed, and whether anybody sees it. */
 export function Listing({ form, view }: { form: FormState<OfferDraft>; view: OfferView }) {
   const say = useText()
+  const { planFor } = useAccess()
   const { url, directory_url, hidden_because, offer } = view
   const isShown = view.is_saved && offer.is_listed === 1 && hidden_because === null
   return (
     <FormSection title={say('marketplaceScreen.listing')} lead={say('marketplaceScreen.listingLead')}>
       {hidden_because && (
         <AlertBox type="warn" title={say('marketplaceScreen.hidden')}>
-          {say(`marketplaceScreen.hiddenBecause.${hidden_because}`)}
+          {say(`marketplaceScreen.hiddenBecause.${hidden_because}`, { plan: planFor('marketplaceListing') })}
         </AlertBox>
       )}
       {isShown && (

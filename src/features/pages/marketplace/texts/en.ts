@@ -42,7 +42,7 @@ export const screens = {
       program: 'Its program is inactive or was deleted. Choose an active one.',
       address: 'Your shop has no affiliate portal address. Choose one in Settings › General.',
       store: 'The app was removed from your store.',
-      plan: 'Your plan doesn’t include it.',
+      plan: 'The marketplace is available from the {plan} plan. Your offer is kept and shows again with it.',
     },
     program: 'Program',
     programLead:

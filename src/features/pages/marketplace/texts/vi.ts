@@ -41,7 +41,7 @@ export const screens = {
       program: 'Chương trình của ưu đãi không hoạt động hoặc đã bị xoá. Hãy chọn một chương trình đang hoạt động.',
       address: 'Cửa hàng chưa có địa chỉ cho cộng tác viên. Hãy chọn trong Cài đặt › Chung.',
       store: 'Ứng dụng đã bị gỡ khỏi cửa hàng của bạn.',
-      plan: 'Gói của bạn không bao gồm tính năng này.',
+      plan: 'Chợ ưu đãi có từ gói {plan}. Ưu đãi của bạn vẫn được giữ và hiển thị lại khi có gói đó.',
     },
     program: 'Chương trình',
     programLead:

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
@@ -10,7 +11,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { payoutsChanged } from '#features/payments/payouts/events.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
-import { type Blocker, type ScheduledRail, scheduledRails } from '../rules/schedule.ts'
+import { type Blocker, type ScheduledRail, scheduledRails, scheduleFeature } from '../rules/schedule.ts'
 import { schedulePaths } from '../rules/schedulePaths.ts'
 import styles from './AutoPayment.module.css'
 import { NextRun } from './NextRun.tsx'
@@ -39,7 +40,7 @@ function AutoPayment({ rail }: RailProps) {
         <Loaded query={view}>
           {read => (
             <>
-              <Blockers view={read} />
+              <Blockers view={read} rail={rail} />
               {read.blockers.length === 0 && <Cautions view={read} />}
               {read.schedule && <NextRun rail={rail} view={read} schedule={read.schedule} />}
               {read.blockers.length === 0 && (
@@ -89,13 +90,15 @@ const places = {
 } as const satisfies Partial<Record<Blocker, string>>
 const hasPlace = (blocker: Blocker): blocker is keyof typeof places => Object.hasOwn(places, blocker)
 
-function Blockers({ view: { blockers } }: { view: ScheduleView }) {
+function Blockers({ view: { blockers }, rail }: { view: ScheduleView; rail: ScheduledRail }) {
   const say = useText()
+  const { planFor } = useAccess()
+  const values = { plan: planFor(scheduleFeature[rail]) }
   return blockers.map(blocker => (
     <AlertBox
       key={blocker}
       type="warn"
-      title={say(`autoPayment.blocked.${blocker}`)}
+      title={say(`autoPayment.blocked.${blocker}`, values)}
       actions={
         hasPlace(blocker) && (
           <Button component={Link} to={places[blocker]} size="xs" variant="default">
@@ -104,7 +107,7 @@ function Blockers({ view: { blockers } }: { view: ScheduleView }) {
         )
       }
     >
-      {say(`payoutSchedule.blocked.${blocker}`)}
+      {say(`payoutSchedule.blocked.${blocker}`, values)}
     </AlertBox>
   ))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/account/notifications/server/index.ts'
 import type { Hindrance } from '#features/payments/payouts/rules/payable.ts'
 import { type Reserved, sumBatches } from '#features/payments/payouts/server/index.ts'
+import { planNeededFor, plans } from '#kit/access.ts'
 import type { Day } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
@@ -10,7 +11,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RunRow } from '../contract.ts'
 import { autoPaymentFailed, autoPaymentPrepared, autoPaymentRun } from '../rules/notifications.ts'
-import type { ScheduledRail } from '../rules/schedule.ts'
+import { type ScheduledRail, scheduleFeature } from '../rules/schedule.ts'
 import { schedulePaths } from '../rules/schedulePaths.ts'
 import { actionOf } from './actionOf.ts'
 
@@ -132,7 +133,7 @@ export async function listRuns(tx: Tx, shop_id: number, rail: ScheduledRail, t: 
   )
   return rows.map(({ reason, payouts, total, left_out, run_at, ...row }) => ({
     ...row,
-    problem: reason && t.any(reason),
+    problem: reason && t.any(reason, { plan: plans[planNeededFor(scheduleFeature[rail])].title }),
     affiliates: payouts,
     total_amount: total,
     left_out: Object.entries(left_out).map(([hindrance, affiliates]) => ({ hindrance: hindrance as Hindrance, affiliates })),

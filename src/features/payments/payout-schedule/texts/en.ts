@@ -14,7 +14,7 @@ export const shared = {
     maximumBelowMinimum: 'The maximum per run must be at least the minimum per affiliate.',
     blocked: {
       left: 'Your store is no longer connected to Tandem, so automatic payments are off.',
-      plan: 'Your plan doesn’t include scheduled payments.',
+      plan: 'Scheduled payments are available from the {plan} plan. The schedule is kept, and no one is paid automatically until then.',
       not_connected: 'PayPal isn’t connected. Connect it first to pay affiliates automatically.',
       not_offered: 'PayPal isn’t one of the payment methods you offer. Offer it first to pay affiliates automatically.',
       credit_not_offered: 'Store credit isn’t one of the payment methods you offer. Offer it first to give it automatically.',
@@ -65,7 +65,7 @@ export const screens = {
     },
     blocked: {
       left: 'Your store isn’t connected',
-      plan: 'Not included in your plan',
+      plan: 'Available from the {plan} plan',
       not_connected: 'PayPal isn’t connected',
       not_offered: 'PayPal isn’t offered',
       credit_not_offered: 'Store credit isn’t offered',

@@ -17,7 +17,7 @@ export const shared = {
     maximumBelowMinimum: 'Mức tối đa mỗi đợt phải ít nhất bằng mức tối thiểu mỗi cộng tác viên.',
     blocked: {
       left: 'Cửa hàng không còn kết nối với Tandem nên không ai được trả tự động.',
-      plan: 'Chi trả theo lịch không có trong gói của bạn.',
+      plan: 'Chi trả theo lịch có từ gói {plan}. Lịch vẫn được giữ; cho đến lúc đó không ai được chi trả tự động.',
       not_connected: 'PayPal chưa được kết nối. Hãy kết nối trước, sau đó cộng tác viên có thể được trả tự động.',
       not_offered:
         'PayPal không nằm trong các phương thức thanh toán bạn cho chọn. Hãy bật trước, sau đó cộng tác viên có thể được trả tự động.',
@@ -64,7 +64,7 @@ export const screens = {
     },
     blocked: {
       left: 'Cửa hàng chưa kết nối',
-      plan: 'Không có trong gói của bạn',
+      plan: 'Có từ gói {plan}',
       not_connected: 'PayPal chưa kết nối',
       not_offered: 'Chưa cho chọn PayPal',
       credit_not_offered: 'Chưa cho chọn tín dụng cửa hàng',

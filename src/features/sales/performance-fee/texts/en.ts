@@ -19,7 +19,7 @@ export const screens = {
     usedOf: '{used} of at most {limit}',
     open: 'Not charged yet',
     credit: 'Credit for your next fees',
-    none: 'You don’t pay a performance fee right now. It applies to monthly plans after the trial.',
+    none: 'You don’t pay a performance fee right now. You pay one only once you’ve approved it with a monthly plan, and not during a trial.',
     rules: 'How fees work',
     rule: {
       counts: 'A sale counts once its referral is approved. You pay nothing for sales made before you approved the fee.',

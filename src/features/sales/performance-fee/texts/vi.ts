@@ -22,7 +22,7 @@ export const screens = {
     usedOf: '{used} trên tối đa {limit}',
     open: 'Chưa tính',
     credit: 'Được trừ vào các khoản phí sau',
-    none: 'Hiện bạn không phải trả phí hiệu quả. Phí áp dụng cho gói hằng tháng sau thời gian dùng thử.',
+    none: 'Hiện bạn không phải trả phí hiệu quả. Bạn chỉ trả khi đã chấp thuận phí cùng một gói hằng tháng, và không trả trong thời gian dùng thử.',
     rules: 'Cách tính phí',
     rule: {
       counts: 'Một đơn được tính khi lượt giới thiệu được duyệt. Đơn có trước khi bạn chấp thuận phí thì không bị tính.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { defineHook } from '#server/hooks.ts'
+import { defineHook, defineSharedHook } from '#server/hooks.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { Services } from '#server/services.ts'
 import type { Installed, ShopAccess } from '#server/store-platform/port.ts'
@@ -22,10 +22,10 @@ export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
 }
 
 /** A shop has given its key: its store is looked at for the first time, or anew. */
-export const storeConnected = defineHook<[]>('storeConnected')
+export const storeConnected = defineSharedHook<[]>('storeConnected')
 
 /** A shop has taken the app out. */
-export const storeDisconnected = defineHook<[]>('storeDisconnected')
+export const storeDisconnected = defineSharedHook<[]>('storeDisconnected')
 
 /** Whether the shop is connected, and stays so until the transaction ends. */
 export async function holdConnection(tx: Tx, shop_id: number): Promise<boolean> {

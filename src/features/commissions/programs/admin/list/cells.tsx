@@ -19,7 +19,7 @@ interface CellProps {
 
 export function ProgramName({ program }: CellProps) {
   const say = useText()
-  const { canUse } = useAccess()
+  const { canUse, planFor } = useAccess()
   return (
     <Inline as="span" gap={[2, 'xs']} wrap className={parts.name}>
       {program.name}
@@ -30,7 +30,7 @@ export function ProgramName({ program }: CellProps) {
       )}
       {program.is_default === 0 && !canUse('programsUnlimited') && (
         <Badge variant="light" color="gray" tt="none" fw={600}>
-          {say('program.beyondPlan')}
+          {say('program.beyondPlan', { plan: planFor('programsUnlimited') })}
         </Badge>
       )}
     </Inline>
