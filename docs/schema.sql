@@ -195,6 +195,7 @@ create table affiliate_coupon (
   seen_at timestamp with time zone,
   kept_at timestamp with time zone,
   uses_in_store bigint not null default 0,
+  changed_at timestamp with time zone not null default now(),
   constraint affiliate_coupon_pkey PRIMARY KEY (shop_id, id),
   constraint affiliate_coupon_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint affiliate_coupon_shop_id_store_discount_id_fkey FOREIGN KEY (shop_id, store_discount_id) REFERENCES store_discount(shop_id, id),
@@ -202,6 +203,7 @@ create table affiliate_coupon (
   constraint affiliate_coupon_state_check CHECK ((state = ANY (ARRAY['unchecked'::text, 'waiting'::text, 'active'::text, 'scheduled'::text, 'expired'::text, 'used_up'::text, 'deleted'::text, 'failed'::text])))
 );
 CREATE INDEX affiliate_coupon_by_affiliate ON public.affiliate_coupon USING btree (shop_id, affiliate_id, id);
+CREATE INDEX affiliate_coupon_by_change ON public.affiliate_coupon USING btree (shop_id, changed_at, id) WHERE (valid_to IS NULL);
 CREATE INDEX affiliate_coupon_by_code ON public.affiliate_coupon USING btree (shop_id, code_key, valid_from);
 CREATE INDEX affiliate_coupon_by_letters ON public.affiliate_coupon USING btree (shop_id, code_key COLLATE "C", id) WHERE (valid_to IS NULL);
 CREATE INDEX affiliate_coupon_by_source ON public.affiliate_coupon USING btree (shop_id, source, id) WHERE (valid_to IS NULL);
@@ -214,6 +216,7 @@ CREATE INDEX affiliate_coupon_of_import ON public.affiliate_coupon USING btree (
 CREATE INDEX affiliate_coupon_waiting ON public.affiliate_coupon USING btree (shop_id, store_discount_id, id) WHERE ((state = 'waiting'::text) AND (source = 'auto'::text));
 alter table affiliate_coupon enable row level security;
 create policy own_shop on affiliate_coupon for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER affiliate_coupon_changed BEFORE UPDATE ON public.affiliate_coupon FOR EACH ROW WHEN ((((((((((old.affiliate_id IS DISTINCT FROM new.affiliate_id) OR (old.code IS DISTINCT FROM new.code)) OR (old.name IS DISTINCT FROM new.name)) OR (old.description IS DISTINCT FROM new.description)) OR (old.state IS DISTINCT FROM new.state)) OR (old.source IS DISTINCT FROM new.source)) OR (old.store_discount_id IS DISTINCT FROM new.store_discount_id)) OR (old.valid_from IS DISTINCT FROM new.valid_from)) OR (old.valid_to IS DISTINCT FROM new.valid_to))) EXECUTE FUNCTION note_change();
 
 create table affiliate_day (
   shop_id bigint not null,
@@ -591,6 +594,7 @@ create table bonus (
 CREATE INDEX bonus_by_pass ON public.bonus USING btree (pass_due_at) WHERE (pass_due_at IS NOT NULL);
 alter table bonus enable row level security;
 create policy own_shop on bonus for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER bonus_changed BEFORE UPDATE OF reached, cost ON public.bonus FOR EACH ROW WHEN (((old.reached IS DISTINCT FROM new.reached) OR (old.cost IS DISTINCT FROM new.cost))) EXECUTE FUNCTION note_change();
 
 create table bonus_award (
   shop_id bigint not null,
@@ -611,6 +615,7 @@ create table bonus_award (
   taken_at timestamp with time zone,
   taken_how text,
   rate integer,
+  changed_at timestamp with time zone not null default now(),
   constraint bonus_award_pkey PRIMARY KEY (shop_id, id),
   constraint bonus_award_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint bonus_award_shop_id_bonus_id_fkey FOREIGN KEY (shop_id, bonus_id) REFERENCES bonus(shop_id, id),
@@ -619,12 +624,14 @@ create table bonus_award (
 );
 CREATE INDEX bonus_award_by_affiliate ON public.bonus_award USING btree (shop_id, affiliate_id, id);
 CREATE INDEX bonus_award_by_bonus ON public.bonus_award USING btree (shop_id, bonus_id, id);
+CREATE INDEX bonus_award_by_change ON public.bonus_award USING btree (shop_id, changed_at, id);
 CREATE UNIQUE INDEX bonus_award_by_key ON public.bonus_award USING btree (shop_id, key);
 CREATE INDEX bonus_award_by_referral ON public.bonus_award USING btree (shop_id, referral_id) WHERE (referral_id IS NOT NULL);
 CREATE UNIQUE INDEX bonus_award_once ON public.bonus_award USING btree (shop_id, bonus_id, affiliate_id, step, period, recruited_id);
 CREATE UNIQUE INDEX bonus_award_once_for_recruited ON public.bonus_award USING btree (shop_id, bonus_id, recruited_id) WHERE (recruited_id <> 0);
 alter table bonus_award enable row level security;
 create policy own_shop on bonus_award for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER bonus_award_changed BEFORE UPDATE ON public.bonus_award FOR EACH ROW EXECUTE FUNCTION note_change();
 
 create table bonus_program (
   shop_id bigint not null,
@@ -1010,17 +1017,20 @@ create table creative (
   height integer,
   created_at timestamp with time zone not null default now(),
   content text,
+  changed_at timestamp with time zone not null default now(),
   constraint creative_pkey PRIMARY KEY (shop_id, id),
   constraint creative_shop_id_category_id_fkey FOREIGN KEY (shop_id, category_id) REFERENCES creative_category(shop_id, id),
   constraint creative_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint creative_check CHECK (((kind = ANY (ARRAY['image'::text, 'file'::text])) = (file_id IS NOT NULL))),
   constraint creative_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'file'::text, 'link'::text, 'video'::text])))
 );
+CREATE INDEX creative_by_change ON public.creative USING btree (shop_id, changed_at, id);
 CREATE INDEX creative_by_name ON public.creative USING btree (shop_id, lower(name), id);
 CREATE UNIQUE INDEX creative_key ON public.creative USING btree (shop_id, key);
 CREATE INDEX creative_of_category ON public.creative USING btree (shop_id, category_id, id);
 alter table creative enable row level security;
 create policy own_shop on creative for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER creative_changed BEFORE UPDATE ON public.creative FOR EACH ROW EXECUTE FUNCTION note_change();
 
 create table creative_category (
   shop_id bigint not null,
@@ -2367,6 +2377,7 @@ create table program (
   reward_wait_days integer,
   subscription_rule text not null default 'first'::text,
   subscription_orders integer,
+  changed_at timestamp with time zone not null default now(),
   constraint program_pkey PRIMARY KEY (shop_id, id),
   constraint program_network_program FOREIGN KEY (shop_id, network_program_id) REFERENCES program(shop_id, id),
   constraint program_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
@@ -2386,11 +2397,13 @@ create table program (
   constraint program_subscription_rule_check CHECK ((subscription_rule = ANY (ARRAY['first'::text, 'some'::text, 'all'::text]))),
   constraint program_tax_setting_check CHECK ((tax_setting = ANY (ARRAY[0, 1, 2])))
 );
+CREATE INDEX program_by_change ON public.program USING btree (shop_id, changed_at, id);
 CREATE INDEX program_by_time ON public.program USING btree (shop_id, created_at, id);
 CREATE UNIQUE INDEX program_for_customers ON public.program USING btree (shop_id) WHERE for_customers;
 CREATE UNIQUE INDEX program_one_default ON public.program USING btree (shop_id) WHERE (is_default AND (removed_at IS NULL));
 alter table program enable row level security;
 create policy own_shop on program for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER program_changed BEFORE UPDATE ON public.program FOR EACH ROW EXECUTE FUNCTION note_change();
 
 create table program_click_day (
   shop_id bigint not null,

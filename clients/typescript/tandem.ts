@@ -73,9 +73,12 @@ export type ProgramsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   status?: 'active' | 'inactive'
+  search?: string
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type ProgramsListReply = {
@@ -92,6 +95,7 @@ export type ProgramsListReply = {
     }>
     currency: string
     created_at: string
+    updated_at: string
   }>
   has_more: boolean
   next_cursor: string | null
@@ -121,10 +125,11 @@ export type ProgramsCreateReply = {
   }>
   currency: string
   created_at: string
+  updated_at: string
 }
 
 export type ProgramsGetQuery = {
-  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -141,6 +146,7 @@ export type ProgramsGetReply = {
   }>
   currency: string
   created_at: string
+  updated_at: string
 }
 
 export type ProgramsUpdateBody = {
@@ -167,6 +173,7 @@ export type ProgramsUpdateReply = {
   }>
   currency: string
   created_at: string
+  updated_at: string
 }
 
 export type ProgramsExclusionsQuery = {
@@ -242,6 +249,7 @@ export type AffiliatesListReply = {
       }>
       currency: string
       created_at: string
+      updated_at: string
     } | null
   }>
   has_more: boolean
@@ -349,6 +357,7 @@ export type AffiliatesGetReply = {
     }>
     currency: string
     created_at: string
+    updated_at: string
   } | null
 }
 
@@ -481,9 +490,11 @@ export type LinksListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, affiliate_id, page, title, url, short_url; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, affiliate_id, page, title, url, short_url, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   affiliate_id: number
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type LinksListReply = {
@@ -494,6 +505,7 @@ export type LinksListReply = {
     title: string | null
     url: string
     short_url: string
+    created_at: string
   }>
   has_more: boolean
   next_cursor: string | null
@@ -511,10 +523,11 @@ export type LinksCreateReply = {
   title: string | null
   url: string
   short_url: string
+  created_at: string
 }
 
 export type LinksGetQuery = {
-  /** Any of: id, affiliate_id, page, title, url, short_url; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, affiliate_id, page, title, url, short_url, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -525,6 +538,7 @@ export type LinksGetReply = {
   title: string | null
   url: string
   short_url: string
+  created_at: string
 }
 
 export type LinksRemoveReply = {
@@ -536,11 +550,15 @@ export type ClicksListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at, affiliate, program; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
+  /** Any of: affiliate, program; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   affiliate_id?: number
   from?: string
   to?: string
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type ClicksListReply = {
@@ -553,14 +571,52 @@ export type ClicksListReply = {
     source: string | null
     sub_ids: Array<string>
     created_at: string
+    affiliate?: {
+      id: number
+      full_name: string
+      email: string
+      status: 'pending' | 'active' | 'inactive'
+      program_id: number
+      program_name: string
+      coupon_codes: Array<string>
+      tags: Array<string>
+      upline_id: number | null
+      signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      balances: Array<{
+        currency: string
+        pending: string
+        approved: string
+        paid: string
+      }>
+      last_login_at: string | null
+      created_at: string
+      updated_at: string
+    } | null
+    program?: {
+      id: number
+      name: string
+      status: 'active' | 'inactive'
+      is_default: boolean
+      commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+      commission: string | null
+      levels: Array<{
+        from: string
+        commission: string
+      }>
+      currency: string
+      created_at: string
+      updated_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null
 }
 
 export type ClicksGetQuery = {
-  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, affiliate_id, program_id, page, referrer, source, sub_ids, created_at, affiliate, program; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
+  /** Any of: affiliate, program; with commas between them. With `fields`, name them there as well. */
+  expand?: string
 }
 
 export type ClicksGetReply = {
@@ -572,6 +628,42 @@ export type ClicksGetReply = {
   source: string | null
   sub_ids: Array<string>
   created_at: string
+  affiliate?: {
+    id: number
+    full_name: string
+    email: string
+    status: 'pending' | 'active' | 'inactive'
+    program_id: number
+    program_name: string
+    coupon_codes: Array<string>
+    tags: Array<string>
+    upline_id: number | null
+    signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    balances: Array<{
+      currency: string
+      pending: string
+      approved: string
+      paid: string
+    }>
+    last_login_at: string | null
+    created_at: string
+    updated_at: string
+  } | null
+  program?: {
+    id: number
+    name: string
+    status: 'active' | 'inactive'
+    is_default: boolean
+    commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    commission: string | null
+    levels: Array<{
+      from: string
+      commission: string
+    }>
+    currency: string
+    created_at: string
+    updated_at: string
+  } | null
 }
 
 export type ReferralsListQuery = {
@@ -648,6 +740,7 @@ export type ReferralsListReply = {
       }>
       currency: string
       created_at: string
+      updated_at: string
     } | null
     order?: {
       id: string
@@ -756,6 +849,7 @@ export type ReferralsGetReply = {
     }>
     currency: string
     created_at: string
+    updated_at: string
   } | null
   order?: {
     id: string
@@ -909,13 +1003,15 @@ export type CouponsListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, updated_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
   state?: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
   affiliate_id?: number
   search?: string
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type CouponsListReply = {
@@ -934,6 +1030,7 @@ export type CouponsListReply = {
     commission: string
     currency: string
     assigned_at: string
+    updated_at: string
     affiliate?: {
       id: number
       full_name: string
@@ -982,10 +1079,11 @@ export type CouponsAssignReply = {
   commission: string
   currency: string
   assigned_at: string
+  updated_at: string
 }
 
 export type CouponsGetQuery = {
-  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, code, name, note, affiliate_id, affiliate_name, discount, state, source, uses, sales, commission, currency, assigned_at, updated_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -1006,6 +1104,7 @@ export type CouponsGetReply = {
   commission: string
   currency: string
   assigned_at: string
+  updated_at: string
   affiliate?: {
     id: number
     full_name: string
@@ -1049,6 +1148,7 @@ export type CouponsUpdateReply = {
   commission: string
   currency: string
   assigned_at: string
+  updated_at: string
 }
 
 export type CouponsRemoveReply = {
@@ -1060,11 +1160,13 @@ export type CreativesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   kind?: 'image' | 'file' | 'link' | 'video'
   category_id?: number
   search?: string
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type CreativesListReply = {
@@ -1086,6 +1188,7 @@ export type CreativesListReply = {
     } | null
     downloads: number
     created_at: string
+    updated_at: string
   }>
   has_more: boolean
   next_cursor: string | null
@@ -1118,10 +1221,11 @@ export type CreativesCreateReply = {
   } | null
   downloads: number
   created_at: string
+  updated_at: string
 }
 
 export type CreativesGetQuery = {
-  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, kind, name, description, link, category, category_id, program_ids, file, downloads, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1143,6 +1247,7 @@ export type CreativesGetReply = {
   } | null
   downloads: number
   created_at: string
+  updated_at: string
 }
 
 export type CreativesUpdateBody = {
@@ -1171,6 +1276,7 @@ export type CreativesUpdateReply = {
   } | null
   downloads: number
   created_at: string
+  updated_at: string
 }
 
 export type CreativesRemoveReply = {
@@ -1182,11 +1288,14 @@ export type BonusesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   state?: 'active' | 'planned' | 'paused' | 'ended'
   kind?: 'performance' | 'recruitment'
   program_id?: number
+  search?: string
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type BonusesListReply = {
@@ -1214,6 +1323,7 @@ export type BonusesListReply = {
     given: number
     cost: string
     created_at: string
+    updated_at: string
   }>
   has_more: boolean
   next_cursor: string | null
@@ -1262,10 +1372,11 @@ export type BonusesCreateReply = {
   given: number
   cost: string
   created_at: string
+  updated_at: string
 }
 
 export type BonusesGetQuery = {
-  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, kind, title, state, metric, occasion, period, counts_past, starts_on, ends_on, approval, after_payment, program_ids, steps, currency, given, cost, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
@@ -1293,6 +1404,7 @@ export type BonusesGetReply = {
   given: number
   cost: string
   created_at: string
+  updated_at: string
 }
 
 export type BonusesUpdateBody = {
@@ -1337,6 +1449,7 @@ export type BonusesUpdateReply = {
   given: number
   cost: string
   created_at: string
+  updated_at: string
 }
 
 export type BonusesPauseReply = {
@@ -1363,6 +1476,7 @@ export type BonusesPauseReply = {
   given: number
   cost: string
   created_at: string
+  updated_at: string
 }
 
 export type BonusesResumeReply = {
@@ -1389,16 +1503,21 @@ export type BonusesResumeReply = {
   given: number
   cost: string
   created_at: string
+  updated_at: string
 }
 
 export type BonusesAwardsQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, bonus_id, affiliate_id, step, referral_id, amount, currency, given_at, revoked_at; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, bonus_id, affiliate_id, step, referral_id, amount, currency, given_at, revoked_at, updated_at, affiliate; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
+  /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
+  expand?: string
   bonus_id?: number
   affiliate_id?: number
+  /** Only what was made or changed then or later, in the order of the changes. */
+  updated_since?: string
 }
 
 export type BonusesAwardsReply = {
@@ -1412,6 +1531,28 @@ export type BonusesAwardsReply = {
     currency: string
     given_at: string
     revoked_at: string | null
+    updated_at: string
+    affiliate?: {
+      id: number
+      full_name: string
+      email: string
+      status: 'pending' | 'active' | 'inactive'
+      program_id: number
+      program_name: string
+      coupon_codes: Array<string>
+      tags: Array<string>
+      upline_id: number | null
+      signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      balances: Array<{
+        currency: string
+        pending: string
+        approved: string
+        paid: string
+      }>
+      last_login_at: string | null
+      created_at: string
+      updated_at: string
+    } | null
   }>
   has_more: boolean
   next_cursor: string | null

@@ -129,6 +129,7 @@ export interface AffiliateBranchDue {
 
 export interface AffiliateCoupon {
   affiliate_id: number;
+  changed_at: Generated<Timestamp>;
   code: string;
   code_key: Generated<string | null>;
   description: Generated<string>;
@@ -399,6 +400,7 @@ export interface BonusAward {
   affiliate_id: number;
   amount: number;
   bonus_id: number;
+  changed_at: Generated<Timestamp>;
   currency: string;
   given_at: Timestamp;
   id: Generated<number>;
@@ -656,6 +658,7 @@ export interface CouponWish {
 export interface Creative {
   byte_count: number | null;
   category_id: number | null;
+  changed_at: Generated<Timestamp>;
   content: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -1506,6 +1509,7 @@ export interface Program {
   advance_amount: Generated<unknown>;
   allow_custom_path: Generated<boolean>;
   ceiling: number | null;
+  changed_at: Generated<Timestamp>;
   commission_amount: Generated<number>;
   commission_type: Generated<number>;
   commissioning_amount: number | null;

@@ -50,6 +50,7 @@ export const ProgramRow = z.object({
   affiliates: Count.nullable(),
   referrals: Count.nullable(),
   created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
   /** 1 for a deleted program, which only `filter_delete_program=0` shows. */
   removed: Flag,
   /** Of the program of customers who bring friends, which only `include_customer_referral=1` shows; `null` of all others. */
@@ -89,6 +90,7 @@ export const Program = ProgramValues.extend({
   version: z.number(),
   special_commissions: z.number(),
   created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
   permitted: Permitted,
 })
 export type Program = z.infer<typeof Program>

@@ -44,6 +44,7 @@ export const BonusRow = z.object({
   /** How many of them have it, by whichever step and in whichever period. */
   holders: z.number(),
   created_at: z.iso.datetime(),
+  changed_at: z.iso.datetime(),
 })
 export type BonusRow = z.infer<typeof BonusRow>
 

@@ -59,6 +59,8 @@ export const CouponRow = z.object({
   commission: z.number(),
   currency: z.string(),
   since: z.iso.datetime(),
+  /** The code itself; uses, sales and commission change with orders. */
+  changed_at: z.iso.datetime(),
   /** When somebody else had it from then on; `null` while it is theirs. */
   until: z.iso.datetime().nullable(),
   /** Whether the store's discount can go with it: codes that share a discount go alone. */

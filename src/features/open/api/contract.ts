@@ -39,7 +39,13 @@ import { referralStatuses } from './rules/words.ts'
 export const apiPrograms = contract({
   list: apiCall('GET /api/v2/programs', {
     ...readPage,
-    query: z.object({ ...pageQuery(ApiProgram, ['created']), status: z.enum(['active', 'inactive']).optional() }),
+    query: z.object({
+      ...pageQuery(ApiProgram, ['created', 'changed']),
+      status: z.enum(['active', 'inactive']).optional(),
+      /** Part of a name. */
+      search,
+      updated_since: updatedSince,
+    }),
     reply: pageOf(ApiProgram),
   }),
   get: apiCall('GET /api/v2/programs/{id}', { ...readOne, query: fieldsQuery(ApiProgram), reply: ApiProgram }),
@@ -114,12 +120,13 @@ export const apiCoupons = contract({
   list: apiCall('GET /api/v2/coupons', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiListedCoupon, ['number']),
+      ...pageQuery(ApiListedCoupon, ['number', 'changed']),
       expand: expandOf('affiliate'),
       state: z.enum(couponStates).optional(),
       affiliate_id: some_id,
       /** The beginning of a code, or part of an affiliate's name or email address. */
       search,
+      updated_since: updatedSince,
     }),
     reply: pageOf(ApiListedCoupon),
   }),

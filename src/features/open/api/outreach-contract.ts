@@ -3,16 +3,20 @@ import { creativeKinds } from '#features/outreach/creatives/rules/creative.ts'
 import { apiCall } from '#kit/contract/apiCall.ts'
 import { contract } from '#kit/contract/endpoint.ts'
 import { ApiRemoved, days, fieldsQuery, readOne, readPage, search, some_id, write } from './rules/calls.ts'
-import { ApiClick } from './rules/clicks.ts'
+import { ApiListedClick } from './rules/clicks.ts'
 import { ApiCreative, ApiCreativeChange, ApiNewCreative } from './rules/creatives.ts'
 import { ApiLink, ApiNewLink } from './rules/links.ts'
-import { pageOf, pageQuery } from './rules/paging.ts'
+import { expandOf, fieldsOf, pageOf, pageQuery, updatedSince } from './rules/paging.ts'
 
 export const apiLinks = contract({
   /** Links to pages that an affiliate or the shop made; those that everybody has come with the affiliate. */
   list: apiCall('GET /api/v2/links', {
     ...readPage,
-    query: z.object({ ...pageQuery(ApiLink, ['number']), affiliate_id: some_id.unwrap() }),
+    query: z.object({
+      ...pageQuery(ApiLink, ['number', 'changed']),
+      affiliate_id: some_id.unwrap(),
+      updated_since: updatedSince,
+    }),
     reply: pageOf(ApiLink),
   }),
   get: apiCall('GET /api/v2/links/{id}', { ...readOne, query: fieldsQuery(ApiLink), reply: ApiLink }),
@@ -26,21 +30,32 @@ export const apiClicks = contract({
   /** Visits of the last months, the newest first. */
   list: apiCall('GET /api/v2/clicks', {
     ...readPage,
-    query: z.object({ ...pageQuery(ApiClick, ['click']), affiliate_id: some_id, ...days }),
-    reply: pageOf(ApiClick),
+    query: z.object({
+      ...pageQuery(ApiListedClick, ['click', 'clickSince']),
+      expand: expandOf('affiliate', 'program'),
+      affiliate_id: some_id,
+      ...days,
+      updated_since: updatedSince,
+    }),
+    reply: pageOf(ApiListedClick),
   }),
-  get: apiCall('GET /api/v2/clicks/{click}', { ...readOne, query: fieldsQuery(ApiClick), reply: ApiClick }),
+  get: apiCall('GET /api/v2/clicks/{click}', {
+    ...readOne,
+    query: z.object({ fields: fieldsOf(ApiListedClick), expand: expandOf('affiliate', 'program') }),
+    reply: ApiListedClick,
+  }),
 })
 
 export const apiCreatives = contract({
   list: apiCall('GET /api/v2/creatives', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiCreative, ['number']),
+      ...pageQuery(ApiCreative, ['number', 'changed']),
       kind: z.enum(creativeKinds).optional(),
       category_id: some_id,
       /** Part of a name or a description. */
       search,
+      updated_since: updatedSince,
     }),
     reply: pageOf(ApiCreative),
   }),

@@ -2,18 +2,21 @@ import * as z from 'zod'
 import { bonusKinds, bonusStates } from '#features/motivation/bonuses/rules/Bonus.ts'
 import { apiCall } from '#kit/contract/apiCall.ts'
 import { contract } from '#kit/contract/endpoint.ts'
-import { ApiBonus, ApiBonusAward, ApiBonusChange, ApiNewBonus } from './rules/bonuses.ts'
-import { fieldsQuery, readOne, readPage, some_id, write } from './rules/calls.ts'
-import { pageOf, pageQuery } from './rules/paging.ts'
+import { ApiBonus, ApiBonusChange, ApiListedAward, ApiNewBonus } from './rules/bonuses.ts'
+import { fieldsQuery, readOne, readPage, search, some_id, write } from './rules/calls.ts'
+import { expandOf, pageOf, pageQuery, updatedSince } from './rules/paging.ts'
 
 export const apiBonuses = contract({
   list: apiCall('GET /api/v2/bonuses', {
     ...readPage,
     query: z.object({
-      ...pageQuery(ApiBonus, ['number']),
+      ...pageQuery(ApiBonus, ['number', 'changed']),
       state: z.enum(bonusStates).optional(),
       kind: z.enum(bonusKinds).optional(),
       program_id: some_id,
+      /** Part of a title. */
+      search,
+      updated_since: updatedSince,
     }),
     reply: pageOf(ApiBonus),
   }),
@@ -26,7 +29,13 @@ export const apiBonuses = contract({
   /** What was given to whom, the newest first. */
   awards: apiCall('GET /api/v2/bonus-awards', {
     ...readPage,
-    query: z.object({ ...pageQuery(ApiBonusAward, ['number']), bonus_id: some_id, affiliate_id: some_id }),
-    reply: pageOf(ApiBonusAward),
+    query: z.object({
+      ...pageQuery(ApiListedAward, ['number', 'changed']),
+      expand: expandOf('affiliate'),
+      bonus_id: some_id,
+      affiliate_id: some_id,
+      updated_since: updatedSince,
+    }),
+    reply: pageOf(ApiListedAward),
   }),
 })

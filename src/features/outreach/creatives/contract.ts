@@ -32,6 +32,8 @@ export const CreativeRow = z.object({
   /** By affiliates. */
   downloads: z.number(),
   created_at: z.iso.datetime(),
+  /** Downloads and the name of its category aside. */
+  changed_at: z.iso.datetime(),
 })
 export type CreativeRow = z.infer<typeof CreativeRow>
 

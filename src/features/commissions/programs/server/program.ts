@@ -21,6 +21,7 @@ export async function showProgram(tx: Tx, shop_id: number, id: number): Promise<
     version: record.current_version,
     special_commissions: await countSpecials(tx, shop_id, id),
     created_at: record.created_at.toISOString(),
+    changed_at: record.changed_at.toISOString(),
     permitted: permittedBy(plan),
   }
 }
@@ -38,14 +39,18 @@ export async function requireLockedProgram(tx: Tx, shop_id: number, id: number):
   return record
 }
 
-/** The programs after a bookmark, newest first, as the list shows them. */
+/** The programs after a bookmark as the list shows them: newest first, or by what changed, the oldest change first. */
 export async function programsAfter(
   tx: Tx,
   shop_id: number,
   { filter, ...step }: { filter: ProgramFilter; last: Bookmark | undefined; limit: number },
 ): Promise<(ProgramRow & Bookmark)[]> {
   const { currency } = await termsOf(tx, shop_id)
-  const rows = await nextPrograms(tx, shop_id, { filter, sort: 'created_at:desc', ...step })
+  const rows = await nextPrograms(tx, shop_id, {
+    filter,
+    sort: filter.changed_since ? 'changed_at:asc' : 'created_at:desc',
+    ...step,
+  })
   return rows.map(row => ({ ...toRow(row, currency), mark: row.mark }))
 }
 

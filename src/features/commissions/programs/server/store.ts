@@ -41,14 +41,24 @@ export interface ProgramFilter {
   include_customer_referral?: 0 | 1
   filter_delete_program?: 0 | 1
   payment_default?: string
+  /** Made or changed then or later. */
+  changed_since?: string
 }
 
 export type ProgramSort = Sort<'name' | 'created_at' | 'status'>
 
-const shown = ['id', ...rowFields, 'is_default', 'created_at', 'removed_at'] as const
+const shown = ['id', ...rowFields, 'is_default', 'created_at', 'changed_at', 'removed_at'] as const
 
 function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
-  const { query, is_default, status, include_customer_referral = 0, filter_delete_program = 1, payment_default } = filter
+  const {
+    query,
+    is_default,
+    status,
+    include_customer_referral = 0,
+    filter_delete_program = 1,
+    payment_default,
+    changed_since,
+  } = filter
   return tx
     .selectFrom('program')
     .select(shown)
@@ -58,6 +68,7 @@ function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
     .$if(is_default !== undefined, found => found.where('is_default', '=', is_default === 1))
     .$if(status !== undefined, found => found.where('status', '=', status!))
     .$if(payment_default !== undefined, found => found.where('default_payment_method', '=', payment_default!))
+    .$if(changed_since !== undefined, found => found.where('changed_at', '>=', sql<Date>`${changed_since}::timestamptz`))
     .$if(Boolean(query), found => found.where('name', 'ilike', containsPattern(query!)))
 }
 
@@ -97,15 +108,18 @@ const sortedBy = {
   name: { key: sql`lower(name)`, type: 'text' },
   created_at: { key: sql.ref('created_at'), type: 'timestamptz' },
   status: { key: sql.ref('status'), type: 'smallint' },
+  changed_at: { key: sql.ref('changed_at'), type: 'timestamptz' },
 } as const
+
+type NextSort = ProgramSort | Sort<'changed_at'>
 
 /** The programs after a bookmark, for files of any length. */
 export function nextPrograms(
   tx: Tx,
   shop_id: number,
-  { filter, sort, ...step }: { filter: ProgramFilter; sort: ProgramSort; last: Bookmark | undefined; limit: number },
+  { filter, sort, ...step }: { filter: ProgramFilter; sort: NextSort; last: Bookmark | undefined; limit: number },
 ) {
-  const [field, direction] = sort.split(':') as ['name' | 'created_at' | 'status', 'asc' | 'desc']
+  const [field, direction] = sort.split(':') as [keyof typeof sortedBy, 'asc' | 'desc']
   const found = filteredPrograms(tx, shop_id, filter).select(countsOf(shop_id, { affiliates: true, referrals: true }))
   return listAfter(found, { by: sortedBy[field], direction, ...step }).execute()
 }

@@ -51,6 +51,7 @@ export function toRow(record: ListedProgram, currency: Currency): ProgramRow {
     affiliates: toCount(record.affiliates),
     referrals: toCount(record.referrals),
     created_at: record.created_at.toISOString(),
+    changed_at: record.changed_at.toISOString(),
     removed: toFlag(record.removed_at !== null),
     refer_customer_incentive: null,
   }

@@ -1,3 +1,3 @@
-export { awardsAfter, bonusesAfter } from './after.ts'
+export { awardsAfter, awardsChanged, bonusesAfter, bonusesChanged } from './after.ts'
 export { bonusesGiven } from './notifyGiven.ts'
 export { bonusRoutes } from './routes.ts'

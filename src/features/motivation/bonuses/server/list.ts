@@ -91,6 +91,7 @@ export async function toRows(
       goal: bonus.steps.map(step => words.goal(bonus, step)),
       ...(counts.get(bonus.id) ?? noPeople),
       created_at: bonus.created_at.toISOString(),
+      changed_at: bonus.changed_at.toISOString(),
     })
   }
   return rows

@@ -8,6 +8,7 @@ export interface StoredBonus extends Bonus {
   reached: number
   cost: number
   created_at: Date
+  changed_at: Date
 }
 
 interface Row extends Omit<StoredBonus, 'steps' | 'program_ids'> {
@@ -21,7 +22,7 @@ export async function loadBonuses(tx: Tx, shop_id: number, ids?: readonly number
   const { rows } = await sql<Row>`
     select id, kind, title, metric, occasion, period, counts_past, starts_on::text as starts_on, ends_on::text as ends_on,
       (bonus.created_at at time zone (select time_zone from shop where shop_id = ${shop_id}))::date::text as created_on, currency, approval,
-      after_payment, all_programs, paused_at is not null as is_paused, pass_due_at, passed_at, reached, cost, created_at,
+      after_payment, all_programs, paused_at is not null as is_paused, pass_due_at, passed_at, reached, cost, created_at, changed_at,
       array(select program_id from bonus_program where shop_id = ${shop_id} and bonus_id = bonus.id order by program_id) as programs,
       (select coalesce(json_agg(json_build_object('step', step, 'target', target, 'reward_type', reward_type, 'reward', reward) order by step), '[]')
         from bonus_step where shop_id = ${shop_id} and bonus_id = bonus.id) as steps

@@ -3,7 +3,12 @@ export { type CouponEvent, couponsWritten } from './coupons/couponsWritten.ts'
 export { findAtStore, giveExistingCode } from './coupons/create.ts'
 export { failWaiting, forgetFailedCodes, takenCodes, waitAgain } from './coupons/failedCodes.ts'
 export { findCoupons } from './coupons/findCoupons.ts'
-export { couponRow, nextCoupons as couponsAfter, resolveFilter as planCoupons } from './coupons/list.ts'
+export {
+  couponRow,
+  nextChangedCoupons as couponsChanged,
+  nextCoupons as couponsAfter,
+  resolveFilter as planCoupons,
+} from './coupons/list.ts'
 export { ownCoupons } from './coupons/own.ts'
 export { insertCoupons } from './coupons/store.ts'
 export { makeDiscount } from './discounts/makeDiscount.ts'

@@ -11,7 +11,7 @@ import {
 } from '#features/motivation/bonuses/rules/Bonus.ts'
 import { BonusDraft, rewardTypes } from '#features/motivation/bonuses/rules/BonusDraft.ts'
 import { toFlag } from '#kit/flags.ts'
-import { amount, currency, id, moment } from './shapes.ts'
+import { affiliate, amount, currency, id, moment } from './shapes.ts'
 import { decimalIn } from './toApi.ts'
 import { goalMetrics, metricWord } from './words.ts'
 
@@ -38,6 +38,7 @@ export const ApiBonus = z.object({
   given: z.number(),
   cost: amount,
   created_at: moment,
+  updated_at: moment,
 })
 export type ApiBonus = z.infer<typeof ApiBonus>
 
@@ -52,8 +53,10 @@ export const ApiBonusAward = z.object({
   currency,
   given_at: moment,
   revoked_at: moment.nullable(),
+  updated_at: moment,
 })
 export type ApiBonusAward = z.infer<typeof ApiBonusAward>
+export const ApiListedAward = ApiBonusAward.extend({ affiliate })
 
 const { occasion, period, ends_on, approval, after_payment, program_ids, ...required } = BonusDraft.omit({
   counts_past: true,
@@ -82,8 +85,9 @@ export const ApiBonusChange = z
   .partial()
 export type ApiBonusChange = z.infer<typeof ApiBonusChange>
 
-export const toApiBonus = ({ programs, counts_past, metric, reached, cost, ...row }: BonusRow): ApiBonus => ({
+export const toApiBonus = ({ programs, counts_past, metric, reached, cost, changed_at, ...row }: BonusRow): ApiBonus => ({
   ...row,
+  updated_at: changed_at,
   metric: metricWord(metric),
   counts_past: counts_past === 1,
   program_ids: programs?.map(({ id }) => id) ?? null,
@@ -91,17 +95,19 @@ export const toApiBonus = ({ programs, counts_past, metric, reached, cost, ...ro
   cost: decimalIn(row.currency)(cost),
 })
 
-interface Award extends Omit<ApiBonusAward, 'amount' | 'given_at' | 'revoked_at'> {
+interface Award extends Omit<ApiBonusAward, 'amount' | 'given_at' | 'revoked_at' | 'updated_at'> {
   amount: number
   given_at: Date
   taken_at: Date | null
+  changed_at: Date
 }
 
-export const toApiBonusAward = ({ amount, given_at, taken_at, ...row }: Award): ApiBonusAward => ({
+export const toApiBonusAward = ({ amount, given_at, taken_at, changed_at, ...row }: Award): ApiBonusAward => ({
   ...row,
   amount: decimalIn(row.currency)(amount),
   given_at: given_at.toISOString(),
   revoked_at: taken_at?.toISOString() ?? null,
+  updated_at: changed_at.toISOString(),
 })
 
 /** As the admin saves it. */

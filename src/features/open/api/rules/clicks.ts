@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, moment } from './shapes.ts'
+import { affiliate, id, moment, program } from './shapes.ts'
 
 /** Somebody came to the store through an affiliate's link. Who it was is not told. */
 export const ApiClick = z.object({
@@ -15,6 +15,7 @@ export const ApiClick = z.object({
   created_at: moment,
 })
 export type ApiClick = z.infer<typeof ApiClick>
+export const ApiListedClick = ApiClick.extend({ affiliate, program })
 
 type Row = Omit<ApiClick, 'created_at' | 'sub_ids'> & { at: Date; sub_ids: readonly string[] | null }
 

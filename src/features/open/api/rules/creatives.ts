@@ -27,6 +27,8 @@ export const ApiCreative = z.object({
     .nullable(),
   downloads: z.number(),
   created_at: moment,
+  /** Downloads and the name of its category aside. */
+  updated_at: moment,
 })
 export type ApiCreative = z.infer<typeof ApiCreative>
 
@@ -44,8 +46,9 @@ export const ApiNewCreative = z.object({
 export const ApiCreativeChange = z.object({ name, link: link.or(z.literal('')), description, category_id, program_ids }).partial()
 export type ApiCreativeChange = z.infer<typeof ApiCreativeChange>
 
-export const toApiCreative = ({ programs, file, ...row }: CreativeRow, publicUrl: string): ApiCreative => ({
+export const toApiCreative = ({ programs, file, changed_at, ...row }: CreativeRow, publicUrl: string): ApiCreative => ({
   ...row,
+  updated_at: changed_at,
   program_ids: programs?.map(({ id }) => id) ?? null,
   file: file && {
     ...{ format: file.format, bytes: file.byte_count, width: file.width, height: file.height },

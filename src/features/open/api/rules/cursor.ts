@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What a list is walked along. A cursor of one is none of another. */
-const walks = ['created', 'changed', 'number', 'click'] as const
+const walks = ['created', 'changed', 'number', 'click', 'clickSince'] as const
 export type Walk = (typeof walks)[number]
 
 /**
@@ -30,11 +30,14 @@ export function readCursor(text: string): Cursor | undefined {
   return isMark[by](mark) ? { by, mark, id } : undefined
 }
 
+const isUuid = (mark: string) => z.uuid().safeParse(mark).success
+
 const isMark: Record<Walk, (mark: string) => boolean> = {
   number: () => true,
   created: isMoment,
   changed: isMoment,
-  click: mark => z.uuid().safeParse(mark).success,
+  click: isUuid,
+  clickSince: isUuid,
 }
 
 function fromBase64(text: string): unknown {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AffiliateLink } from '#features/outreach/affiliate-links/contract.ts'
 import { MAX_ADDRESS } from '#features/outreach/affiliate-links/rules/readAddress.ts'
 import { id as idField, requiredText } from '#kit/contract/validate.ts'
-import { id } from './shapes.ts'
+import { id, moment } from './shapes.ts'
 
 /** A page of the store as a link of one affiliate, beside those that everybody has. */
 export const ApiLink = z.object({
@@ -14,6 +14,7 @@ export const ApiLink = z.object({
   title: z.string().nullable(),
   url: z.string(),
   short_url: z.string(),
+  created_at: moment,
 })
 export type ApiLink = z.infer<typeof ApiLink>
 
@@ -25,7 +26,7 @@ export const ApiNewLink = z.object({
 
 export const toApiLink = (
   affiliate_id: number,
-  { id, page, title, url, short_url }: AffiliateLink & { id: number },
+  { id, page, title, url, short_url, created_at }: AffiliateLink & { id: number; created_at: Date },
 ): ApiLink => ({
-  ...{ id, affiliate_id, page, title, url, short_url },
+  ...{ id, affiliate_id, page, title, url, short_url, created_at: created_at.toISOString() },
 })

@@ -48,11 +48,12 @@ export const updatedSince = momentField()
   .optional()
 
 /** Along what a list is walked that may be asked for its changes; a cursor of the other way is refused. */
-export function walkOf<Usual extends Walk>(
+export function walkOf<Usual extends Walk, Since extends Walk = 'changed'>(
   { updated_since, cursor }: { updated_since?: string; cursor?: Cursor },
   usual: Usual,
-): Usual | 'changed' {
-  const by = updated_since ? 'changed' : usual
+  since = 'changed' as Since,
+): Usual | Since {
+  const by = updated_since ? since : usual
   if (cursor && cursor.by !== by) throw invalidFields({ cursor: UNKNOWN_CURSOR })
   return by
 }
@@ -71,3 +72,6 @@ export function toPage<Row, Shown>(
   const page = rows.slice(0, limit)
   return { data: page.map(show), has_more, next_cursor: has_more ? writeCursor(cursorOf(page.at(-1)!)) : null }
 }
+
+/** Of rows in the order of their numbers. */
+export const numbered = <Row extends { id: number }>(rows: readonly Row[]) => rows.map(row => ({ ...row, mark: String(row.id) }))

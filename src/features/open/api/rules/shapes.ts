@@ -26,6 +26,7 @@ export const ApiProgram = z.object({
   levels: z.array(z.object({ from: amount, commission: z.string() })),
   currency,
   created_at: moment,
+  updated_at: moment,
 })
 export type ApiProgram = z.infer<typeof ApiProgram>
 
@@ -116,8 +117,8 @@ const ApiOrderBehind = z.object({
 })
 
 /** What stands behind something, where `expand` asks for it; `null` for what is deleted or was never there. */
-const affiliate = ApiAffiliate.nullable().optional()
-const program = ApiProgram.nullable().optional()
+export const affiliate = ApiAffiliate.nullable().optional()
+export const program = ApiProgram.nullable().optional()
 
 export const ApiListedAffiliate = ApiAffiliate.extend({ program })
 export const ApiReadAffiliate = ApiAffiliateDetail.extend({ program })
@@ -145,6 +146,8 @@ export const ApiCoupon = z.object({
   commission: amount,
   currency,
   assigned_at: moment,
+  /** The code itself: uses, sales and commission change with orders. */
+  updated_at: moment,
 })
 export type ApiCoupon = z.infer<typeof ApiCoupon>
 export const ApiListedCoupon = ApiCoupon.extend({ affiliate })

@@ -31,7 +31,16 @@ function currencyOf(text: string): Currency {
 
 type ShownProgram = Pick<
   ProgramRow,
-  'id' | 'name' | 'status' | 'is_default' | 'commission_type' | 'commission_amount' | 'advance_amount' | 'currency' | 'created_at'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'is_default'
+  | 'commission_type'
+  | 'commission_amount'
+  | 'advance_amount'
+  | 'currency'
+  | 'created_at'
+  | 'changed_at'
 >
 
 export const toApiProgram = (row: ShownProgram): ApiProgram => ({
@@ -44,6 +53,7 @@ export const toApiProgram = (row: ShownProgram): ApiProgram => ({
   levels: row.advance_amount.map(({ from, amount }) => ({ from, commission: amount })),
   currency: row.currency,
   created_at: row.created_at,
+  updated_at: row.changed_at,
 })
 
 export const toApiAffiliate = (row: AffiliateRow): ApiAffiliate => ({
@@ -101,6 +111,7 @@ export function toApiCoupon(row: CouponRow): ApiCoupon {
     sales: decimal(row.sales),
     commission: decimal(row.commission),
     assigned_at: row.since,
+    updated_at: row.changed_at,
   }
 }
 

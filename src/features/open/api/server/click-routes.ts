@@ -7,27 +7,34 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiClicks } from '../outreach-contract.ts'
 import { toApiClick } from '../rules/clicks.ts'
-import { toPage } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
+import { expanded } from './expanded.ts'
 
 export const apiClickRoutes = ({ db }: Services): Routes =>
   routes(apiClicks, {
-    async list({ query: { limit, cursor, affiliate_id, from, to }, caller: { shop_id } }) {
-      const rows = await db.inShop(shop_id, async tx => {
+    list({ query, caller: { shop_id } }) {
+      const { limit, cursor, affiliate_id, from, to, expand, updated_since } = query
+      const by = walkOf(query, 'click', 'clickSince')
+      return db.inShop(shop_id, async tx => {
         const time_zone = await timeZoneOf(tx, shop_id)
-        return clicksAfter(tx, shop_id, {
+        const rows = await clicksAfter(tx, shop_id, {
           affiliate_id,
           since: from ? startOfDay(from, time_zone) : undefined,
           until: to ? startOfDay(to, time_zone, 1) : undefined,
+          from: updated_since,
           last: cursor && { id: cursor.mark, micros: cursor.id },
           limit: limit + 1,
         })
+        const page = toPage(rows, limit, { show: toApiClick, cursorOf: ({ id, micros }) => ({ by, mark: id, id: micros }) })
+        return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
-      return toPage(rows, limit, { show: toApiClick, cursorOf: ({ id, micros }) => ({ by: 'click', mark: id, id: micros }) })
     },
-    async get({ click, caller: { shop_id } }) {
+    get({ click, query: { expand }, caller: { shop_id } }) {
       const id = z.uuid().safeParse(click).data
-      const found = id && (await db.inShop(shop_id, tx => findClick(tx, shop_id, id)))
-      if (!found) throw new Refusal('not_found')
-      return toApiClick(found)
+      return db.inShop(shop_id, async tx => {
+        const found = id && (await findClick(tx, shop_id, id))
+        if (!found) throw new Refusal('not_found')
+        return (await expanded(tx, shop_id, [toApiClick(found)], expand))[0]!
+      })
     },
   })

@@ -3,6 +3,7 @@ import {
   couponRoutes,
   couponRow,
   couponsAfter,
+  couponsChanged,
   findAtStore,
   giveExistingCode,
   planCoupons,
@@ -10,7 +11,7 @@ import {
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiCoupons } from '../contract.ts'
-import { toPage } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiCoupon } from '../rules/toApi.ts'
 import { callerOf } from './desk.ts'
 import { expanded } from './expanded.ts'
@@ -21,11 +22,16 @@ const further = [couponRoutes]
 export function apiCouponRoutes(services: Services): Routes {
   const { db, texts } = services
   return routes(apiCoupons, {
-    list({ query: { limit, cursor, state, affiliate_id, search, expand }, caller: { shop_id }, from }) {
+    list({ query, caller: { shop_id }, from }) {
+      const { limit, cursor, state, affiliate_id, search, expand, updated_since: since } = query
+      const by = walkOf(query, 'number')
       return db.inShop(shop_id, async tx => {
         const filter = await planCoupons(tx, shop_id, { state, affiliate_id, query: search })
-        const rows = await couponsAfter(tx, shop_id, filter, { last: cursor, limit: limit + 1, t: texts(from.language) })
-        const page = toPage(rows, limit, { show: toApiCoupon, cursorOf: ({ mark, id }) => ({ by: 'number', mark, id }) })
+        const step = { last: cursor, limit: limit + 1, t: texts(from.language) }
+        const rows = since
+          ? await couponsChanged(tx, shop_id, filter, { since, ...step })
+          : await couponsAfter(tx, shop_id, filter, step)
+        const page = toPage(rows, limit, { show: toApiCoupon, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
         return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
     },

@@ -7,9 +7,9 @@ import { toApiAffiliate, toApiProgram } from '../rules/toApi.ts'
 type Expanded = 'affiliate' | 'program' | 'order'
 
 interface Thing {
-  id?: number
+  id?: number | string
   affiliate_id?: number
-  program_id?: number
+  program_id?: number | null
 }
 
 /** Puts what stands behind things beside them, for all of a page at once; `null` for what is deleted or was never there. */
@@ -20,7 +20,7 @@ export async function expanded<Row extends Thing>(
   names: readonly string[] | undefined,
 ): Promise<(Row & ReturnType<typeof parts>)[]> {
   const wants = (name: Expanded) => names?.includes(name) ?? false
-  const idsOf = (field: keyof Thing) => [...new Set(rows.flatMap(row => row[field] ?? []))]
+  const idsOf = (field: keyof Thing) => [...new Set(rows.map(row => row[field]).filter(id => typeof id === 'number'))]
   const found = {
     affiliates: wants('affiliate') ? await affiliateRows(tx, shop_id, idsOf('affiliate_id')) : undefined,
     programs: wants('program') ? await programRows(tx, shop_id, idsOf('program_id')) : undefined,
@@ -38,7 +38,7 @@ interface Found {
 function parts({ id, affiliate_id, program_id }: Thing, { affiliates, programs, orders }: Found) {
   const affiliate = affiliates?.get(affiliate_id!)
   const program = programs?.get(program_id!)
-  const order = orders?.get(id!)
+  const order = orders?.get(Number(id))
   return {
     ...(affiliates && { affiliate: affiliate ? toApiAffiliate(affiliate) : null }),
     ...(programs && { program: program ? toApiProgram(program) : null }),

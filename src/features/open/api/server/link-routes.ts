@@ -1,4 +1,13 @@
-import { createLink, findLink, linkMaker, removeLink, savedLinks } from '#features/outreach/affiliate-links/server/index.ts'
+import {
+  createLink,
+  findLink,
+  type LinkOwner,
+  linkMaker,
+  removeLink,
+  type SavedLink,
+  savedLinks,
+  savedLinksSince,
+} from '#features/outreach/affiliate-links/server/index.ts'
 import { requireAffiliate } from '#features/people/affiliates/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -7,30 +16,36 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiLinks } from '../outreach-contract.ts'
 import { toApiLink } from '../rules/links.ts'
-import { toPage } from '../rules/paging.ts'
+import { numbered, toPage, walkOf } from '../rules/paging.ts'
 import { type ByKey, callerOf } from './desk.ts'
 import { writeOnce } from './writeOnce.ts'
 
 export function apiLinkRoutes(services: Services): Routes {
   const { db, publicUrl } = services
+  async function asLinks(tx: Tx, owner: LinkOwner, saved: readonly SavedLink[]) {
+    const links = await (await linkMaker(tx, owner, publicUrl())).toLinks(saved)
+    return links.map((link, place) => toApiLink(owner.affiliate_id, { ...link, created_at: saved[place]!.created_at }))
+  }
   return routes(apiLinks, {
-    async list({ query: { limit, cursor, affiliate_id }, caller: { shop_id } }) {
+    list({ query, caller: { shop_id } }) {
+      const { limit, cursor, affiliate_id, updated_since: since } = query
+      const by = walkOf(query, 'number')
       const owner = { shop_id, affiliate_id }
-      const links = await db.inShop(shop_id, async tx => {
+      const next = async (tx: Tx) => {
+        if (since) return savedLinksSince(tx, owner, { since, last: cursor, limit: limit + 1 })
+        const saved = (await savedLinks(tx, owner)).filter(({ id }) => !cursor || id < cursor.id)
+        return numbered(saved.slice(0, limit + 1))
+      }
+      return db.inShop(shop_id, async tx => {
         await requireAffiliate(tx, shop_id, affiliate_id)
-        const saved = (await savedLinks(tx, owner)).filter(({ id }) => !cursor || id < cursor.id).slice(0, limit + 1)
-        return (await linkMaker(tx, owner, publicUrl())).toLinks(saved)
-      })
-      return toPage(links, limit, {
-        show: link => toApiLink(affiliate_id, link),
-        cursorOf: ({ id }) => ({ by: 'number', mark: String(id), id }),
+        const page = toPage(await next(tx), limit, { show: link => link, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
+        return { ...page, data: await asLinks(tx, owner, page.data) }
       })
     },
     get: ({ id, caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {
-        const { affiliate_id, ...saved } = await requireLink(tx, shop_id, id)
-        const [link] = await (await linkMaker(tx, { shop_id, affiliate_id }, publicUrl())).toLinks([saved])
-        return toApiLink(affiliate_id, link!)
+        const link = await requireLink(tx, shop_id, id)
+        return (await asLinks(tx, link, [link]))[0]!
       }),
 
     create: ({ body, ...by }) =>
@@ -42,7 +57,8 @@ export function apiLinkRoutes(services: Services): Routes {
           await requireAffiliate(tx, shop_id, affiliate_id)
           const link = await createLink(tx, { shop_id, affiliate_id }, address, publicUrl())
           await note(tx, by, 'affiliateLinks.created', affiliate_id, link.page)
-          return toApiLink(affiliate_id, { ...link, id: link.id! })
+          const saved = await requireLink(tx, shop_id, link.id!)
+          return toApiLink(affiliate_id, { ...link, ...saved })
         },
       }),
     remove: ({ id, ...by }) =>

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPayouts } from '../contract.ts'
-import { toPage, walkOf } from '../rules/paging.ts'
+import { numbered, toPage, walkOf } from '../rules/paging.ts'
 import { toApiBalance, toApiPayout } from '../rules/toApi.ts'
 import { createDesk } from './desk.ts'
 import { expanded } from './expanded.ts'
@@ -29,8 +29,7 @@ export function apiPayoutRoutes(services: Services): Routes {
       const next = async (tx: Tx) => {
         const where = await paymentMatches(tx, shop_id, filter)
         if (updated_since) return paymentsChanged(tx, where, { since: updated_since, last: cursor, limit: limit + 1 }, t)
-        const found = await paymentsAfter(tx, where, { before: cursor?.id, limit: limit + 1 }, t)
-        return found.map(row => ({ ...row, mark: String(row.id) }))
+        return numbered(await paymentsAfter(tx, where, { before: cursor?.id, limit: limit + 1 }, t))
       }
       return db.inShop(shop_id, async tx => {
         const page = toPage(await next(tx), limit, { show: toApiPayout, cursorOf: ({ id, mark }) => ({ by, mark, id }) })

@@ -1,10 +1,11 @@
 import { programs } from '#features/commissions/programs/contract.ts'
 import { exclusionsAfter, programsAfter, requireProgram } from '#features/commissions/programs/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { toFlag } from '#kit/flags.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPrograms } from '../contract.ts'
-import { toPage } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
 import { toApiProgramProblems, toProgramFields } from '../rules/programs.ts'
 import { toApiProgram } from '../rules/toApi.ts'
 import { createDesk } from './desk.ts'
@@ -13,10 +14,12 @@ import { writeOnce } from './writeOnce.ts'
 export function apiProgramRoutes(services: Services): Routes {
   const desk = createDesk(services)
   return routes(apiPrograms, {
-    async list({ query: { limit, cursor, status }, caller: { shop_id } }) {
-      const filter = status ? ({ status: status === 'active' ? 1 : 0 } as const) : {}
+    async list({ query, caller: { shop_id } }) {
+      const { limit, cursor, status, search, updated_since: changed_since } = query
+      const by = walkOf(query, 'created')
+      const filter = { ...(status && { status: toFlag(status === 'active') }), query: search, changed_since }
       const rows = await services.db.inShop(shop_id, tx => programsAfter(tx, shop_id, { filter, last: cursor, limit: limit + 1 }))
-      return toPage(rows, limit, { show: toApiProgram, cursorOf: ({ mark, id }) => ({ by: 'created', mark, id }) })
+      return toPage(rows, limit, { show: toApiProgram, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
     },
     get: async ({ id, ...by }) => toApiProgram(await desk(programs.get, { id }, by)),
     exclusions: ({ id: program_id, query: { limit, cursor, kind }, caller: { shop_id } }) =>

@@ -221,8 +221,9 @@ describe('what a shop makes twenty times at once under one key', () => {
     const made = await once(`POST ${path}`, body)
     expect(await listed(path)).toMatchObject([{ id: made.id }])
     const changed = await call(`PATCH ${path}/${made.id}`, change, { authorization: own })
-    const { secret: _, ...shown } = made
+    const { secret: _, updated_at, ...shown } = made
     expect(changed).toMatchObject({ status: 200, data: { ...shown, ...change } })
+    if (updated_at) expect(String(changed.data.updated_at) > String(updated_at)).toBe(true)
     const others = await Promise.all([1, 2].map(() => call(`POST ${path}`, body, { authorization: own })))
     expect(others.map(({ status }) => status)).toEqual([200, 200])
     expect(await listed(path)).toHaveLength(3)

@@ -101,29 +101,6 @@ test('referrals of an affiliate come newest first, with amounts as decimals of t
   expect(new Set(own.body.data.map(row => `${row.affiliate_id} ${row.status}`)).size).toBeLessThanOrEqual(1)
 })
 
-test.each(['referrals', 'affiliates', 'payouts'])('updated_since walks along the changes of %s, the oldest first', async path => {
-  const all = await get(`${path}?limit=100`)
-  const since = all.body.data.map(row => String(row.updated_at)).sort()[0]!
-  const limit = path === 'referrals' ? 20 : 1
-  const { body } = await get(`${path}?limit=${limit}&updated_since=${since}`)
-  const times = body.data.map(row => String(row.updated_at))
-  expect(times.length).toBe(limit)
-  expect(times).toEqual(times.toSorted())
-  expect(times[0]! >= since).toBe(true)
-  const next = await get(`${path}?limit=${limit}&updated_since=${since}&cursor=${body.next_cursor}`)
-  expect(next.body.data.length).toBe(limit)
-  expect(next.body.data.some(row => body.data.some(({ id }) => id === row.id))).toBe(false)
-  expect((await get(`${path}?cursor=${body.next_cursor}`)).status).toBe(422)
-})
-
-test('an affiliate who was changed is the last of the changes', async () => {
-  const [first] = (await get('affiliates?limit=1')).body.data
-  const since = new Date().toISOString()
-  await merchant(affiliates.update, { id: Number(first!.id), body: { company: 'Changed Ltd' } })
-  const { body } = await get(`affiliates?updated_since=${since}`)
-  expect(body.data.map(row => row.id)).toEqual([first!.id])
-})
-
 test('payouts are counted as they are listed', async () => {
   for (const filter of ['', 'progress=processed&', 'type=paypal_payout&']) {
     const rows = await walk(`payouts?${filter}`, 100)
@@ -179,9 +156,9 @@ test('what stands behind a row comes with it, as it is read by itself, and nothi
   expect((await get<{ data: object }>(`referrals/${first.id}?expand=order,affiliate`)).body.data).toMatchObject({
     ...{ order: first.order, affiliate: first.affiliate },
   })
-  for (const path of ['payouts', 'coupons', 'balances']) {
+  for (const path of ['payouts', 'coupons', 'balances', 'clicks']) {
     const [row] = (await get(`${path}?limit=1&expand=affiliate`)).body.data
-    expect(row!.affiliate).toMatchObject({ id: row!.affiliate_id, full_name: row!.affiliate_name })
+    expect(row!.affiliate).toMatchObject({ id: row!.affiliate_id, full_name: row!.affiliate_name ?? expect.any(String) })
     expect((await get(`${path}?limit=1`)).body.data[0]).not.toHaveProperty('affiliate')
   }
   const sparse = await get('referrals?limit=1&expand=program&fields=id,program')

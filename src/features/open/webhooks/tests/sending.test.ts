@@ -5,6 +5,7 @@ import { notifications } from '#features/account/notifications/contract.ts'
 import { addDays } from '#kit/days.ts'
 import { type Behaviour, isSigned } from '../../../../../simulators/webhook-receiver/start.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { PATIENT_MS } from '../../../../../tests/support/PATIENT_MS.ts'
 import { isWhole } from '../../../../../tests/support/tier.ts'
 import { payloadIn, webhookDesk } from '../../../../../tests/support/webhook-desk.ts'
 import { webhooks } from '../contract.ts'
@@ -87,6 +88,30 @@ describe('an endpoint', () => {
     expect(desk.receiver.at('/redirected')).toEqual([])
     const { tries } = await shop.owner(webhooks.delivery, { id: seen[2]!.id })
     expect(tries[0]!.answer).toHaveLength(2_048)
+  })
+
+  test('that begins to fail is not sent what was to follow', async () => {
+    const shop = await desk.shop()
+    const one = await toldOf(shop, 'created')
+    desk.receiver.behave(one.path, ...Array<Behaviour>(25).fill('take'), 'fail')
+    await addEvents(shop, 60)
+    await desk.send()
+    expect(one.at()).toHaveLength(40)
+    expect(await counts(shop, one.id)).toEqual({ delivered: 25, waiting: 35 })
+  })
+
+  test('that is being sent to when the process has to end gets nothing twice that it has taken', async () => {
+    const shop = await desk.shop()
+    const one = await toldOf(shop, 'created')
+    desk.receiver.behave(one.path, ...Array<Behaviour>(20).fill('take'), 'hang')
+    await addEvents(shop, 30)
+    const ending = new AbortController()
+    const sending = desk.send({ signal: ending.signal })
+    // Those are asked for once the others were answered.
+    await expect.poll(() => one.at().length, { timeout: PATIENT_MS }).toBeGreaterThan(20)
+    ending.abort()
+    await sending
+    expect(await counts(shop, one.id)).toEqual({ delivered: 20, waiting: 10 })
   })
 
   test('at which nothing arrives for three days is turned off, its owner is told, and what it missed can be sent again', async () => {
@@ -295,13 +320,7 @@ test.runIf(isWhole)(
       made[way] = await toldOf(shop, 'created')
       desk.receiver.behave(made[way].path, way)
     }
-    const { shop_id } = shop
-    await shop.inShop(tx =>
-      sql`insert into webhook_event (shop_id, type, object, object_id, facts, created_at)
-        select ${shop_id}, 'referral.created', 'referral', number, jsonb_build_object('id', number, 'status', 0, 'kind', 'sale',
-          'total', 100, 'commission', 10, 'commission_adjustment', 0, 'currency', 'USD'), now()
-        from generate_series(1, ${STORM}) as number`.execute(tx),
-    )
+    await addEvents(shop, STORM)
     const late = setInterval(() => desk.receiver.answerLate(), 20)
     const beginning = performance.now()
     let all = 0
@@ -324,6 +343,15 @@ test.runIf(isWhole)(
   },
   600_000,
 )
+
+/** As many referrals, each of which is told once. */
+const addEvents = ({ shop_id, inShop }: Shop, count: number) =>
+  inShop(tx =>
+    sql`insert into webhook_event (shop_id, type, object, object_id, facts, created_at)
+      select ${shop_id}, 'referral.created', 'referral', number, jsonb_build_object('id', number, 'status', 0, 'kind', 'sale',
+        'total', 100, 'commission', 10, 'commission_adjustment', 0, 'currency', 'USD'), now()
+      from generate_series(1, ${count}) as number`.execute(tx),
+  )
 
 /** How many deliveries of an endpoint are in which state. */
 async function counts(shop: Shop, endpoint_id: number): Promise<Record<string, number>> {

@@ -15,9 +15,9 @@ export async function createLink(tx: Tx, owner: LinkOwner, typed: string, public
   const page = pageOf(shop, read.address)
   const path = pathBelow(shop, read.address) + new URL(read.address).search
   if (path.length > MAX_PAGE_LETTERS) throw invalidFields({ address: 'affiliateLinks.addressTooLong' })
-  const id = await saveLink(tx, owner, { path, page }, MAX_SAVED)
-  if (id === undefined) throw new Refusal('conflict', 'affiliateLinks.tooMany', { params: { count: MAX_SAVED } })
+  const saved = await saveLink(tx, owner, { path, page }, MAX_SAVED)
+  if (!saved) throw new Refusal('conflict', 'affiliateLinks.tooMany', { params: { count: MAX_SAVED } })
   await nameLink(tx, owner, path)
-  const [link] = await toLinks([{ id, page, path }])
+  const [link] = await toLinks([{ ...saved, page, path }])
   return link!
 }

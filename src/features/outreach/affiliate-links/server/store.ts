@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 
 export interface LinkOwner {
   shop_id: number
@@ -12,23 +13,39 @@ export interface SavedLink {
   path: string
   /** What of it clicks are counted by. */
   page: string
+  created_at: Date
 }
 
 export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: LinkOwner): Promise<SavedLink[]> {
   return tx
     .selectFrom('saved_link')
-    .select(['id', 'path', 'page'])
+    .select(['id', 'path', 'page', 'created_at'])
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
     .orderBy('id', 'desc')
     .execute()
 }
 
+/** Those that are kept since then, the oldest first. */
+export function savedLinksSince(
+  tx: Tx,
+  { shop_id, affiliate_id }: LinkOwner,
+  { since, ...step }: { since: string; last: Bookmark | undefined; limit: number },
+): Promise<(SavedLink & Bookmark)[]> {
+  const found = tx
+    .selectFrom('saved_link')
+    .select(['id', 'path', 'page', 'created_at'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
+  return listAfter(found, { by: { key: sql.ref('created_at'), type: 'timestamptz' }, direction: 'asc', ...step }).execute()
+}
+
 /** One that is kept, with whose it is. */
 export const findLink = (tx: Tx, shop_id: number, id: number): Promise<(SavedLink & LinkOwner) | undefined> =>
   tx
     .selectFrom('saved_link')
-    .select(['id', 'path', 'page', 'shop_id', 'affiliate_id'])
+    .select(['id', 'path', 'page', 'created_at', 'shop_id', 'affiliate_id'])
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -48,10 +65,10 @@ export async function hasSavedLink(tx: Tx, { shop_id, affiliate_id }: LinkOwner)
 export async function saveLink(
   tx: Tx,
   { shop_id, affiliate_id }: LinkOwner,
-  { path, page }: Omit<SavedLink, 'id'>,
+  { path, page }: Pick<SavedLink, 'path' | 'page'>,
   most: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<Pick<SavedLink, 'id' | 'created_at'> | undefined> {
+  const { rows } = await sql<Pick<SavedLink, 'id' | 'created_at'>>`
     insert into saved_link (shop_id, affiliate_id, path, page)
     select ${shop_id}::bigint, ${affiliate_id}::bigint, ${path}::text, ${page}::text
     from (
@@ -60,8 +77,8 @@ export async function saveLink(
     ) as known
     where known.links < ${most} or known.is_kept
     on conflict (shop_id, affiliate_id, path) do update set page = excluded.page
-    returning id`.execute(tx)
-  return rows[0]?.id
+    returning id, created_at`.execute(tx)
+  return rows[0]
 }
 
 export async function removeLink(tx: Tx, { shop_id, affiliate_id }: LinkOwner, id: number): Promise<boolean> {

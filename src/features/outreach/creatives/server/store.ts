@@ -3,6 +3,7 @@ import { programsByName } from '#features/commissions/programs/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Bookmark } from '#server/db/listAfter.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { fileUrl } from '#server/files/files.ts'
 import { type CreativeRow, type creatives, NO_CATEGORY } from '../contract.ts'
@@ -16,7 +17,7 @@ export const creativesOf = (tx: Tx, shop_id: number) =>
       join.onRef('category.shop_id', '=', 'creative.shop_id').onRef('category.id', '=', 'creative.category_id'),
     )
     .select(['creative.id', 'key', 'kind', 'creative.name', 'description', 'link', 'category_id', 'category.name as category'])
-    .select(['for_all', 'file_id', 'format', 'byte_count', 'width', 'height', 'creative.created_at'])
+    .select(['for_all', 'file_id', 'format', 'byte_count', 'width', 'height', 'creative.created_at', 'creative.changed_at'])
     .where('creative.shop_id', '=', shop_id)
 
 export type StoredCreative = Awaited<ReturnType<ReturnType<typeof creativesOf>['executeTakeFirstOrThrow']>>
@@ -61,6 +62,25 @@ export async function creativesAfter(
   return toRows(tx, shop_id, stored)
 }
 
+/** What was made or changed since then, the oldest change first. */
+export async function creativesChanged(
+  tx: Tx,
+  shop_id: number,
+  { last, limit, since, ...wanted }: CreativeFilter & { last: Bookmark | undefined; limit: number; since: string },
+): Promise<(CreativeRow & Bookmark)[]> {
+  const beyond = sql<boolean>`(creative.changed_at, creative.id) > (${last?.mark}::timestamptz, ${last?.id}::bigint)`
+  const stored = await matching(tx, shop_id, wanted)
+    .select(sql<string>`creative.changed_at::text`.as('mark'))
+    .where('creative.changed_at', '>=', sql<Date>`${since}::timestamptz`)
+    .$if(last !== undefined, found => found.where(beyond))
+    .orderBy('creative.changed_at')
+    .orderBy('creative.id')
+    .limit(limit)
+    .execute()
+  const rows = await toRows(tx, shop_id, stored)
+  return rows.map((row, place) => ({ ...row, mark: stored[place]!.mark }))
+}
+
 export async function requireCreative(tx: Tx, shop_id: number, id: number): Promise<StoredCreative> {
   const found = await creativesOf(tx, shop_id).where('creative.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', 'creatives.notFound')
@@ -92,6 +112,7 @@ async function toRows(tx: Tx, shop_id: number, stored: readonly StoredCreative[]
     file: fileOf(shop_id, row),
     downloads: downloads.get(row.id) ?? 0,
     created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
   }))
 }
 

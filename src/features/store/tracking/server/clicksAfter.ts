@@ -20,25 +20,29 @@ interface ClickFilter {
   since?: Date
   until?: Date
   last?: { id: string; micros: number }
+  /** From this moment on, the oldest first; otherwise the newest first. */
+  from?: string
   limit: number
 }
 
-/** Visits through links of affiliates that follow one, newest first. Nothing in them tells who came. */
+/** Visits through links of affiliates that follow one. Nothing in them tells who came. */
 export async function clicksAfter(
   tx: Tx,
   shop_id: number,
-  { affiliate_id, since, until, last, limit }: ClickFilter,
+  { affiliate_id, since, until, from, last, limit }: ClickFilter,
 ): Promise<ClickRow[]> {
+  const [beyond, way] = from ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const conditions = [
     sql`shop_id = ${shop_id}`,
     affiliate_id !== undefined && sql`affiliate_id = ${affiliate_id}`,
     since && sql`at >= ${since}`,
     until && sql`at < ${until}`,
-    last && sql`(at, id) < (timestamptz 'epoch' + ${last.micros}::bigint * interval '1 microsecond', ${last.id}::uuid)`,
+    from !== undefined && sql`at >= ${from}::timestamptz`,
+    last && sql`(at, id) ${beyond} (timestamptz 'epoch' + ${last.micros}::bigint * interval '1 microsecond', ${last.id}::uuid)`,
   ].filter(condition => condition !== undefined && condition !== false)
   const { rows } = await sql<ClickRow>`
     select id, affiliate_id, program_id, at, page, referrer, source, sub_ids, (extract(epoch from at) * 1000000)::bigint as micros
-    from click where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${limit}`.execute(tx)
+    from click where ${sql.join(conditions, sql` and `)} order by at ${way}, id ${way} limit ${limit}`.execute(tx)
   return rows
 }
 

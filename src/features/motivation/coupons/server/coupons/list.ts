@@ -133,14 +133,35 @@ export async function couponsOfAffiliate(
 export type ExportRow = CouponRow & Bookmark
 
 /** A file is read on by number, the newest first. */
-export async function nextCoupons(
+export const nextCoupons = (tx: Tx, shop_id: number, filter: ResolvedFilter, { t, ...step }: Step): Promise<ExportRow[]> =>
+  bookmarked(tx, shop_id, listAfter(filteredCoupons(tx, shop_id, filter).select(couponFields), { direction: 'desc', ...step }), t)
+
+/** What was made or changed since then, the oldest change first. */
+export const nextChangedCoupons = (
   tx: Tx,
   shop_id: number,
   filter: ResolvedFilter,
-  { t, ...step }: { last: Bookmark | undefined; limit: number; t: Pick<Translate, 'any'> },
-): Promise<ExportRow[]> {
+  { since, t, ...step }: Step & { since: string },
+): Promise<ExportRow[]> => {
   const found = filteredCoupons(tx, shop_id, filter).select(couponFields)
-  const stored = await listAfter(found, { direction: 'desc', ...step }).execute()
-  const rows = await toCouponRows(tx, shop_id, stored as StoredCoupon[], t)
+  const changed = found.where('changed_at', '>=', sql<Date>`${since}::timestamptz`)
+  const by = { key: sql.ref('changed_at'), type: 'timestamptz' } as const
+  return bookmarked(tx, shop_id, listAfter(changed, { by, direction: 'asc', ...step }), t)
+}
+
+interface Step {
+  last: Bookmark | undefined
+  limit: number
+  t: Pick<Translate, 'any'>
+}
+
+async function bookmarked(
+  tx: Tx,
+  shop_id: number,
+  found: { execute: () => Promise<(StoredCoupon & Bookmark)[]> },
+  t: Pick<Translate, 'any'>,
+): Promise<ExportRow[]> {
+  const stored = await found.execute()
+  const rows = await toCouponRows(tx, shop_id, stored, t)
   return rows.map((row, place) => ({ ...row, mark: stored[place]!.mark }))
 }

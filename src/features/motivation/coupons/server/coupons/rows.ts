@@ -13,7 +13,7 @@ import { otherOwners } from './otherOwners.ts'
 
 export const couponFields = [
   ...(['id', 'code', 'code_key', 'name', 'description', 'affiliate_id', 'state', 'failure', 'source'] as const),
-  ...(['store_discount_id', 'redeem_code_id', 'valid_from', 'valid_to'] as const),
+  ...(['store_discount_id', 'redeem_code_id', 'valid_from', 'valid_to', 'changed_at'] as const),
 ] as const
 
 export interface StoredCoupon {
@@ -30,6 +30,7 @@ export interface StoredCoupon {
   redeem_code_id: string | null
   valid_from: Date
   valid_to: Date | null
+  changed_at: Date
 }
 
 /** One page of codes with everything that is shown of them: a bounded number of questions, however many codes there are. */
@@ -68,6 +69,7 @@ export async function toCouponRows(
       ...(figures.get(key) ?? { uses: 0, sales: 0, commission: 0 }),
       currency,
       since: row.valid_from.toISOString(),
+      changed_at: row.changed_at.toISOString(),
       until: row.valid_to?.toISOString() ?? null,
       can_be_made: canBeMade(discount, row),
       before: others.get(`${row.id} before`) ?? null,

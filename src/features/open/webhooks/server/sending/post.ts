@@ -25,9 +25,9 @@ export interface PostOptions {
  * turn looks again.
  */
 export const openConnections = (url: string, most: number): HttpAgent =>
-  new (isHttps(url) ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: most })
+  new (isHttps(new URL(url)) ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: most })
 
-const isHttps = (url: string | URL) => new URL(url).protocol === 'https:'
+const isHttps = (url: URL) => url.protocol === 'https:'
 
 const TIMEOUT_MS = 10_000
 const KEPT_BYTES = 2_048
