@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Feature } from '#kit/access.ts'
 import { useAccess } from './access.tsx'
 import { PlanHint } from './PlanHint.tsx'
+import styles from './read-only.module.css'
 import { useUpgrade } from './useUpgrade.ts'
 
 const ReadOnlyContext = createContext<string | undefined>(undefined)
