@@ -144,7 +144,7 @@ const postingRows = {
 }
 
 /** The same rows, one transaction for each order, nothing decided and nothing checked. */
-export function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchShop): Measure {
+function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchShop): Measure {
   return async () => {
     const orders = Array.from({ length: ORDERS_A_ROUND }, () => anOrder(DOMAIN))
     const start = performance.now()
