@@ -193,14 +193,15 @@ describe("another shop's things look like things that do not exist", () => {
   test(`in every call that names something (${replay})`, async () => {
     const chance = chanceOfRun()
     const [outside, inside] = [await aStranger(app, callers), await aStranger(app, atStore)]
+    const [connected, left] = [await aStranger(app, callers, 'connected'), await aStranger(app, callers, 'left')]
     const { demo } = outside
     expect(outside.names.ids.length).toBeGreaterThan(3)
     const own = await signedInAffiliate(app.services.db, demo)
     const some = <T>(all: readonly T[]) => Array.from({ length: NAMES }, () => chance.pick(all))
     const telling: string[] = []
     for (const route of routeTable(app).filter(one => !namesWhatIsPublic(one))) {
-      // By turns with a token of ours and with one of the store's admin.
-      const { names, token } = chance.pick([outside, inside])
+      // By turns with a token of ours and with one of the store's admin, in stores that know nothing of this one and in some of its brand.
+      const { names, token } = chance.pick([outside, inside, connected, left])
       const few = { ids: some(names.ids), texts: some(names.texts) }
       telling.push(...(await tellingRequests(app, route, few, token)))
       // Another affiliate of the same shop is a stranger as well.
