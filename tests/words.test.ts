@@ -97,9 +97,9 @@ test('the search for refused phrases finds whole words in any case, and nothing 
   ])
 })
 
-/** Screens that are there where plans are sold, and sentences that a shut gate says: elsewhere nobody reads them. */
+/** Screens and notices that are there where plans are sold, and sentences that a shut gate says: elsewhere nobody reads them. */
 const saidWhereSold: readonly RegExp[] = [
-  /^(?:billing|pricingPage|pricesPage|feesPage)\./,
+  /^(?:billing|planNotice|pricingPage|pricesPage|feesPage)\./,
   /^(?:page\.pricing|page\.pricingOnBoarding|permission\.pricing)$/,
   /^base\.(?:availableFrom|availableFromPlan|keptFromPlan|pausedPlan|keptWhilePaused|viewPlans|upgradeToUnlock|requestUpgrade|upgradeSubject)$/,
   /(?:[pP]lan|[pP]lanRequired|[pP]lanEnded|methodNeedsPlan|limitReached|beyondPlan|onlyDefaultProgram|premiumTheme)(?:\.\w+)?$/,

@@ -190,7 +190,7 @@ export const screens = {
     },
     poll: {
       title: 'Tell us about your program',
-      lead: 'Your industry is suggested as the category of your marketplace offer, and our support team sees your answers. You’re asked once.',
+      lead: 'Your industry is suggested as the category of your marketplace offer, and our support team sees what you tell us. You’re asked once.',
       send: 'Send',
       later: 'No thanks',
       thanks: 'Thank you',
