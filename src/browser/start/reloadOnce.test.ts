@@ -5,7 +5,13 @@ let replace: ReturnType<typeof vi.fn>
 let reload: ReturnType<typeof vi.fn>
 
 /** A page in a frame of the store's admin, or by itself; `storage` throws where the browser keeps nothing. */
-function open({ isInside, storage = new Map<string, string>() }: { isInside: boolean; storage?: Map<string, string> | 'refused' }) {
+function open({
+  isInside,
+  storage = new Map<string, string>(),
+}: {
+  isInside: boolean
+  storage?: Map<string, string> | 'refused'
+}) {
   replace = vi.fn()
   reload = vi.fn()
   const page = Object.assign(new EventTarget(), {
