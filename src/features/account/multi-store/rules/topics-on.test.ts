@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
-import { capture, receive, type Told, type SharedFields, without } from './copies.ts'
+import { capture, receive, type SharedFields, type Told, without } from './copies.ts'
 import { areOn, isSharedBy, type TopicsOn, turnedTopics, withTopic } from './topics-on.ts'
 
 /** A store with switches, currency and several topics; keys begin with the topic. Mirrors what the server does when one is turned. */

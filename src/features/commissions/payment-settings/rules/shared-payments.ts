@@ -43,7 +43,11 @@ export function withShared(settings: PaymentSettings, told: SharedFields): Payme
 }
 
 /** The minimum where the two pay in different currencies, and methods that the plan of the store does not have. */
-export function unsharedSettings(told: SharedFields, here: SharedFields | undefined, terms: { plan: Plan; currency: string; told_in: string }) {
+export function unsharedSettings(
+  told: SharedFields,
+  here: SharedFields | undefined,
+  terms: { plan: Plan; currency: string; told_in: string },
+) {
   const isForeign = terms.currency !== terms.told_in && Boolean(told.minimum ?? here?.minimum)
   const locked = paymentMethods.filter(
     method => (told[method] as SharedMethod | null)?.is_offered === 1 && !planHasMethod(terms.plan, method),

@@ -34,7 +34,10 @@ const namesMoney = ({ kind, metric, steps }: Goal): boolean =>
   steps.some(({ target, reward }) => reward.type === 'fixed' || (kind === 'performance' && target > 0 && !isCounted(metric)))
 
 /** What was told, as it is stored; the programs of the store are found apart. */
-export function termsOfShared(told: SharedFields, { currency, program_ids }: Pick<BonusTerms, 'currency' | 'program_ids'>): BonusTerms {
+export function termsOfShared(
+  told: SharedFields,
+  { currency, program_ids }: Pick<BonusTerms, 'currency' | 'program_ids'>,
+): BonusTerms {
   const { currency: _of, ...goal } = told.goal as Goal
   const { title, approval, after_payment } = told as Pick<BonusTerms, 'title' | 'approval' | 'after_payment'>
   return {

@@ -20,7 +20,12 @@ interface Claim {
 }
 
 /** Writes down what was chosen and under which codes, and has the store make them. Of two at once, one does. */
-export async function claimGift(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, id: number, { items, address }: Claim): Promise<void> {
+export async function claimGift(
+  tx: Tx,
+  { shop_id, affiliate_id }: AffiliateOfShop,
+  id: number,
+  { items, address }: Claim,
+): Promise<void> {
   const sent = await tx
     .selectFrom('sent_gift as sent')
     .innerJoin('gift', join => join.onRef('gift.shop_id', '=', 'sent.shop_id').onRef('gift.id', '=', 'sent.gift_id'))

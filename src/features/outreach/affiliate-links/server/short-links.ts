@@ -15,7 +15,11 @@ export async function nameLink(tx: Tx, { shop_id, affiliate_id }: AffiliateOfSho
 }
 
 /** The short names of pages, by their paths. */
-export async function slugsOf(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, paths: readonly string[]): Promise<Map<string, string>> {
+export async function slugsOf(
+  tx: Tx,
+  { shop_id, affiliate_id }: AffiliateOfShop,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('short_link')
     .select(['path', 'slug'])

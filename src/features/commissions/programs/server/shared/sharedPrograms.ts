@@ -103,7 +103,11 @@ async function make(tx: Tx, shop_id: number, things: readonly object[]): Promise
   return made
 }
 
-async function change(tx: Tx, shop_id: number, changes: readonly { id: number; taken: SharedFields }[]): Promise<Map<number, string[]>> {
+async function change(
+  tx: Tx,
+  shop_id: number,
+  changes: readonly { id: number; taken: SharedFields }[],
+): Promise<Map<number, string[]>> {
   const refused = new Map<number, string[]>()
   if (changes.length === 0) return refused
   const terms = await termsOf(tx, shop_id)
