@@ -2,13 +2,13 @@ import {
   capture,
   fieldsToSend,
   receive,
-  type SharedFields,
   type Sharer,
   type Told,
   type Versions,
   valuesOf,
   versionsOf,
 } from '#features/account/multi-store/rules/copies.ts'
+import type { SharedFields } from '#kit/fields.ts'
 
 export const MAIN = 1
 export const whole = { name: null, phone: null, codes: [] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SharedFields } from '#kit/fields.ts'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
-import type { SharedFields } from './copies.ts'
 
 /** One delivery; a crash loses it wholly, a repetition gives an old page once more. */
 function deliver(from: Store, to: Store, { size = 2, fate = 'arrives' as 'arrives' | 'lost' | 'repeated' } = {}): boolean {

@@ -1,3 +1,5 @@
+import type { SharedFields } from '#kit/fields.ts'
+
 /**
  * How stores that share something end with the same: the last change wins, field by field. Every field has a version: when it was
  * changed, and in which store. Of two changes at the same moment that of the main store wins, then that of the store with the lower
@@ -5,7 +7,6 @@
  * nothing.
  */
 
-export type SharedFields = Readonly<Record<string, unknown>>
 /** The moment in milliseconds, the store, and what tells the value apart. */
 export type Version = readonly [at: number, shop_id: number, hash: string]
 export type Versions = Readonly<Record<string, Version>>

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SharedFields } from '#kit/fields.ts'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
-import { capture, receive, type SharedFields, type Told, without } from './copies.ts'
+import { capture, receive, type Told, without } from './copies.ts'
 import { areOn, isSharedBy, type TopicsOn, turnedTopics, withTopic } from './topics-on.ts'
 
 /** A store with switches, currency and several topics; keys begin with the topic. Mirrors what the server does when one is turned. */

@@ -1,5 +1,5 @@
-import type { SharedFields } from '#features/account/multi-store/rules/copies.ts'
 import type { Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import { type PaymentMethod, paymentMethods } from './methods.ts'
 import { planHasMethod } from './offeredMethods.ts'
 import type { PaymentSettings } from './settings.ts'

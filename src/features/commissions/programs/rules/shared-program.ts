@@ -1,6 +1,6 @@
-import type { SharedFields } from '#features/account/multi-store/rules/copies.ts'
 import { CommissionType, ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import { recordOf } from '#kit/fields.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { ProgramValues } from '../contract.ts'

@@ -1,6 +1,6 @@
-import type { SharedFields } from '#features/account/multi-store/rules/copies.ts'
 import { isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Bonus, BonusStep } from './Bonus.ts'
 import type { BonusTerms } from './readBonus.ts'

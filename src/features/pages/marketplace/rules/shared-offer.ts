@@ -1,5 +1,5 @@
-import type { SharedFields } from '#features/account/multi-store/rules/copies.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Offer } from './offer.ts'
 
 /** What stores call it among themselves: what a store offers in the marketplace. */

@@ -1,6 +1,6 @@
-import type { SharedFields } from '#features/account/multi-store/rules/copies.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
 import { dayAt } from '#kit/days.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Timing } from './nextRun.ts'
 import { type ScheduledRail, scheduledRails, scheduleFeature } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Following } from '#server/hooks.ts'
-import type { SharedFields } from '../../rules/copies.ts'
 import type { PartTopic, Shareable, WholeTopic } from '../../rules/topics-on.ts'
 
 /** One thing of a store, as another store may have it too. */
