@@ -52,3 +52,6 @@ export function arranged<Name extends string>(names: readonly Name[], afterOf: (
   }
   return placed
 }
+
+/** What a store says of a thing that it shares with others, field by field. */
+export type SharedFields = Readonly<Record<string, unknown>>

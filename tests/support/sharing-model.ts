@@ -4,11 +4,11 @@ import {
   receive,
   type Sharer,
   type Told,
-  type Values,
   type Versions,
   valuesOf,
   versionsOf,
 } from '#features/account/multi-store/rules/copies.ts'
+import type { SharedFields } from '#kit/fields.ts'
 
 export const MAIN = 1
 export const whole = { name: null, phone: null, codes: [] }
@@ -21,7 +21,7 @@ interface Copy {
 
 /** A store as the database has it: rows, copies in the order of their last change, and how far each other store was read. */
 export class Store {
-  readonly rows = new Map<string, Values>()
+  readonly rows = new Map<string, SharedFields>()
   readonly copies = new Map<string, Copy>()
   readonly readUntil = new Map<number, number>()
   readonly sharer: Sharer
@@ -36,7 +36,7 @@ export class Store {
   /** When each was last written. */
   readonly written = new Map<string, number>()
 
-  edit(key: string, values: Values, at = 10) {
+  edit(key: string, values: SharedFields, at = 10) {
     this.written.set(key, at)
     this.rows.set(key, { ...this.rows.get(key), ...values })
   }

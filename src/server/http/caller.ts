@@ -40,6 +40,9 @@ export interface AffiliateCaller {
   viewer: { user_id: number; name: string } | null
 }
 
+/** Whose rows are asked for or changed: all that a statement about one affiliate needs to know. */
+export type AffiliateOfShop = Pick<AffiliateCaller, 'shop_id' | 'affiliate_id'>
+
 /** A program of the shop that showed one of its keys. */
 export interface KeyHolder {
   shop_id: number

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/database.ts'
 
-interface Whose {
+interface ColumnsOf {
   member_id: number
   list: string
 }
 
-export function findChoice(tx: Tx, shop_id: number, { member_id, list }: Whose) {
+export function findChoice(tx: Tx, shop_id: number, { member_id, list }: ColumnsOf) {
   return tx
     .selectFrom('column_choice')
     .select('columns')
@@ -15,7 +15,7 @@ export function findChoice(tx: Tx, shop_id: number, { member_id, list }: Whose) 
     .executeTakeFirst()
 }
 
-export async function saveChoice(tx: Tx, shop_id: number, choice: Whose & { columns: string[] }): Promise<void> {
+export async function saveChoice(tx: Tx, shop_id: number, choice: ColumnsOf & { columns: string[] }): Promise<void> {
   await tx
     .insertInto('column_choice')
     .values({ shop_id, ...choice })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SharedFields } from '#kit/fields.ts'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
-import type { Values } from './copies.ts'
 
 /** One delivery; a crash loses it wholly, a repetition gives an old page once more. */
 function deliver(from: Store, to: Store, { size = 2, fate = 'arrives' as 'arrives' | 'lost' | 'repeated' } = {}): boolean {
@@ -31,7 +31,7 @@ function settle(stores: readonly Store[]) {
 const storesOf = (count: number) => Array.from({ length: count }, (_, place) => new Store(place + 1))
 
 const key = fc.constantFrom('ann', 'ben', 'cleo', 'dan')
-const values: fc.Arbitrary<Values> = fc.record(
+const values: fc.Arbitrary<SharedFields> = fc.record(
   {
     name: fc.constantFrom('A', 'B', 'C', 'D'),
     phone: fc.constantFrom(null, '1', '2', '3'),
@@ -107,7 +107,7 @@ describe.each([2, 5])('%i stores', count => {
         const stores = storesOf(count)
         for (const thing of ['ann', 'ben', 'cleo', 'dan']) stores[0]!.edit(thing, whole)
         settle(stores)
-        const model: Record<string, Values> = structuredClone(rowsOf(stores[0]!))
+        const model: Record<string, SharedFields> = structuredClone(rowsOf(stores[0]!))
         let now = 100
         for (const [{ store, key, field, value }, hearings] of turns) {
           now += 1

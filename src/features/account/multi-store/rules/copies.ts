@@ -1,3 +1,5 @@
+import type { SharedFields } from '#kit/fields.ts'
+
 /**
  * How stores that share something end with the same: the last change wins, field by field. Every field has a version: when it was
  * changed, and in which store. Of two changes at the same moment that of the main store wins, then that of the store with the lower
@@ -5,7 +7,6 @@
  * nothing.
  */
 
-export type Values = Readonly<Record<string, unknown>>
 /** The moment in milliseconds, the store, and what tells the value apart. */
 export type Version = readonly [at: number, shop_id: number, hash: string]
 export type Versions = Readonly<Record<string, Version>>
@@ -34,7 +35,7 @@ const nothing = (): Version => neverChanged(null)
 export const isSet = (value: unknown): value is readonly string[] => Array.isArray(value)
 
 /** What the store has done to a thing since the last look, at a moment; the versions as they were where that is nothing. */
-export function capture(versions: Versions | undefined, values: Values, { shop_id, main_shop_id }: Sharer, at: number) {
+export function capture(versions: Versions | undefined, values: SharedFields, { shop_id, main_shop_id }: Sharer, at: number) {
   const captured: Record<string, Version> = { ...versions }
   const before = shop_id === main_shop_id ? BEFORE_MAIN : BEFORE_OTHERS
   let isChanged = versions === undefined
@@ -51,7 +52,7 @@ export function capture(versions: Versions | undefined, values: Values, { shop_i
 }
 
 /** What is told of a thing. A field that was changed since the last look has no version yet, and is told after the next. */
-export function fieldsToSend(versions: Versions, values: Values): Told {
+export function fieldsToSend(versions: Versions, values: SharedFields): Told {
   const told: Record<string, ToldField> = {}
   for (const [field, [at, shop_id, hash]] of Object.entries(versions))
     if (hashOf(values[field]) === hash) told[field] = { value: values[field], at, shop_id }
@@ -60,7 +61,7 @@ export function fieldsToSend(versions: Versions, values: Values): Told {
 
 /** What a store makes of what it is told about a thing it has: its own changes since the last look come first. */
 export function receive(
-  { versions, values }: { versions: Versions | undefined; values: Values },
+  { versions, values }: { versions: Versions | undefined; values: SharedFields },
   told: Told,
   sharer: Sharer,
   at: number,
@@ -75,7 +76,7 @@ export interface Merged {
   /** The versions had nothing been told. */
   own: Versions
   /** The values that change here. */
-  taken: Values
+  taken: SharedFields
   /** Versions changed, though perhaps no value. */
   isChanged: boolean
   /** Nothing here is later than what was told: whoever told it needs not hear of it. */
@@ -84,7 +85,7 @@ export interface Merged {
   isAhead: boolean
 }
 
-function merge(versions: Versions, values: Values, told: Told, main_shop_id: number): Omit<Merged, 'own'> {
+function merge(versions: Versions, values: SharedFields, told: Told, main_shop_id: number): Omit<Merged, 'own'> {
   const merged: Record<string, Version> = { ...versions }
   const taken: Record<string, unknown> = {}
   let isEcho = Object.keys(versions).every(field => field in told)
@@ -125,7 +126,7 @@ export const without = (told: Told, fields: readonly string[]): Told =>
 export const versionsOf = (told: Told): Versions =>
   Object.fromEntries(Object.entries(told).map(([field, { value, at, shop_id }]) => [field, [at, shop_id, hashOf(value)]]))
 
-export const valuesOf = (told: Told): Values =>
+export const valuesOf = (told: Told): SharedFields =>
   Object.fromEntries(Object.entries(told).map(([field, { value }]) => [field, value]))
 
 function isLater([at, shop, hash]: Version, [otherAt, otherShop, otherHash]: Version, main: number): boolean {
@@ -151,7 +152,7 @@ export function hashOf(value: unknown): string {
 }
 
 /** What two stores that have not shared before say differently of one thing, and whose word will hold. Lists are joined and do not differ. */
-export function differences(here: Values, there: Values) {
+export function differences(here: SharedFields, there: SharedFields) {
   const differing: { field: string; wins: 'main' | 'here' | 'there' }[] = []
   for (const [field, value] of Object.entries(here)) {
     if (isSet(value) || hashOf(value) === hashOf(there[field])) continue

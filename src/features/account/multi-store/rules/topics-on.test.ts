@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SharedFields } from '#kit/fields.ts'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
-import { capture, receive, type Told, type Values, without } from './copies.ts'
+import { capture, receive, type Told, without } from './copies.ts'
 import { areOn, isSharedBy, type TopicsOn, turnedTopics, withTopic } from './topics-on.ts'
 
 /** A store with switches, currency and several topics; keys begin with the topic. Mirrors what the server does when one is turned. */
@@ -128,7 +129,7 @@ test('each topic ends equal in the stores that have it on, and untouched where i
       const stores = [1, 2, 3, 4].map(id => new Sharing(id))
       // The last store never turns anything on.
       const lone = stores[3]!
-      const alone = new Map<string, Values>()
+      const alone = new Map<string, SharedFields>()
       for (const [now, one] of steps.entries()) {
         const here = stores[one.store]!
         const main = stores[0]!

@@ -67,7 +67,7 @@ export interface MeasuredRow extends GoalFigures {
   key: number
 }
 
-type Whose = (column: string) => RawBuilder<unknown>
+type OwnRows = (column: string) => RawBuilder<unknown>
 
 const bonuses = sql.join([sql.lit(TrackingType.recruitmentBonus), sql.lit(TrackingType.performanceBonus)])
 const counted = sql.join([sql.lit(ReferralStatus.approved), sql.lit(ReferralStatus.paid)])
@@ -81,14 +81,14 @@ const counts = (
   and ${sql.ref(`${table}.currency`)} = ${currency} and ${sql.ref(`${table}.tracking_type`)} not in (${bonuses})`
 
 /** A sale that is worth nothing any more is none, nor is an amount that was added by hand. */
-const asSold = (shop_id: number, currency: Currency, whose: Whose, isWaiting: boolean) => sql`
+const asSold = (shop_id: number, currency: Currency, whose: OwnRows, isWaiting: boolean) => sql`
   select referral.affiliate_id, referral.created_at as at,
     case when kind in ('sale', 'manual') and level = 0 then total else 0 end as sales, commission + commission_adjustment as commission,
     (kind = 'sale' and (total <> 0 or commission + commission_adjustment <> 0) or kind = 'manual' and total <> 0)::integer as orders
   from referral where ${counts('referral', shop_id, currency, isWaiting ? sql.lit(ReferralStatus.pending) : counted)} and kind <> 'correction' and ${whose('referral.affiliate_id')}`
 
 /** A paid referral stays as it was paid; its newest correction knows what is left of the sale. */
-const correctedLater = (shop_id: number, currency: Currency, whose: Whose) => sql`
+const correctedLater = (shop_id: number, currency: Currency, whose: OwnRows) => sql`
   select correction.affiliate_id, sale.created_at as at, case when knows.best then knows.base - sale.total else 0 end as sales,
     correction.commission + correction.commission_adjustment as commission,
     case when knows.best and knows.base = 0 and sale.total <> 0 then -1 else 0 end as orders

@@ -1,4 +1,5 @@
 import type { Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import { type PaymentMethod, paymentMethods } from './methods.ts'
 import { planHasMethod } from './offeredMethods.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -14,10 +15,8 @@ interface SharedMethod {
   description?: string
 }
 
-type Told = Readonly<Record<string, unknown>>
-
 /** A store that never chose has nothing to say: what another chose holds. Accounts, taxes and schedules are each store's own. */
-export function sharedSettings({ methods, other_description, minimum }: PaymentSettings, isChosen: boolean): Told {
+export function sharedSettings({ methods, other_description, minimum }: PaymentSettings, isChosen: boolean): SharedFields {
   const methodOf = (method: PaymentMethod): SharedMethod => {
     const { is_offered, label } = methods[method]
     return { is_offered, label, ...(method === 'other' && { description: other_description }) }
@@ -29,7 +28,7 @@ export function sharedSettings({ methods, other_description, minimum }: PaymentS
 }
 
 /** The settings with what was told in the place of what is there; nothing where no method would be left. */
-export function withShared(settings: PaymentSettings, told: Told): PaymentSettings | undefined {
+export function withShared(settings: PaymentSettings, told: SharedFields): PaymentSettings | undefined {
   const methods = { ...settings.methods }
   let { other_description } = settings
   for (const method of paymentMethods) {
@@ -44,7 +43,11 @@ export function withShared(settings: PaymentSettings, told: Told): PaymentSettin
 }
 
 /** The minimum where the two pay in different currencies, and methods that the plan of the store does not have. */
-export function unsharedSettings(told: Told, here: Told | undefined, terms: { plan: Plan; currency: string; told_in: string }) {
+export function unsharedSettings(
+  told: SharedFields,
+  here: SharedFields | undefined,
+  terms: { plan: Plan; currency: string; told_in: string },
+) {
   const isForeign = terms.currency !== terms.told_in && Boolean(told.minimum ?? here?.minimum)
   const locked = paymentMethods.filter(
     method => (told[method] as SharedMethod | null)?.is_offered === 1 && !planHasMethod(terms.plan, method),

@@ -1,5 +1,6 @@
 import { CommissionType, ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
 import type { Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import { recordOf } from '#kit/fields.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { ProgramValues } from '../contract.ts'
@@ -35,12 +36,10 @@ const together = {
 } as const satisfies Record<string, readonly ProgramFieldName[]>
 
 type Together = keyof typeof together
-type Told = Readonly<Record<string, unknown>>
-
 const isTogether = (field: string): field is Together => field in together
 
 /** A program as stores tell it each other. */
-export function sharedValues(program: ProgramValues): Told {
+export function sharedValues(program: ProgramValues): SharedFields {
   const groups = recordOf(Object.keys(together) as Together[], group => recordOf(together[group], name => program[name] ?? null))
   return { ...recordOf(plain, name => program[name]), ...groups, lifetime_commission: withoutIdleRate(program) }
 }
@@ -53,7 +52,7 @@ function withoutIdleRate(program: ProgramValues) {
 }
 
 /** What was told, as the form would send it. */
-export function sentFields(told: Told): ProgramFields {
+export function sentFields(told: SharedFields): ProgramFields {
   const sent = Object.fromEntries(
     Object.entries(told).flatMap(([field, value]) => (isTogether(field) ? Object.entries(value as object) : [[field, value]])),
   )
@@ -84,7 +83,7 @@ interface Terms {
  * What stays as it is in a store: amounts where the two pay in different currencies, whichever of them has one, and what the plan of the
  * store does not open.
  */
-export function unsharedFields(told: Told, here: Told | undefined, terms: Terms): string[] {
+export function unsharedFields(told: SharedFields, here: SharedFields | undefined, terms: Terms): string[] {
   const kept =
     terms.currency === terms.told_in
       ? []
@@ -99,7 +98,7 @@ const groupOf: Readonly<Record<string, string>> = {
   commissioning_status: 'commission_amount',
 }
 
-function lockedFields(taken: Told, here: Told | undefined, { plan, currency }: Terms): string[] {
+function lockedFields(taken: SharedFields, here: SharedFields | undefined, { plan, currency }: Terms): string[] {
   const before = here && gated(here, currency)
   const after = gated({ ...here, ...taken }, currency)
   // What cannot be read in the currency of the store stays out as a whole.
@@ -107,7 +106,7 @@ function lockedFields(taken: Told, here: Told | undefined, { plan, currency }: T
   return planProblems(plan, before, after).map(({ field }) => groupOf[field] ?? field)
 }
 
-function gated(told: Told, currency: string): GatedProgram | undefined {
+function gated(told: SharedFields, currency: string): GatedProgram | undefined {
   const values = tidyProgram({ ...blankProgram, commission_amount: '0', ...sentFields(told) } as ProgramValues)
   const read = readProgram(values, currency as Currency)
   return read.problems ? undefined : { ...read.settings, ...values, ...read.settings }

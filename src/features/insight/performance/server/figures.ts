@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import { clicksByDay } from '#features/store/tracking/server/index.ts'
 import type { Day } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { Figures, Period } from '../rules/figures.ts'
-
-export interface Whose {
-  shop_id: number
-  affiliate_id: number
-}
 
 /** What clicks and sales are told apart by: all of them, the page of the store, what the link was marked with. */
 export type Split = 'all' | 'page' | 'source' | 'sub1' | 'sub2' | 'sub3'
 
-const counted = ({ shop_id, affiliate_id }: Whose, split: Split, { from, to }: Period) => sql`
+const counted = ({ shop_id, affiliate_id }: AffiliateOfShop, split: Split, { from, to }: Period) => sql`
   select day, value, clicks, 0 as orders, 0 as sales, 0 as commission from ${clicksByDay(shop_id)} as clicked
   where affiliate_id = ${affiliate_id} and split = ${split} and day between ${from}::date and ${to}::date
   union all
@@ -23,7 +19,7 @@ const sums = sql`sum(clicks)::bigint as clicks, sum(orders)::bigint as orders, s
   sum(commission)::bigint as commission`
 
 /** Days without anything are missing. */
-export async function figuresByDay(tx: Tx, whose: Whose, period: Period): Promise<Map<Day, Figures>> {
+export async function figuresByDay(tx: Tx, whose: AffiliateOfShop, period: Period): Promise<Map<Day, Figures>> {
   const { rows } = await sql<Figures & { day: Day }>`
     select day::text as day, ${sums} from (${counted(whose, 'all', period)}) as counted group by counted.day`.execute(tx)
   return new Map(rows.map(({ day, ...figures }) => [day, figures]))
@@ -37,7 +33,7 @@ interface FiguresOfValue extends Figures {
 /** The values that brought most, the most clicked first. */
 export async function figuresBy(
   tx: Tx,
-  whose: Whose,
+  whose: AffiliateOfShop,
   { split, limit, ...period }: Period & { split: Exclude<Split, 'all'>; limit: number },
 ): Promise<FiguresOfValue[]> {
   const { rows } = await sql<FiguresOfValue>`
@@ -47,7 +43,7 @@ export async function figuresBy(
 }
 
 /** Those of a period, whatever they came by. */
-export async function figuresOf(tx: Tx, whose: Whose, period: Period): Promise<Figures> {
+export async function figuresOf(tx: Tx, whose: AffiliateOfShop, period: Period): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select coalesce(sum(clicks), 0)::bigint as clicks, coalesce(sum(orders), 0)::bigint as orders,
       coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(commission), 0)::bigint as commission

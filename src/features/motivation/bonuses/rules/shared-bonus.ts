@@ -1,5 +1,6 @@
 import { isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Bonus, BonusStep } from './Bonus.ts'
 import type { BonusTerms } from './readBonus.ts'
@@ -14,10 +15,8 @@ type Goal = Pick<Bonus, 'kind' | 'metric' | 'occasion' | 'period' | 'counts_past
   currency: Currency | null
 }
 
-type Told = Readonly<Record<string, unknown>>
-
 /** A bonus as stores tell it each other; what was reached and given is each store's own. */
-export function sharedBonus(bonus: Omit<Bonus, 'id' | 'created_on' | 'program_ids'>, programs: unknown): Told {
+export function sharedBonus(bonus: Omit<Bonus, 'id' | 'created_on' | 'program_ids'>, programs: unknown): SharedFields {
   const { kind, metric, occasion, period, counts_past, steps, currency } = bonus
   const goal: Goal = { kind, metric, occasion, period, counts_past, steps, currency: null }
   return {
@@ -35,7 +34,10 @@ const namesMoney = ({ kind, metric, steps }: Goal): boolean =>
   steps.some(({ target, reward }) => reward.type === 'fixed' || (kind === 'performance' && target > 0 && !isCounted(metric)))
 
 /** What was told, as it is stored; the programs of the store are found apart. */
-export function termsOfShared(told: Told, { currency, program_ids }: Pick<BonusTerms, 'currency' | 'program_ids'>): BonusTerms {
+export function termsOfShared(
+  told: SharedFields,
+  { currency, program_ids }: Pick<BonusTerms, 'currency' | 'program_ids'>,
+): BonusTerms {
   const { currency: _of, ...goal } = told.goal as Goal
   const { title, approval, after_payment } = told as Pick<BonusTerms, 'title' | 'approval' | 'after_payment'>
   return {
@@ -57,9 +59,9 @@ interface Terms {
 }
 
 /** Amounts where the two pay in different currencies, whichever of them has one, and everything where the plan has no bonuses. */
-export function unsharedBonus(told: Told, here: Told | undefined, { plan, currency, told_in }: Terms): string[] {
+export function unsharedBonus(told: SharedFields, here: SharedFields | undefined, { plan, currency, told_in }: Terms): string[] {
   if (!mayUse(plan, 'bonus')) return Object.keys(told)
-  const of = (values: Told | undefined) => (values?.goal as Goal | undefined)?.currency ?? null
+  const of = (values: SharedFields | undefined) => (values?.goal as Goal | undefined)?.currency ?? null
   const isForeign = currency !== told_in && (of(told) !== null || of(here) !== null)
   return isForeign || (of(told) ?? currency) !== currency ? ['goal'] : []
 }

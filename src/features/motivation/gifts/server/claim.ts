@@ -3,15 +3,13 @@ import { GIFT_CODE, GIFT_SIGNS, GIFT_SIGNS_COUNT } from '#features/sales/attribu
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { AffiliateCaller } from '#server/http/caller.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { GiftAddress } from '../rules/address.ts'
 import { type ChosenItem, canClaim, choiceProblem, type GiftState, minimumOf, worthOf } from '../rules/gift.ts'
 import { enqueueCodes } from './makeCodes.job.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
 import { offeredBy } from './store.ts'
-
-type Whose = Pick<AffiliateCaller, 'shop_id' | 'affiliate_id'>
 
 const newCode = () =>
   GIFT_CODE + Array.from({ length: GIFT_SIGNS_COUNT }, () => GIFT_SIGNS[randomInt(GIFT_SIGNS.length)]).join('')
@@ -22,7 +20,12 @@ interface Claim {
 }
 
 /** Writes down what was chosen and under which codes, and has the store make them. Of two at once, one does. */
-export async function claimGift(tx: Tx, { shop_id, affiliate_id }: Whose, id: number, { items, address }: Claim): Promise<void> {
+export async function claimGift(
+  tx: Tx,
+  { shop_id, affiliate_id }: AffiliateOfShop,
+  id: number,
+  { items, address }: Claim,
+): Promise<void> {
   const sent = await tx
     .selectFrom('sent_gift as sent')
     .innerJoin('gift', join => join.onRef('gift.shop_id', '=', 'sent.shop_id').onRef('gift.id', '=', 'sent.gift_id'))

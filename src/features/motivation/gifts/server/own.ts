@@ -4,16 +4,15 @@ import { pageAddress } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { AffiliateCaller } from '#server/http/caller.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { OwnGift } from '../portal-contract.ts'
 import { cartPath, type GiftAddress } from '../rules/address.ts'
 import type { ChosenItem, GiftKind, GiftState } from '../rules/gift.ts'
 import { offeredBy } from './store.ts'
 
-type Whose = Pick<AffiliateCaller, 'shop_id' | 'affiliate_id'>
 const MOST = 100
 
-const ownGifts = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
+const ownGifts = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
   tx
     .selectFrom('sent_gift as sent')
     .innerJoin('gift', join => join.onRef('gift.shop_id', '=', 'sent.shop_id').onRef('gift.id', '=', 'sent.gift_id'))
@@ -23,7 +22,7 @@ const ownGifts = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
     .where('sent.affiliate_id', '=', affiliate_id)
 
 /** What was sent to one affiliate, newest first. What was cancelled is over and not shown. */
-export async function listOwn(tx: Tx, whose: Whose): Promise<OwnGift[]> {
+export async function listOwn(tx: Tx, whose: AffiliateOfShop): Promise<OwnGift[]> {
   const rows = await ownGifts(tx, whose).where('state', '<>', 'cancelled').orderBy('sent.id', 'desc').limit(MOST).execute()
   if (rows.length === 0) return []
   const { shop_id, affiliate_id } = whose
@@ -65,7 +64,7 @@ export async function hasGifts(tx: Tx, shop_id: number, affiliate_id: number): P
 }
 
 /** Whether something was sent to them that they can ask for or buy now. */
-export async function hasWaitingGift(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<boolean> {
+export async function hasWaitingGift(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop): Promise<boolean> {
   const any = await ownGifts(tx, { shop_id, affiliate_id })
     .where('state', 'in', ['sent', 'failed', 'ready'] satisfies GiftState[])
     .limit(1)

@@ -3,14 +3,10 @@ import { sql } from 'kysely'
 import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { newSlug } from '#features/store/tracking/rules/ref-code.ts'
 import type { Tx } from '#server/db/database.ts'
-
-interface Whose {
-  shop_id: number
-  affiliate_id: number
-}
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 
 /** Gives a page a short name, once. */
-export async function nameLink(tx: Tx, { shop_id, affiliate_id }: Whose, path: string): Promise<void> {
+export async function nameLink(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, path: string): Promise<void> {
   await tx
     .insertInto('short_link')
     .values({ shop_id, affiliate_id, path, slug: newSlug(randomInt) })
@@ -19,7 +15,11 @@ export async function nameLink(tx: Tx, { shop_id, affiliate_id }: Whose, path: s
 }
 
 /** The short names of pages, by their paths. */
-export async function slugsOf(tx: Tx, { shop_id, affiliate_id }: Whose, paths: readonly string[]): Promise<Map<string, string>> {
+export async function slugsOf(
+  tx: Tx,
+  { shop_id, affiliate_id }: AffiliateOfShop,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('short_link')
     .select(['path', 'slug'])

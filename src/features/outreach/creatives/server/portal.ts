@@ -8,7 +8,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Files } from '#server/files/files.ts'
 import { zipOf } from '#server/files/zip-writer.ts'
-import type { AffiliateCaller } from '#server/http/caller.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { PortalCreative, portalCreatives } from '../portal-contract.ts'
 import { type CreativeFormat, type CreativeKind, creativeKinds, embedCode, MAX_PACKED, uniqueNames } from '../rules/creative.ts'
 import { countDownloads } from './downloads.ts'
@@ -17,7 +17,6 @@ import { creativesOf, fileOf, nameContains, type StoredCreative } from './store.
 
 const PAGE = 24
 
-type Whose = Pick<AffiliateCaller, 'shop_id' | 'affiliate_id'>
 type Filters = Parsed<typeof portalCreatives.all>['query']
 
 /** For the affiliates of every program, or of theirs. */
@@ -26,12 +25,12 @@ const forProgram = (shop_id: number, program_id: number) => sql<boolean>`(for_al
   where chosen.shop_id = ${shop_id} and chosen.creative_id = creative.id and chosen.program_id = ${program_id}))`
 
 /** What an affiliate may see. */
-async function openTo(tx: Tx, { shop_id, affiliate_id }: Whose) {
+async function openTo(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) {
   const { program_id } = await affiliateOf(tx, shop_id, affiliate_id).select('program_id').executeTakeFirstOrThrow()
   return creativesOf(tx, shop_id).where(forProgram(shop_id, program_id))
 }
 
-async function found(tx: Tx, whose: Whose, { kind, category_id, query }: Filters) {
+async function found(tx: Tx, whose: AffiliateOfShop, { kind, category_id, query }: Filters) {
   const open = await openTo(tx, whose)
   return open
     .$if(kind !== undefined, rows => rows.where('kind', '=', kind!))
@@ -42,7 +41,7 @@ async function found(tx: Tx, whose: Whose, { kind, category_id, query }: Filters
 
 export async function listOpen(
   tx: Tx,
-  whose: Whose,
+  whose: AffiliateOfShop,
   { before, ...filters }: Parsed<typeof portalCreatives.list>['query'],
   publicUrl: string,
 ): Promise<{ rows: PortalCreative[]; next: number | null }> {
@@ -55,7 +54,7 @@ export async function listOpen(
   return { rows: await withLinks(tx, whose, shown, publicUrl), next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-async function withLinks(tx: Tx, { shop_id, affiliate_id }: Whose, rows: readonly StoredCreative[], publicUrl: string) {
+async function withLinks(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, rows: readonly StoredCreative[], publicUrl: string) {
   const shop = await linkedShop(tx, shop_id)
   const own = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
   const affiliate = await linkedAffiliate(tx, shop_id, affiliate_id)
@@ -74,7 +73,7 @@ async function withLinks(tx: Tx, { shop_id, affiliate_id }: Whose, rows: readonl
 }
 
 /** The categories and kinds in which there is something for them. */
-export async function choicesOf(tx: Tx, whose: Whose) {
+export async function choicesOf(tx: Tx, whose: AffiliateOfShop) {
   const open = await openTo(tx, whose)
   const { rows } = await sql<{ category_id: number | null; kind: string }>`
     select distinct category_id, kind from (${open}) as open`.execute(tx)
@@ -98,7 +97,7 @@ export async function hasCreatives(tx: Tx, shop_id: number, program_id: number):
 }
 
 interface Counted {
-  whose: Whose
+  whose: AffiliateOfShop
   /** Who only looks in is not counted. */
   isCounted: boolean
 }

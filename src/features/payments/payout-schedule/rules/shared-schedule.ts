@@ -1,5 +1,6 @@
 import { mayUse, type Plan } from '#kit/access.ts'
 import { dayAt } from '#kit/days.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Timing } from './nextRun.ts'
 import { type ScheduledRail, scheduledRails, scheduleFeature } from './schedule.ts'
 
@@ -9,10 +10,8 @@ export const SCHEDULES = 'schedules'
 /** The days as stores tell them each other. A store that pays on approval does so from its own day on. */
 type SharedTiming = Exclude<Timing, { mode: 'on_approval' }> | { mode: 'on_approval' }
 
-type Told = Readonly<Record<string, unknown>>
-
 /** By rail; nothing for one that was never set up. Limits, and whether money leaves at all, are each store's own. */
-export const sharedDays = (timings: ReadonlyMap<ScheduledRail, Timing>): Told =>
+export const sharedDays = (timings: ReadonlyMap<ScheduledRail, Timing>): SharedFields =>
   Object.fromEntries(
     scheduledRails.map(rail => {
       const timing = timings.get(rail)
@@ -28,5 +27,5 @@ export function timingHere(told: unknown, now: Date, timeZone: string): Timing |
 }
 
 /** Days of what the plan of the store does not have. */
-export const unsharedDays = (told: Told, _here: unknown, { plan }: { plan: Plan }): string[] =>
+export const unsharedDays = (told: SharedFields, _here: unknown, { plan }: { plan: Plan }): string[] =>
   scheduledRails.filter(rail => rail in told && !mayUse(plan, scheduleFeature[rail]))

@@ -6,6 +6,7 @@ import { cookieDaysOf } from '#features/store/tracking/rules/link-settings.ts'
 import { readLinkSettings } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { Deal } from '../contract.ts'
 import { exampleSale } from '../rules/exampleSale.ts'
 import { codeRateOf, rateOf, ratesOf } from '../rules/rates.ts'
@@ -13,13 +14,8 @@ import { codeRateOf, rateOf, ratesOf } from '../rules/rates.ts'
 /** When somebody who is paid this way is paid next; schedules stand above. */
 export const nextPayment = defineHook<[method: string | null], Deal['next']>('when affiliates are paid next')
 
-interface Whose {
-  shop_id: number
-  affiliate_id: number
-}
-
 /** What an affiliate earns and how they are paid, as it is agreed today. */
-export async function dealOf(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<Deal> {
+export async function dealOf(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop): Promise<Deal> {
   const { program_id, payment_method } = await affiliateOf(tx, shop_id, affiliate_id)
     .select(['program_id', 'payment_method'])
     .executeTakeFirstOrThrow()

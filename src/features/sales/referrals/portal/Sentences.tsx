@@ -1,6 +1,5 @@
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
-import styles from './CommissionSheet.module.css'
 
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null

@@ -1,8 +1,9 @@
 import { termsOf } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Preview } from '../../contract.ts'
-import { differences, type Values } from '../../rules/copies.ts'
+import { differences } from '../../rules/copies.ts'
 import { areOn } from '../../rules/topics-on.ts'
 import { findLink, type LinkState, type StoreLink } from '../links/store.ts'
 import { type SharedThing, type SharedTopic, sharedTopics, type TakingTerms } from '../sharing/topics.ts'
@@ -151,7 +152,7 @@ async function countUnmade(
   return fresh.filter(({ identity, values }) => unplaced?.has(identity) || !isMade(topic, values, terms)).length
 }
 
-const isMade = (topic: SharedTopic, values: Values, terms: TakingTerms) =>
+const isMade = (topic: SharedTopic, values: SharedFields, terms: TakingTerms) =>
   !topic.required?.some(field => topic.keeps?.(values, undefined, terms).includes(field))
 
 /** Those that cannot be added, and those for which a plan has no room. */

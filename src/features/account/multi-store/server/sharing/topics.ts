@@ -1,7 +1,7 @@
 import type { Plan } from '#kit/access.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Following } from '#server/hooks.ts'
-import type { Values } from '../../rules/copies.ts'
 import type { PartTopic, Shareable, WholeTopic } from '../../rules/topics-on.ts'
 
 /** One thing of a store, as another store may have it too. */
@@ -9,7 +9,7 @@ export interface SharedThing {
   id: number
   /** What makes it the same thing in two stores that have not shared before. */
   identity: string
-  values: Values
+  values: SharedFields
 }
 
 /** What stores share of one kind. The feature that owns it declares it in its `feature.ts`. */
@@ -31,11 +31,11 @@ export interface SharedTopic {
   /** By identity, those that are there. */
   find(tx: Tx, shop_id: number, identities: readonly string[]): Promise<Map<string, number>>
   /** Makes new ones, and answers their numbers in the same order; nothing for one that cannot be. */
-  make(tx: Tx, shop_id: number, things: readonly Values[]): Promise<(number | undefined)[]>
+  make(tx: Tx, shop_id: number, things: readonly SharedFields[]): Promise<(number | undefined)[]>
   /** Changes some, and answers by number what could not be taken because another one has it here. */
   change(tx: Tx, shop_id: number, changes: readonly SharedChange[]): Promise<Map<number, string[]>>
   /** Fields that stay as they are in a store, whatever it is told. */
-  keeps?(told: Values, here: Values | undefined, terms: TakingTerms): readonly string[]
+  keeps?(told: SharedFields, here: SharedFields | undefined, terms: TakingTerms): readonly string[]
   /** Without one of these none is made. */
   required?: readonly string[]
   /** Of those told, what the store has no place for, by identity: a code that somebody else has, products it does not sell. */
@@ -58,9 +58,9 @@ export interface TakingTerms {
 export interface SharedChange {
   id: number
   /** As it is, every field. */
-  before: Values
+  before: SharedFields
   /** What becomes of it. */
-  taken: Values
+  taken: SharedFields
 }
 
 const topics = new Map<string, SharedTopic>()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { termsOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { SharedFields } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import { PROGRAMS, sentFields, sharedValues, unsharedFields } from '../../rules/shared-program.ts'
 import { lockPrograms } from '../lockPrograms.ts'
@@ -9,12 +10,10 @@ import { createProgram, updateProgram } from '../saveProgram.ts'
 import { countPrograms, lockProgram, type ProgramRecord } from '../store.ts'
 import { toValues } from '../toProgram.ts'
 
-type Told = Readonly<Record<string, unknown>>
-
 interface SharedProgram {
   id: number
   identity: string
-  values: Told
+  values: SharedFields
 }
 
 /** The programs for affiliates, the same in all stores of a brand as far as their currencies and plans allow. */
@@ -104,7 +103,11 @@ async function make(tx: Tx, shop_id: number, things: readonly object[]): Promise
   return made
 }
 
-async function change(tx: Tx, shop_id: number, changes: readonly { id: number; taken: Told }[]): Promise<Map<number, string[]>> {
+async function change(
+  tx: Tx,
+  shop_id: number,
+  changes: readonly { id: number; taken: SharedFields }[],
+): Promise<Map<number, string[]>> {
   const refused = new Map<number, string[]>()
   if (changes.length === 0) return refused
   const terms = await termsOf(tx, shop_id)

@@ -39,7 +39,7 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
         {is_released && <small>{say('payout.payment.released')}</small>}
       </Stack>
       <AmountButton
-        className={isDebt ? parts.danger : undefined}
+        className={isDebt ? styles.minus : undefined}
         aria-label={say('referral.list.explainOne', { amount: money(amount), id })}
         onClick={() => open(id)}
       >

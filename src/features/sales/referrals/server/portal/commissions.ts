@@ -3,6 +3,7 @@ import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { startOfDay } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { CommissionWish, PortalCommission } from '../../portal-contract.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { isPaid, ReferralStatus, statusName } from '../../rules/status.ts'
@@ -48,14 +49,12 @@ function narrowed(all: Commissions, { status, query: words, from, to }: Commissi
 }
 
 /** One of the affiliate's own. */
-export async function findCommission(tx: Tx, whose: Whose, id: number): Promise<PortalCommission | undefined> {
+export async function findCommission(tx: Tx, whose: AffiliateOfShop, id: number): Promise<PortalCommission | undefined> {
   const row = await commissionsOf(tx, whose).where('referral.id', '=', id).executeTakeFirst()
   return row && toCommission(row)
 }
 
-type Whose = Pick<CommissionQuery, 'shop_id' | 'affiliate_id'>
-
-const commissionsOf = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
+const commissionsOf = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
   tx
     .selectFrom('referral')
     .leftJoin('store_order', join =>
