@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../tests/support/waitFor.ts'
 
 const HREF = 'https://tandem.test/admin/programs?page=2'
 let replace: ReturnType<typeof vi.fn>
@@ -54,7 +55,7 @@ test('in the store’s admin it is loaded with a fresh proof and the time, and g
   open({ isInside: true, storage: 'refused' })
   await begin()
   missFile()
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce())
   const { pathname, searchParams } = addressLoaded()
   expect([pathname, searchParams.get('page'), searchParams.get('id_token')]).toEqual(['/admin/programs', '2', 'fresh'])
   const loadedAnewAt = Number(searchParams.get('timestamp'))
