@@ -631,7 +631,7 @@ CREATE UNIQUE INDEX bonus_award_once ON public.bonus_award USING btree (shop_id,
 CREATE UNIQUE INDEX bonus_award_once_for_recruited ON public.bonus_award USING btree (shop_id, bonus_id, recruited_id) WHERE (recruited_id <> 0);
 alter table bonus_award enable row level security;
 create policy own_shop on bonus_award for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER bonus_award_changed BEFORE UPDATE ON public.bonus_award FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER bonus_award_changed BEFORE UPDATE ON public.bonus_award FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_change();
 
 create table bonus_program (
   shop_id bigint not null,
@@ -1030,7 +1030,7 @@ CREATE UNIQUE INDEX creative_key ON public.creative USING btree (shop_id, key);
 CREATE INDEX creative_of_category ON public.creative USING btree (shop_id, category_id, id);
 alter table creative enable row level security;
 create policy own_shop on creative for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER creative_changed BEFORE UPDATE ON public.creative FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER creative_changed BEFORE UPDATE ON public.creative FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_change();
 
 create table creative_category (
   shop_id bigint not null,
@@ -2403,7 +2403,7 @@ CREATE UNIQUE INDEX program_for_customers ON public.program USING btree (shop_id
 CREATE UNIQUE INDEX program_one_default ON public.program USING btree (shop_id) WHERE (is_default AND (removed_at IS NULL));
 alter table program enable row level security;
 create policy own_shop on program for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER program_changed BEFORE UPDATE ON public.program FOR EACH ROW EXECUTE FUNCTION note_change();
+CREATE TRIGGER program_changed BEFORE UPDATE ON public.program FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_change();
 
 create table program_click_day (
   shop_id bigint not null,

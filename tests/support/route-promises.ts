@@ -46,8 +46,8 @@ async function verdictOf(server: Server, request: PlainRequest, token?: string):
   const answer = await send(server, token ? signedBy(request, token) : request)
   if (![401, 402, 403].includes(answer.status)) return 'let in'
   const { kind, reason } = (await answer.json()) as ErrorBody
-  // To people of a shop the guard of plans names the one that opens it.
-  const isGuards = reason === `error.${kind}` || reason === 'base.availableFromPlan'
+  // To people of a shop the guard of plans names the one that opens it, to affiliates it says that the store does not offer it.
+  const isGuards = reason === `error.${kind}` || reason === 'base.availableFromPlan' || reason === 'base.notOffered'
   return isGuards ? (kind as Verdict) : 'let in'
 }
 
