@@ -94,6 +94,7 @@ describe('a copy', () => {
       is_default: 0,
       version: 1,
       created_at: copy.created_at,
+      changed_at: copy.changed_at,
     })
     expect(copy).toMatchObject({ special_commissions: 1, exclude_product: [product], cookie_days: 60 })
     const { rows } = await call(programs.list, { query: { query: 'Copy of' } })
