@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TrackingType } from '../../src/features/commissions/commission/rules/TrackingType.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
@@ -17,12 +18,16 @@ interface Explanation {
   sentences: string[]
 }
 
-// Both look at the newest referral of one affiliate; others come and go beside it.
+// Both look at the newest sale of one affiliate; others come and go beside it.
 test.describe.configure({ mode: 'serial' })
 
+/** A bonus that the sale brings is newer than the sale. */
+const isSale = ({ tracking_type }: Referral) => tracking_type !== TrackingType.performanceBonus
+
 const newest = async ({ ask }: SignedIn, affiliate = 'Ava Whitaker') =>
-  (await ask<{ rows: Referral[] }>('GET', `/api/v1/merchant/referral?per_page=10&query=${encodeURIComponent(affiliate)}`))
-    .rows[0]!
+  (
+    await ask<{ rows: Referral[] }>('GET', `/api/v1/merchant/referral?per_page=10&query=${encodeURIComponent(affiliate)}`)
+  ).rows.find(isSale)!
 const explanation = async ({ ask }: SignedIn, id: number) =>
   ask<Explanation>('GET', `/api/v1/merchant/referral/${id}/explanation`)
 
