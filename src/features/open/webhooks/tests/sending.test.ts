@@ -302,6 +302,8 @@ test('whatever fails and whenever a process ends, each event arrives in order, u
         for (const ofOne of Map.groupBy(got, ({ data }) => data.id).values()) {
           const sequences = ofOne.map(({ sequence }) => sequence)
           expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+          // Each has a place of its own, also those that were numbered at another time.
+          expect([...new Set(sequences)]).toEqual([...new Set(ofOne.map(({ id }) => id))].map((_, place) => place + 1))
         }
       },
     ),
