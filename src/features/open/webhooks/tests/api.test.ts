@@ -39,6 +39,8 @@ describe('a sale', () => {
     const some = await shop.endpoint(['payment.completed'])
     const ann = await shop.affiliate()
     const { id } = await shop.owe(ann)
+    // What comes later goes on where this ended.
+    await desk.send()
     await shop.owner(referrals.adjust, { id, body: { amount: 250, reason: 'Thanks', key: crypto.randomUUID() } })
     const body = { expected_total: 1250, key: crypto.randomUUID() }
     const payment = await shop.call(payouts.pay, { affiliate_id: ann, body })
