@@ -37,7 +37,7 @@ export async function run(): Promise<Budget[]> {
     const stored = await countClicks(owner)
     console.log(`  ${answered} clicks answered, ${stored} stored`)
     return [
-      atLeast('click redirect with its durable batch, share of a bare redirect', ratio, 0.35),
+      atLeast('click redirect with its durable batch, share of a bare redirect', ratio, 0.45),
       { name: 'clicks lost or counted twice', figure: Math.abs(stored - answered), limit: 0, ok: stored === answered },
     ]
   } finally {

@@ -8,6 +8,9 @@ interface CacheEntry<T> {
   until: number
 }
 
+/** Told whether somebody waits for the answer, or the last one serves meanwhile. */
+type Find<T> = (isAwaited: boolean) => Promise<T>
+
 /** Asked again so soon after a failure, while the last answer serves. */
 const FAILED_MS = 1_000
 
@@ -29,13 +32,13 @@ export function createCache<T>(now = () => performance.now()) {
   }
 
   /** A failure is not remembered; what was known before it is. */
-  function lookUp(key: string, find: () => Promise<T>, former?: CacheEntry<T>): Promise<T> {
+  function lookUp(key: string, find: Find<T>, former?: CacheEntry<T>): Promise<T> {
     const answer = former
-      ? find().catch(() => {
+      ? find(true).catch(() => {
           entry.freshUntil = entry.until = now() + FAILED_MS
           return former.answer
         })
-      : find()
+      : find(true)
     const entry = keep(key, answer)
     answer.catch(() => {
       if (kept.get(key) === entry) kept.delete(key)
@@ -43,16 +46,16 @@ export function createCache<T>(now = () => performance.now()) {
     return answer
   }
 
-  function renew(key: string, known: CacheEntry<T>, find: () => Promise<T>): void {
+  function renew(key: string, known: CacheEntry<T>, find: Find<T>): void {
     known.freshUntil = known.until
-    find().then(
+    find(false).then(
       answer => keep(key, Promise.resolve(answer)),
       // The old answer serves until it is too old; then the asker waits for the next try.
       () => {},
     )
   }
 
-  return (key: string, find: () => Promise<T>): Promise<T> => {
+  return (key: string, find: Find<T>): Promise<T> => {
     const known = kept.get(key)
     if (!known || known.until <= now()) return lookUp(key, find, known)
     if (known.freshUntil <= now()) renew(key, known, find)

@@ -8,7 +8,8 @@ import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
 import { isFriendCode } from '../rules/ref-code.ts'
 import { storedText } from '../rules/storedText.ts'
 import { createCache } from './cache.ts'
-import { findByRef, readLinkSettings, shopOfHost } from './store.ts'
+import { lookUpTogether } from './lookUpTogether.ts'
+import { type AffiliateOfRef, findByRefs, readLinkSettings, shopOfHost } from './store.ts'
 
 /** Which code of the store visitors by an affiliate's link get, if any. */
 export const discountByLink = defineHook<[{ affiliate_id: number; program_id: number }], string | null>('discountByLink')
@@ -65,6 +66,9 @@ export interface LinkDirectory {
   discountOf(link: Link): Promise<string | null>
 }
 
+/** Who owns links that go round is looked up again together with others of the store: meanwhile the last answer serves. */
+const LATER_MS = 250
+
 /** Answers from memory, so that a link that goes round costs few queries; a change is seen some seconds later. */
 export function createLinkDirectory(db: Database): LinkDirectory {
   const links = createCache<Link | undefined>()
@@ -74,8 +78,18 @@ export function createLinkDirectory(db: Database): LinkDirectory {
   const places = createCache<RefTarget>()
   const discounts = createCache<string | null>()
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
+  const findAll = (shop_id: number, refs: readonly string[]) => db.inShop(shop_id, tx => findByRefs(tx, shop_id, refs))
+  const [findNow, findLater] = [lookUpTogether(findAll, 0), lookUpTogether(findAll, LATER_MS)]
+  const ownerOf = (shop_id: number, ref: string, isAwaited: boolean) => {
+    if (isFriendCode(ref)) return db.inShop(shop_id, tx => findFriend(tx, shop_id, ref))
+    return isAwaited ? findNow(shop_id, ref) : findLater(shop_id, ref)
+  }
   return {
-    byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
+    byRef: (shop_id, ref) =>
+      links(`${shop_id} ${ref}`, async isAwaited => {
+        const owner = await ownerOf(shop_id, ref, isAwaited)
+        return owner && linkOf(shop_id, owner, await placeOf(shop_id))
+      }),
     bySlug: (shop_id, slug) => named(`${shop_id} ${slug}`, () => db.inShop(shop_id, tx => pageOfSlug.call(tx, shop_id, slug))),
     domainOf: shop_id => domains(String(shop_id), () => someDomainOf(db, shop_id)),
     shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
@@ -98,15 +112,9 @@ async function findPlace(tx: Tx, shop_id: number): Promise<RefTarget> {
   return { isGone: await hasLeft(tx, shop_id), settings, shop: { ...(await domainsOf(tx, shop_id)), ...settings } }
 }
 
-async function findLink(
-  db: Database,
-  shop_id: number,
-  ref: string,
-  placeOf: (shop_id: number) => Promise<RefTarget>,
-): Promise<Link | undefined> {
-  const found = await db.inShop(shop_id, tx => (isFriendCode(ref) ? findFriend(tx, shop_id, ref) : findByRef(tx, shop_id, ref)))
-  if (!found) return undefined
-  const { shop, settings, isGone } = await placeOf(shop_id)
+type LinkOwner = AffiliateOfRef | NonNullable<Awaited<ReturnType<typeof findFriend>>>
+
+function linkOf(shop_id: number, found: LinkOwner, { shop, settings, isGone }: RefTarget): Link {
   const cookie_days = cookieDaysOf(found, settings)
   const isTracking = found.status === 'active' && cookie_days > 0 && !isGone
   // What the shop adds to links names affiliates, and nobody else.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { domainsOf, saveSetting, shopOfDomain, updateShop } from '#features/store/shop/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { LinkedShop } from '../rules/affiliateLink.ts'
@@ -25,9 +26,12 @@ export async function saveLinkSettings(tx: Tx, shop_id: number, { cookie_days, .
   await saveSetting(tx, shop_id, SETTINGS, form)
 }
 
-/** Whoever has this code or word, with the program. */
-export function findByRef(tx: Tx, shop_id: number, ref: string) {
-  return tx
+/** Whose a link is, as far as it matters where it leads. */
+export type AffiliateOfRef = Awaited<ReturnType<typeof findByRefs>> extends Map<string, infer Row> ? Row : never
+
+/** Who has these codes and words, with their programs, each under what was asked for. */
+export async function findByRefs(tx: Tx, shop_id: number, refs: readonly string[]) {
+  const rows = await tx
     .selectFrom('affiliate')
     .innerJoin('program', join =>
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
@@ -49,24 +53,31 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     ])
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.removed_at', 'is', null)
-    .where(eb =>
-      eb.or([
-        eb('ref_code', '=', ref),
-        eb('ref_word_key', '=', ref.toLowerCase()),
-        // Known by it in another store of the brand.
-        eb(
-          'affiliate.id',
-          '=',
-          eb
-            .selectFrom('affiliate_ref_code as other')
-            .select('other.affiliate_id')
-            .where('other.shop_id', '=', shop_id)
-            .where('other.ref_code', '=', ref),
-        ),
-      ]),
+    .select(
+      // Known by them in another store of the brand.
+      sql<string[]>`array(select other.ref_code from affiliate_ref_code as other
+        where other.shop_id = ${shop_id} and other.affiliate_id = affiliate.id)`.as('other_codes'),
     )
-    .executeTakeFirst()
+    .where(
+      sql<boolean>`(ref_code = any(${refs}::text[]) or ref_word_key = any(${refs.map(keyOfWord)}::text[])
+        or affiliate.id = any(array(select affiliate_id from affiliate_ref_code where shop_id = ${shop_id} and ref_code = any(${refs}::text[]))))`,
+    )
+    .execute()
+  const byKey = new Map(
+    rows.flatMap(row => [
+      ...[row.ref_code, ...row.other_codes].map(code => [code, row] as const),
+      ...(row.ref_word ? [[keyOfWord(row.ref_word), row] as const] : []),
+    ]),
+  )
+  return new Map(
+    refs.flatMap(ref => {
+      const row = byKey.get(ref) ?? byKey.get(keyOfWord(ref))
+      return row ? [[ref, row] as const] : []
+    }),
+  )
 }
+
+const keyOfWord = (word: string) => word.toLowerCase()
 
 /** It was made in the browser of who owns the link. */
 export async function markOwnClick(tx: Tx, shop_id: number, id: string, affiliate_id: number): Promise<void> {

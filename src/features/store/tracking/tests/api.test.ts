@@ -56,6 +56,20 @@ describe('a click that a page reports', () => {
     expect(await report({ ref: 'ANN' })).toMatchObject({ tracked: true, affiliate: { first_name: 'Ann' } })
   })
 
+  test('counts for whoever it names, also of many that come in the same moment: by code, by word, by the code in another store', async () => {
+    const { shop_id } = shop
+    const [ben, eve] = [await anAffiliate({ ref_word: 'Ben' }), await anAffiliate()]
+    const ref_code = `${eve.id}.0ther5tore`
+    await app.services.db.inShop(shop_id, tx =>
+      tx.insertInto('affiliate_ref_code').values({ shop_id, affiliate_id: eve.id, ref_code }).execute(),
+    )
+    const refs = ['bEN', ben.ref_code, ref_code, eve.ref_code, 'nobody', ann.ref_code]
+    const answers = await Promise.all(refs.map(ref => report({ ref })))
+    expect(answers.map(({ tracked }) => tracked)).toEqual([true, true, true, true, false, true])
+    expect(await clicksOf(shop, ben.id)).toHaveLength(2)
+    expect(await clicksOf(shop, eve.id)).toHaveLength(2)
+  })
+
   test('comes as plain text from any origin of the shop, without a question beforehand and without cookies', async () => {
     const answer = await app.fetch('/api/track/click', {
       method: 'POST',
