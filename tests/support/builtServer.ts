@@ -7,17 +7,20 @@ import { build, type Rolldown } from 'vite'
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, 'node_modules/.cache/server')
 
-let built: Promise<string> | undefined
+const built = new Map<string, Promise<string>>()
 
-/** The sources of `serve-app.ts` as one file: a process that reads two thousand of them spends most of its start on finding them. */
-export function builtServer(): Promise<string> {
-  built ??= keep()
-  return built
+/**
+ * The sources of `serve-app.ts` as one file: a process that reads two thousand of them spends most of its start on finding them.
+ * They may be those of another version, in a folder below this one, so that they find the same packages.
+ */
+export function builtServer(sources = root): Promise<string> {
+  if (!built.has(sources)) built.set(sources, keep(sources))
+  return built.get(sources)!
 }
 
 /** Named by what is in it, so that whoever builds the same at the same moment writes the same file. */
-async function keep(): Promise<string> {
-  const code = await bundle()
+async function keep(sources: string): Promise<string> {
+  const code = await bundle(sources)
   const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
   if (existsSync(file)) return file
   const draft = `${file}.${randomUUID()}`
@@ -38,15 +41,15 @@ function forgetOld(): void {
   }
 }
 
-async function bundle(): Promise<string> {
+async function bundle(sources: string): Promise<string> {
   const result = (await build({
-    root,
+    root: sources,
     configFile: false,
     logLevel: 'error',
     plugins: [{ name: 'keep-places', transform: keepPlaces }],
     ssr: { target: 'node', external: true },
     build: {
-      ssr: path.join(import.meta.dirname, 'serve-app.ts'),
+      ssr: path.join(sources, 'tests/support/serve-app.ts'),
       write: false,
       minify: false,
       target: 'esnext',

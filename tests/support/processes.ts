@@ -33,9 +33,9 @@ const usual = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
 }
 
-/** The product in a process of its own, with this environment and no other. */
-export async function startProcess(env: Record<string, string>): Promise<AppProcess> {
-  const child = fork(await builtServer(), {
+/** The product in a process of its own, with this environment and no other; of another version where its sources are named. */
+export async function startProcess(env: Record<string, string>, sources?: string): Promise<AppProcess> {
+  const child = fork(await builtServer(sources), {
     env: { ...usual, ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

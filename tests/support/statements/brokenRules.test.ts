@@ -14,7 +14,16 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
     ['insert into referral select $1, 1 where exists (select from program where shop_id = $1) returning id', 'no column'],
     [
       'insert into affiliate select $1 where (select count(*) from referral where shop_id = $1) < 5 returning id',
-      'in WHERE alone',
+      'outside FROM alone',
+    ],
+    ['insert into affiliate select $1, (select max(n) from affiliate where shop_id = $1) + 1 returning id', 'outside FROM alone'],
+    [
+      'insert into affiliate select $1, p.id from program p where p.shop_id = $1 and not exists (select 1 from referral r where r.shop_id = $1 and r.program = p.id) returning id',
+      'before EXISTS',
+    ],
+    [
+      'insert into affiliate select $1, p.id from program p where p.shop_id = $1 and (p.open or exists (select 1 from referral r where r.shop_id = $1 and r.program = p.id)) returning id',
+      'before EXISTS',
     ],
     [
       'insert into referral as known (shop_id) select $1 from affiliate where shop_id = $1 on conflict (shop_id) do update set n = 1 where known.m = $2',
@@ -63,6 +72,7 @@ describe('a statement that can is not', () => {
     'insert into referral (shop_id, id) select $1, id from unnest($2::bigint[]) as id on conflict do nothing',
     'with made as (insert into referral (shop_id) values ($1) returning id) select max(id) from made',
     'with mine as (select id from affiliate where shop_id = $1) insert into referral (id) select id from mine returning id',
+    'insert into referral select $1, p.id from program p where p.shop_id = $1 and not exists (select 1 from affiliate a where a.shop_id = $1 and a.program = p.id) returning id',
     'insert into affiliate select $1 from (select count(*) as n from referral where shop_id = $1) as known where n < 5 returning id',
     'insert into program select $1 where not exists (select 1 from referral where shop_id = $1) on conflict do nothing',
     'update affiliate set seen = now() where shop_id = $1',

@@ -27,10 +27,8 @@ export function brokenRules(text: string, { all: tenantTables, numbered }: Tenan
         'INSERT … SELECT takes rows from a CTE that writes, which all servers are sent: write in a function, step by step',
       )
     for (const insert of all(stmt, 'InsertStmt'))
-      if (numbered.has(String((insert.relation as Tree).relname)) && asksOnlyInWhere(insert, tenantTables))
-        broken.add(
-          'INSERT … SELECT asks a table of shops in WHERE alone, so that a worker numbers the row: select FROM that question',
-        )
+      if (numbered.has(String((insert.relation as Tree).relname)))
+        for (const rule of numberedRules(insert, tenantTables)) broken.add(rule)
     for (const update of all(stmt, 'UpdateStmt')) for (const rule of updateRules(update)) broken.add(rule)
     for (const write of writesIn(stmt)) for (const rule of writeRules(write)) broken.add(rule)
     for (const rule of subqueryRules(stmt, tenantTables)) broken.add(rule)
@@ -96,9 +94,16 @@ function writersAmong(ctes: readonly Tree[]): Set<string> {
   return writers
 }
 
-function asksOnlyInWhere(insert: Tree, tenantTables: ReadonlySet<string>): boolean {
+/** Into a table whose rows the database numbers. */
+function* numberedRules(insert: Tree, tenantTables: ReadonlySet<string>): Generator<string> {
   const select = ((insert.selectStmt as Tree | undefined)?.SelectStmt ?? {}) as Tree
-  return !select.fromClause && all(select.whereClause, 'RangeVar').some(({ relname }) => tenantTables.has(String(relname)))
+  const asks = (part: unknown) => all(part, 'RangeVar').some(({ relname }) => tenantTables.has(String(relname)))
+  if (!select.fromClause && asks([select.targetList, select.whereClause]))
+    yield 'INSERT … SELECT asks a table of shops outside FROM alone, so that a worker numbers the row: select FROM that question'
+  // Only what stands in FROM by itself is planned by itself; numbered, the whole is taken for a question to all servers.
+  const choices = all(select.whereClause, 'BoolExpr').filter(({ boolop }) => boolop === 'OR_EXPR' || boolop === 'NOT_EXPR')
+  if (select.fromClause && all(choices, 'SubLink').some(link => link.subLinkType === 'EXISTS_SUBLINK' && asks(link)))
+    yield 'INSERT … SELECT has OR or NOT before EXISTS on a table of shops: find the rows first, then insert them'
 }
 
 /** What they answer depends on the session, as far as the database knows. */

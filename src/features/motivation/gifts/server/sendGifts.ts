@@ -28,18 +28,15 @@ export async function sendByHand(
 ): Promise<number> {
   const { shop_id } = caller
   const { name } = await requireGift(tx, shop_id, gift_id)
-  const { rows } = await sql<SentTo>`
-    insert into sent_gift (shop_id, gift_id, affiliate_id, cause)
-    select ${shop_id}::bigint, ${gift_id}::bigint, id, ${`by hand:${key}`}::text from affiliate
+  const { rows } = await sql<{ id: number }>`
+    select id from affiliate
     where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and status = ${ACTIVE} and removed_at is null and kind = 'affiliate'
-      and (${again === 1} or not ${hasIt(shop_id, gift_id)})
-    on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
-    returning id, affiliate_id`.execute(tx)
-  await told(tx, shop_id, rows)
+      and (${again === 1} or not ${hasIt(shop_id, gift_id)})`.execute(tx)
+  const count = await give(tx, shop_id, { gift_id, ids: rows.map(row => row.id), cause: `by hand:${key}` })
   const subject = { kind: 'gift', id: gift_id }
-  const after = { name, count: rows.length }
-  if (rows.length > 0) await audit(tx, { shop_id, actor: actorOf(caller), action: 'gifts.sent', subject, after, from })
-  return rows.length
+  const after = { name, count }
+  if (count > 0) await audit(tx, { shop_id, actor: actorOf(caller), action: 'gifts.sent', subject, after, from })
+  return count
 }
 
 /** What was cancelled is not theirs. */
@@ -77,31 +74,33 @@ export async function sendToJoined(tx: Tx, shop_id: number, ids: readonly number
     .where('removed_at', 'is', null)
     .execute()
   for (const { id: gift_id } of auto) {
-    const { rows } = await sql<SentTo>`
-      insert into sent_gift (shop_id, gift_id, affiliate_id, cause)
-      select ${shop_id}::bigint, gift.id, affiliate.id, 'join' from gift
+    const { rows } = await sql<{ id: number }>`
+      select affiliate.id from gift
       join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = any(${ids}::bigint[]) and affiliate.status = ${ACTIVE}
         and affiliate.removed_at is null and affiliate.kind = 'affiliate' and affiliate.approved_at >= gift.auto_since
       where gift.shop_id = ${shop_id} and gift.id = ${gift_id} and (gift.auto_for_all or exists (
         select 1 from gift_program as chosen where chosen.shop_id = ${shop_id} and chosen.gift_id = ${gift_id}
-          and chosen.program_id = affiliate.program_id))
-      on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
-      returning id, affiliate_id`.execute(tx)
-    await told(tx, shop_id, rows)
+          and chosen.program_id = affiliate.program_id))`.execute(tx)
+    await give(tx, shop_id, { gift_id, ids: rows.map(row => row.id), cause: 'join' })
   }
 }
 
-interface SentTo {
-  id: number
-  affiliate_id: number
+interface Gifted {
+  gift_id: number
+  ids: readonly number[]
+  cause: string
 }
 
-async function told(tx: Tx, shop_id: number, sent: readonly SentTo[]): Promise<void> {
-  if (sent.length === 0) return
+/** Once for one cause, also where two give at once. Answers how many got it now. */
+async function give(tx: Tx, shop_id: number, { gift_id, ids, cause }: Gifted): Promise<number> {
+  if (ids.length === 0) return 0
+  const { rows: sent } = await sql<{ id: number; affiliate_id: number }>`
+    insert into sent_gift (shop_id, gift_id, affiliate_id, cause)
+    select ${shop_id}::bigint, ${gift_id}::bigint, wanted, ${cause}::text from unnest(${ids}::bigint[]) as wanted
+    on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
+    returning id, affiliate_id`.execute(tx)
   for (const gift of sent) await queueGiftMail(tx, shop_id, gift)
-  await publishGifts(
-    tx,
-    shop_id,
-    sent.map(({ affiliate_id }) => affiliate_id),
-  )
+  const affiliate_ids = sent.map(({ affiliate_id }) => affiliate_id)
+  if (sent.length > 0) await publishGifts(tx, shop_id, affiliate_ids)
+  return sent.length
 }

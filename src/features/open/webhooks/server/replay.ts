@@ -55,9 +55,11 @@ export async function sendTest(tx: Tx, shop_id: number, endpoint_id: number): Pr
   const now = new Date()
   const { rows } = await sql<{ id: number }>`
     insert into webhook_event (shop_id, type, object, object_id, sequence, facts, created_at, spread_at)
-    select ${shop_id}, ${TEST_EVENT}, 'webhook', ${endpoint_id}::bigint, coalesce((
-        select max(sequence) from webhook_event where shop_id = ${shop_id} and object = 'webhook' and object_id = ${endpoint_id}), 0) + 1,
+    select ${shop_id}, ${TEST_EVENT}, 'webhook', ${endpoint_id}::bigint, coalesce(known.last, 0) + 1,
       jsonb_build_object('id', ${endpoint_id}::bigint), ${now}::timestamptz, ${now}::timestamptz
+    from (
+      select max(sequence) as last from webhook_event where shop_id = ${shop_id} and object = 'webhook' and object_id = ${endpoint_id}
+    ) as known
     returning id`.execute(tx)
   await tx
     .insertInto('webhook_delivery')

@@ -352,7 +352,8 @@ const addEvents = ({ shop_id, inShop }: Shop, count: number) =>
     sql`insert into webhook_event (shop_id, type, object, object_id, facts, created_at)
       select ${shop_id}, 'referral.created', 'referral', number, jsonb_build_object('id', number, 'status', 0, 'kind', 'sale',
         'total', 100, 'commission', 10, 'commission_adjustment', 0, 'currency', 'USD'), now()
-      from generate_series(1, ${count}) as number`.execute(tx),
+      from generate_series(1, ${count}) as number
+      returning id`.execute(tx),
   )
 
 /** How many deliveries of an endpoint are in which state. */
