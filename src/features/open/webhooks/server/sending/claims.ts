@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { EndpointKind } from '../../rules/endpoint.ts'
-import type { Facts } from '../../rules/payload.ts'
+import type { StoredEvent } from '../../rules/payload.ts'
 
 /** An endpoint that nobody else sends to until it is let go. */
 export interface ClaimedEndpoint {
@@ -45,20 +45,14 @@ const isFirst = (shop_id: number) => sql`delivery.event_id = (
   where waiting.shop_id = ${shop_id} and waiting.endpoint_id = delivery.endpoint_id and waiting.state = 'waiting'
     and waiting.object = delivery.object and waiting.object_id = delivery.object_id)`
 
+/** As the database has it: what happened is read only by who has not made the same request before. */
+export type SentEvent = Omit<StoredEvent, 'facts'> & { object_id: number; facts: string }
+
 export interface DueDelivery {
   id: number
   attempts: number
   begun_at: Date
-  event: {
-    shop_id: number
-    id: number
-    type: string
-    object: string
-    object_id: number
-    sequence: number
-    created_at: Date
-    facts: Facts
-  }
+  event: SentEvent
 }
 
 /** What can be sent to an endpoint now, one of each object at most. */
@@ -69,7 +63,7 @@ export async function dueDeliveries(
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery['event'] & { delivery_id: number; attempts: number; begun_at: Date }>`
     select delivery.id as delivery_id, delivery.attempts, delivery.begun_at,
-      event.shop_id, event.id, event.type, event.object, event.object_id, event.sequence, event.created_at, event.facts
+      event.shop_id, event.id, event.type, event.object, event.object_id, event.sequence, event.created_at, event.facts::text as facts
     from webhook_delivery as delivery
     join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'

@@ -32,3 +32,11 @@ export async function nextToSend(tx: Tx, endpoint: ClaimedEndpoint, limit: numbe
     if (events.length < limit) return NOTHING
   }
 }
+
+/** What of a batch is done with, when there was time for these alone: what comes after the last of them is asked for again. */
+export function upToLast(batch: Batch, sent: readonly { sendable: Sendable }[]): Batch {
+  if (sent.length === batch.sendable.length) return batch
+  const ids = new Set(sent.map(({ sendable }) => sendable.event.id))
+  const upTo = batch.fresh.findLast(event => ids.has(event.id))?.place ?? 0
+  return { ...batch, fresh: batch.fresh.filter(event => event.place <= upTo), upTo }
+}

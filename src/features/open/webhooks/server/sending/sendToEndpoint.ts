@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { webhooksChanged } from '../../events.ts'
 import { type ClaimedEndpoint, releaseEndpoint } from './claims.ts'
 import { lineUp } from './lineUp.ts'
-import { NOTHING, nextToSend, type Sendable } from './nextToSend.ts'
+import { NOTHING, nextToSend, type Sendable, upToLast } from './nextToSend.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
 import { recordOutcomes, type Sent } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
@@ -13,7 +13,7 @@ import { requestsFor } from './requestsFor.ts'
 /** So many are posted at a time, each of another object. */
 const TOGETHER = 10
 /** While they are taken quickly, so many are written down at a time: what becomes of ten alone is a transaction like any other. */
-const WRITTEN_TOGETHER = 50
+const WRITTEN_TOGETHER = 100
 /** Nothing that was posted waits longer to be written down: after a crash it would be posted again. */
 const QUICK_MS = 500
 /** Then somebody else may have a turn. */
@@ -40,24 +40,26 @@ export async function sendToEndpoint(
     const isFailing = endpoint.failing_since !== null
     if (isFailing) await lineUpBehind(services, endpoint, isOver)
     // One is enough to see whether it is back.
-    let batch = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, isFailing ? 1 : TOGETHER))
+    let batch = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, isFailing ? 1 : WRITTEN_TOGETHER))
     while (batch.sendable.length > 0 && !isOver()) {
       crashPoint('event.claimed')
-      const { sent, isQuick } = await postInWaves(batch.sendable, isOver, async sendable => {
+      const { sent, isTaken } = await postInWaves(batch.sendable, isOver, async sendable => {
         const at = new Date()
         return { sendable, at, outcome: await post(requestOf(sendable.event, at), signal, { ...options, connections }) }
       })
       crashPoint('event.posted')
+      const isAll = sent.length === batch.sendable.length
       // What follows is asked for with what has been, in one transaction.
       batch = await db.inShop(shop_id, async tx => {
-        const after = await recordOutcomes(tx, services, endpoint, { sent, batch })
+        const after = await recordOutcomes(tx, services, endpoint, { sent, batch: isTaken ? upToLast(batch, sent) : batch })
         restMs = after.restMs
         if (performance.now() - toldAt > TELL_MS) {
           toldAt = performance.now()
           await tellScreens(tx, endpoint)
         }
         const goesOn = after.isOn && restMs === 0 && !isOver()
-        return goesOn ? nextToSend(tx, endpoint, isQuick ? WRITTEN_TOGETHER : TOGETHER) : NOTHING
+        // As many as were taken in so much time.
+        return goesOn ? nextToSend(tx, endpoint, isAll ? WRITTEN_TOGETHER : Math.max(TOGETHER, sent.length)) : NOTHING
       })
       crashPoint('event.recorded')
     }
@@ -77,14 +79,14 @@ async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, isOver:
 }
 
 /**
- * Wave by wave, as long as whoever takes them does so and is quick; of an object, each after the one before was taken. The rest stays
- * due. What was answered before the process has to end counts.
+ * Wave by wave, as long as whoever takes them does so and is quick; of an object, each after the one before was taken. What was answered
+ * before the process has to end counts. Answers whether all of it was taken.
  */
 async function postInWaves(
   sendable: readonly Sendable[],
   isOver: () => boolean,
   send: (sendable: Sendable) => Promise<Sent>,
-): Promise<{ sent: Sent[]; isQuick: boolean }> {
+): Promise<{ sent: Sent[]; isTaken: boolean }> {
   const begun = performance.now()
   const sent: Sent[] = []
   for (let left = sendable; ; ) {
@@ -93,8 +95,8 @@ async function postInWaves(
     sent.push(...answered.filter(one => one.status === 'fulfilled').map(one => one.value))
     const cut = answered.find(one => one.status === 'rejected')
     if (cut && sent.length === 0) throw cut.reason
-    const isQuick = sent.every(isTaken) && performance.now() - begun < QUICK_MS
-    if (cut || !isQuick || isOver() || later.length === 0) return { sent, isQuick }
+    const isTaken = !cut && sent.every(({ outcome }) => outcome.problem === null)
+    if (!isTaken || performance.now() - begun > QUICK_MS || isOver() || later.length === 0) return { sent, isTaken }
     left = later
   }
 }
@@ -111,8 +113,6 @@ function nextWave(left: readonly Sendable[]): { wave: Sendable[]; later: Sendabl
   }
   return { wave, later }
 }
-
-const isTaken = ({ outcome }: Sent) => outcome.problem === null
 
 const tellScreens = (tx: Tx, { shop_id, id }: ClaimedEndpoint): Promise<void> =>
   publish(tx, shopChannel(shop_id), webhooksChanged, { endpoint_id: id }, { permission: 'settings' })
