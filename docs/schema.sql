@@ -2705,6 +2705,7 @@ create table saved_link (
   constraint saved_link_shop_id_affiliate_id_fkey FOREIGN KEY (shop_id, affiliate_id) REFERENCES affiliate(shop_id, id),
   constraint saved_link_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
+CREATE INDEX saved_link_by_age ON public.saved_link USING btree (shop_id, created_at, id);
 CREATE UNIQUE INDEX saved_link_once ON public.saved_link USING btree (shop_id, affiliate_id, path);
 alter table saved_link enable row level security;
 create policy own_shop on saved_link for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
@@ -3472,6 +3473,7 @@ create table webhook_endpoint (
   due_at timestamp with time zone,
   claimed_until timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  taken_to bigint not null default 0,
   constraint webhook_endpoint_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_endpoint_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint webhook_endpoint_kind_check CHECK ((kind = ANY (ARRAY['json'::text, 'slack'::text, 'discord'::text]))),
@@ -3492,11 +3494,13 @@ create table webhook_event (
   facts jsonb not null,
   created_at timestamp with time zone not null,
   spread_at timestamp with time zone,
+  place bigint,
   constraint webhook_event_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_event_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
 CREATE UNIQUE INDEX webhook_event_beginning ON public.webhook_event USING btree (shop_id, object, object_id) WHERE ((type ~~ '%.created'::text) OR (type = 'bonus.earned'::text));
 CREATE INDEX webhook_event_by_age ON public.webhook_event USING btree (shop_id, created_at);
+CREATE INDEX webhook_event_by_place ON public.webhook_event USING btree (shop_id, place) WHERE (place IS NOT NULL);
 CREATE INDEX webhook_event_of_affiliate ON public.webhook_event USING btree (shop_id, affiliate_id) WHERE (affiliate_id IS NOT NULL);
 CREATE INDEX webhook_event_of_object ON public.webhook_event USING btree (shop_id, object, object_id, id);
 CREATE INDEX webhook_event_to_spread ON public.webhook_event USING btree (shop_id, id) WHERE (spread_at IS NULL);

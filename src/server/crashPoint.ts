@@ -23,7 +23,7 @@ type CrashPoint =
   | 'bulk.handing'
   | 'bulk.answered'
   | 'bulk.settled'
-  | 'event.spread'
+  | 'event.placed'
   | 'event.claimed'
   | 'event.posted'
   | 'event.recorded'

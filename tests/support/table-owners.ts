@@ -110,6 +110,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'papers of a payment name whom it was for, those who were deleted among them',
       payouts: owedLists,
       'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
+      'affiliate-links': 'a page of a shop’s links leaves out those of affiliates who are gone',
       'auto-coupons': 'who has no code of a sample yet is found in one statement',
       'bulk-mail': 'a page of activities names whom a mail went to',
       chat: 'a page of conversations names who writes',

@@ -2226,6 +2226,7 @@ export interface WebhookEndpoint {
   off_why: string | null;
   sealed_secret: Buffer | null;
   shop_id: number;
+  taken_to: Generated<number>;
   url: string;
 }
 
@@ -2236,6 +2237,7 @@ export interface WebhookEvent {
   id: Generated<number>;
   object: string;
   object_id: number;
+  place: number | null;
   sequence: number | null;
   shop_id: number;
   spread_at: Timestamp | null;

@@ -14,7 +14,7 @@ export const apiLinks = contract({
     ...readPage,
     query: z.object({
       ...pageQuery(ApiLink, ['number', 'changed']),
-      affiliate_id: some_id.unwrap(),
+      affiliate_id: some_id,
       updated_since: updatedSince,
     }),
     reply: pageOf(ApiLink),

@@ -2,10 +2,10 @@ import {
   createLink,
   findLink,
   type LinkOwner,
-  linkMaker,
+  linksOfMany,
   removeLink,
   type SavedLink,
-  savedLinks,
+  savedLinksAfter,
   savedLinksSince,
 } from '#features/outreach/affiliate-links/server/index.ts'
 import { requireAffiliate } from '#features/people/affiliates/server/index.ts'
@@ -16,36 +16,32 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiLinks } from '../outreach-contract.ts'
 import { toApiLink } from '../rules/links.ts'
-import { numbered, toPage, walkOf } from '../rules/paging.ts'
+import { toPage, walkOf } from '../rules/paging.ts'
 import { type ByKey, callerOf } from './desk.ts'
 import { writeOnce } from './writeOnce.ts'
 
 export function apiLinkRoutes(services: Services): Routes {
   const { db, publicUrl } = services
-  async function asLinks(tx: Tx, owner: LinkOwner, saved: readonly SavedLink[]) {
-    const links = await (await linkMaker(tx, owner, publicUrl())).toLinks(saved)
-    return links.map((link, place) => toApiLink(owner.affiliate_id, { ...link, created_at: saved[place]!.created_at }))
+  async function asLinks(tx: Tx, shop_id: number, saved: readonly (SavedLink & LinkOwner)[]) {
+    const links = await linksOfMany(tx, shop_id, saved, publicUrl())
+    return links.map(link => toApiLink(link.affiliate_id, link))
   }
   return routes(apiLinks, {
     list({ query, caller: { shop_id } }) {
       const { limit, cursor, affiliate_id, updated_since: since } = query
       const by = walkOf(query, 'number')
-      const owner = { shop_id, affiliate_id }
-      const next = async (tx: Tx) => {
-        if (since) return savedLinksSince(tx, owner, { since, last: cursor, limit: limit + 1 })
-        const saved = (await savedLinks(tx, owner)).filter(({ id }) => !cursor || id < cursor.id)
-        return numbered(saved.slice(0, limit + 1))
-      }
+      const step = { affiliate_id, last: cursor, limit: limit + 1 }
       return db.inShop(shop_id, async tx => {
-        await requireAffiliate(tx, shop_id, affiliate_id)
-        const page = toPage(await next(tx), limit, { show: link => link, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
-        return { ...page, data: await asLinks(tx, owner, page.data) }
+        if (affiliate_id !== undefined) await requireAffiliate(tx, shop_id, affiliate_id)
+        const rows = await (since ? savedLinksSince(tx, shop_id, { since, ...step }) : savedLinksAfter(tx, shop_id, step))
+        const page = toPage(rows, limit, { show: link => link, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
+        return { ...page, data: await asLinks(tx, shop_id, page.data) }
       })
     },
     get: ({ id, caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {
         const link = await requireLink(tx, shop_id, id)
-        return (await asLinks(tx, link, [link]))[0]!
+        return (await asLinks(tx, shop_id, [link]))[0]!
       }),
 
     create: ({ body, ...by }) =>

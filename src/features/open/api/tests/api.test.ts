@@ -264,6 +264,27 @@ test('a page of the store becomes a link of an affiliate, once, and is removed',
   expect((await call(`GET links?affiliate_id=${ann}`)).data).toEqual([])
 })
 
+test('links of a whole store are listed newest first, without those of whoever is gone', async () => {
+  const [ann, bob, gone] = [await desk.somebody(), await desk.somebody(), await desk.somebody()]
+  const made: object[] = []
+  for (const [affiliate_id, address] of [
+    [ann, '/pages/one'],
+    [bob, '/pages/one'],
+    [gone, '/pages/one'],
+    [ann, '/pages/two'],
+  ] as const)
+    made.push((await call('POST links', { affiliate_id, address })).data)
+  await desk.shop.rows('update affiliate set removed_at = now() where shop_id = $1 and id = $2 returning id', [
+    desk.shop.shop_id,
+    gone,
+  ])
+  const kept = [made[3], made[1], made[0]]
+  expect((await call('GET links?limit=3')).data).toEqual(kept)
+  const first = (await call('GET links?limit=2')) as Answer & { next_cursor: string }
+  expect(first.data).toEqual(kept.slice(0, 2))
+  expect((await call(`GET links?limit=1&cursor=${first.next_cursor}`)).data).toEqual(kept.slice(2))
+})
+
 describe('a program', () => {
   const levels = [
     { from: '0.00', commission: '10' },

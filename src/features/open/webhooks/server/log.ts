@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Delivery, DeliveryDetail, DeliveryState } from '../contract.ts'
 import type { Problem } from '../rules/endpoint.ts'
 import { eventIdOf } from '../rules/events.ts'
-import type { DueDelivery } from './sending/claims.ts'
+import type { Facts } from '../rules/payload.ts'
 
 const PAGE = 25
 const MAX_TRIES = 50
@@ -56,7 +56,7 @@ export async function deliveriesOf(tx: Tx, shop_id: number, endpoint_id: number,
 
 /** A delivery with its event as it was written down. */
 export async function requireDelivery(tx: Tx, shop_id: number, id: number) {
-  const { rows } = await sql<Row & { sequence: number; object: string; happened_at: Date; facts: DueDelivery['event']['facts'] }>`
+  const { rows } = await sql<Row & { sequence: number; object: string; happened_at: Date; facts: Facts }>`
     select ${columns}, event.sequence, event.object, event.created_at as happened_at, event.facts
     from webhook_delivery as delivery join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.id = ${id}`.execute(tx)

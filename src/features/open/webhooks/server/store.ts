@@ -6,6 +6,7 @@ import type { WebhookEndpoint } from '#server/db/schema.ts'
 import type { WebhookDraft } from '../contract.ts'
 import { type EndpointKind, MAX_ENDPOINTS } from '../rules/endpoint.ts'
 import { FORMER_HOURS } from '../rules/retries.ts'
+import { lineUpAll } from './sending/lineUp.ts'
 import { cancelWaiting } from './sending/recordOutcomes.ts'
 
 export type StoredEndpoint = Selectable<WebhookEndpoint>
@@ -32,10 +33,13 @@ export async function insertEndpoint(tx: Tx, shop_id: number, values: NewEndpoin
     throw new Refusal('conflict', 'webhooks.tooMany', { params: { count: MAX_ENDPOINTS } })
   return tx
     .insertInto('webhook_endpoint')
-    .values({ shop_id, ...values })
+    .values({ shop_id, ...values, taken_to: lastPlace(shop_id) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** What happened before is not for an endpoint that begins now. */
+const lastPlace = (shop_id: number) => sql<number>`coalesce((select max(place) from webhook_event where shop_id = ${shop_id}), 0)`
 
 /** What was written while it is changed is the caller's: nothing where it is gone. */
 async function change(tx: Tx, shop_id: number, id: number, set: object): Promise<StoredEndpoint> {
@@ -50,15 +54,19 @@ async function change(tx: Tx, shop_id: number, id: number, set: object): Promise
   return row
 }
 
-export const updateEndpoint = (tx: Tx, shop_id: number, id: number, { url, description, events }: WebhookDraft) =>
-  change(tx, shop_id, id, { url, description, events })
+/** What happened until now goes by what it wanted until now. */
+export async function updateEndpoint(tx: Tx, shop_id: number, id: number, { url, description, events }: WebhookDraft) {
+  await lineUpAll(tx, { shop_id, id })
+  return change(tx, shop_id, id, { url, description, events })
+}
 
 /** Turned on, it begins as if nothing had ever failed; turned off, what waits is kept in the log and not sent. */
 export async function turnEndpoint(tx: Tx, shop_id: number, id: number, isOn: boolean): Promise<StoredEndpoint> {
   const fresh = { failing_since: null, failures: 0, due_at: null }
-  if (isOn) return change(tx, shop_id, id, { is_on: true, off_why: null, ...fresh })
+  const taken_to = sql`case when is_on then taken_to else greatest(taken_to, ${lastPlace(shop_id)}) end`
+  if (isOn) return change(tx, shop_id, id, { is_on: true, off_why: null, taken_to, ...fresh })
   const row = await change(tx, shop_id, id, { is_on: false, off_why: 'person', ...fresh })
-  await cancelWaiting(tx, shop_id, id)
+  await cancelWaiting(tx, { shop_id, id })
   return row
 }
 

@@ -10,10 +10,11 @@ import { isWhole } from '../../../../../tests/support/tier.ts'
 import { payloadIn, webhookDesk } from '../../../../../tests/support/webhook-desk.ts'
 import { webhooks } from '../contract.ts'
 import { urlProblem } from '../rules/endpoint.ts'
-import { claimEndpoints, dueDeliveries } from '../server/sending/claims.ts'
+import { claimEndpoints } from '../server/sending/claims.ts'
+import { nextToSend } from '../server/sending/nextToSend.ts'
+import { placeEvents } from '../server/sending/placeEvents.ts'
 import { post } from '../server/sending/post.ts'
 import { requestsFor } from '../server/sending/requestsFor.ts'
-import { spreadEvents } from '../server/sending/spreadEvents.ts'
 
 let app: TestApp
 let desk: Awaited<ReturnType<typeof webhookDesk>>
@@ -378,11 +379,11 @@ async function dieWhileSending(path: string) {
 async function loseAnswers(shop: Shop) {
   const { db } = app.services
   const { shop_id } = shop
-  await db.inShop(shop_id, tx => spreadEvents(tx, shop_id))
+  await db.inShop(shop_id, tx => placeEvents(tx, shop_id))
   const [endpoint] = await db.inShop(shop_id, tx => claimEndpoints(tx, shop_id, 1))
   if (!endpoint) return
   const requestOf = await requestsFor(app.services, endpoint)
-  const due = await db.inShop(shop_id, tx => dueDeliveries(tx, endpoint, 5))
+  const { sendable } = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, 5))
   const at = new AbortController().signal
-  await Promise.all(due.map(({ event }) => post(requestOf(event, new Date()), at, { allowsInside: true })))
+  await Promise.all(sendable.map(({ event }) => post(requestOf(event, new Date()), at, { allowsInside: true })))
 }

@@ -1,4 +1,4 @@
 export { createLink } from './createLink.ts'
-export { linkMaker } from './linkMaker.ts'
+export { linksOfMany } from './linkMaker.ts'
 export { insertPastLinks } from './past.ts'
-export { findLink, hasSavedLink, type LinkOwner, removeLink, type SavedLink, savedLinks, savedLinksSince } from './store.ts'
+export { findLink, hasSavedLink, type LinkOwner, removeLink, type SavedLink, savedLinksAfter, savedLinksSince } from './store.ts'

@@ -14,20 +14,23 @@ export async function nameLink(tx: Tx, { shop_id, affiliate_id }: AffiliateOfSho
     .execute()
 }
 
-/** The short names of pages, by their paths. */
-export async function slugsOf(
-  tx: Tx,
-  { shop_id, affiliate_id }: AffiliateOfShop,
-  paths: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('short_link')
-    .select(['path', 'slug'])
-    .where('shop_id', '=', shop_id)
-    .where('affiliate_id', '=', affiliate_id)
-    .where('path', '=', sql<string>`any(${paths}::text[])`)
-    .execute()
-  return new Map(rows.map(({ path, slug }) => [path, slug]))
+interface NamedPage {
+  affiliate_id: number
+  path: string
+}
+
+export const slugKey = ({ affiliate_id, path }: NamedPage): string => `${affiliate_id} ${path}`
+
+/** The short names of pages, by `slugKey`. */
+export async function slugsOf(tx: Tx, shop_id: number, pages: readonly NamedPage[]): Promise<Map<string, string>> {
+  if (pages.length === 0) return new Map()
+  const { rows } = await sql<NamedPage & { slug: string }>`
+    select affiliate_id, path, slug from short_link
+    where shop_id = ${shop_id} and (affiliate_id, path) in (
+      select * from unnest(${pages.map(page => page.affiliate_id)}::bigint[], ${pages.map(page => page.path)}::text[]))`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [slugKey(row), row.slug]))
 }
 
 /** What a short name stands for; nothing where its affiliate is gone. */

@@ -26,20 +26,39 @@ export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: LinkOwner): 
     .execute()
 }
 
+type OwnedLink = SavedLink & LinkOwner & Bookmark
+
+interface Step {
+  affiliate_id?: number
+  last: Bookmark | undefined
+  limit: number
+}
+
+/** Those of a shop or of one affiliate, the newest first. */
+export const savedLinksAfter = (tx: Tx, shop_id: number, { affiliate_id, ...step }: Step): Promise<OwnedLink[]> =>
+  listAfter(ownedLinks(tx, shop_id, affiliate_id), { direction: 'desc', ...step }).execute()
+
 /** Those that are kept since then, the oldest first. */
 export function savedLinksSince(
   tx: Tx,
-  { shop_id, affiliate_id }: LinkOwner,
-  { since, ...step }: { since: string; last: Bookmark | undefined; limit: number },
-): Promise<(SavedLink & Bookmark)[]> {
-  const found = tx
-    .selectFrom('saved_link')
-    .select(['id', 'path', 'page', 'created_at'])
-    .where('shop_id', '=', shop_id)
-    .where('affiliate_id', '=', affiliate_id)
-    .where('created_at', '>=', sql<Date>`${since}::timestamptz`)
+  shop_id: number,
+  { affiliate_id, since, ...step }: Step & { since: string },
+): Promise<OwnedLink[]> {
+  const found = ownedLinks(tx, shop_id, affiliate_id).where('created_at', '>=', sql<Date>`${since}::timestamptz`)
   return listAfter(found, { by: { key: sql.ref('created_at'), type: 'timestamptz' }, direction: 'asc', ...step }).execute()
 }
+
+/** Links of those who are affiliates still. */
+const ownedLinks = (tx: Tx, shop_id: number, affiliate_id: number | undefined) =>
+  tx
+    .selectFrom('saved_link')
+    .select(['id', 'path', 'page', 'created_at', 'shop_id', 'affiliate_id'])
+    .where('shop_id', '=', shop_id)
+    .$if(affiliate_id !== undefined, found => found.where('affiliate_id', '=', affiliate_id!))
+    .where(
+      sql<boolean>`exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = saved_link.affiliate_id
+        and affiliate.removed_at is null and affiliate.kind = 'affiliate')`,
+    )
 
 /** One that is kept, with whose it is. */
 export const findLink = (tx: Tx, shop_id: number, id: number): Promise<(SavedLink & LinkOwner) | undefined> =>

@@ -23,7 +23,7 @@ export { createAffiliate, createAffiliates, type NewPerson } from './createAffil
 export { affiliatesApproved, noteEmailConfirmed } from './decide.ts'
 export { requireAffiliate, type StoredAffiliate } from './detail.ts'
 export { takenRows, undoImported } from './imported.ts'
-export { linkedAffiliate, linksOfAffiliate } from './links.ts'
+export { linkedAffiliate, linkedAffiliates, linksOfAffiliate } from './links.ts'
 export { notEarning, statesOfAffiliates } from './list/affiliate-states.ts'
 export { countPendingAffiliates, hasAffiliates, newestAffiliate } from './list/counts.ts'
 export { affiliateRows, nextRows as affiliatesAfter, planExport as planAffiliates } from './list/exportAffiliates.ts'

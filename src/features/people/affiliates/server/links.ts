@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { customLinkState, sharedLink } from '#features/people/custom-links/server/index.ts'
 import { type LinkedAffiliate, linkOf, pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
@@ -20,6 +21,15 @@ export async function linksOfAffiliate(tx: Tx, shop_id: number, id: number, publ
 
 /** An affiliate as links to pages of the store speak of them. */
 export const linkedAffiliate = (tx: Tx, shop_id: number, id: number): Promise<LinkedAffiliate> =>
+  linked(tx, shop_id).where('affiliate.id', '=', id).executeTakeFirstOrThrow()
+
+/** The same of many, by their numbers. */
+export async function linkedAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, LinkedAffiliate>> {
+  const rows = await linked(tx, shop_id).where('affiliate.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const linked = (tx: Tx, shop_id: number) =>
   tx
     .selectFrom('affiliate')
     .innerJoin('program', join =>
@@ -27,8 +37,6 @@ export const linkedAffiliate = (tx: Tx, shop_id: number, id: number): Promise<Li
     )
     .select(['affiliate.id', 'ref_code', 'ref_word', 'first_name', 'last_name', 'program.name as program_name'])
     .where('affiliate.shop_id', '=', shop_id)
-    .where('affiliate.id', '=', id)
-    .executeTakeFirstOrThrow()
 
 export async function linksOf(tx: Tx, shop_id: number, affiliate: Linked, publicUrl: string) {
   const shop = await linkedShop(tx, shop_id)

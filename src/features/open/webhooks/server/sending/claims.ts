@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { EndpointKind } from '../../rules/endpoint.ts'
-import type { Facts } from '../../rules/payload.ts'
+import type { StoredEvent } from '../../rules/payload.ts'
 
 /** An endpoint that nobody else sends to until it is let go. */
 export interface ClaimedEndpoint {
@@ -45,11 +45,14 @@ const isFirst = (shop_id: number) => sql`delivery.event_id = (
   where waiting.shop_id = ${shop_id} and waiting.endpoint_id = delivery.endpoint_id and waiting.state = 'waiting'
     and waiting.object = delivery.object and waiting.object_id = delivery.object_id)`
 
+/** As the database has it: what happened is read only by who has not made the same request before. */
+export type SentEvent = Omit<StoredEvent, 'facts'> & { object_id: number; facts: string }
+
 export interface DueDelivery {
   id: number
   attempts: number
   begun_at: Date
-  event: { shop_id: number; id: number; type: string; object: string; sequence: number; created_at: Date; facts: Facts }
+  event: SentEvent
 }
 
 /** What can be sent to an endpoint now, one of each object at most. */
@@ -60,7 +63,7 @@ export async function dueDeliveries(
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery['event'] & { delivery_id: number; attempts: number; begun_at: Date }>`
     select delivery.id as delivery_id, delivery.attempts, delivery.begun_at,
-      event.shop_id, event.id, event.type, event.object, event.sequence, event.created_at, event.facts
+      event.shop_id, event.id, event.type, event.object, event.object_id, event.sequence, event.created_at, event.facts::text as facts
     from webhook_delivery as delivery
     join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'
@@ -75,13 +78,17 @@ export async function releaseEndpoint(
   { shop_id, id }: Pick<ClaimedEndpoint, 'shop_id' | 'id'>,
   restMs: number,
 ): Promise<void> {
-  // Held first: whoever adds deliveries meanwhile is either seen by the next statement, or writes after it.
+  // Held first: whoever adds deliveries or places meanwhile is either seen by the next statement, or writes after it.
   await sql`select id from webhook_endpoint where shop_id = ${shop_id} and id = ${id} for update`.execute(tx)
+  const rested = sql`${new Date(Date.now() + restMs)}::timestamptz`
   await sql`
-    update webhook_endpoint set claimed_until = null, due_at = greatest((
-        select min(delivery.next_at) from webhook_delivery as delivery
-        where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting' and ${isFirst(shop_id)}),
-      case when exists (select 1 from webhook_delivery where shop_id = ${shop_id} and endpoint_id = ${id} and state = 'waiting')
-        then ${new Date(Date.now() + restMs)}::timestamptz end)
+    update webhook_endpoint set claimed_until = null, due_at = case
+        when exists (select 1 from webhook_event as event where event.shop_id = ${shop_id} and event.place > webhook_endpoint.taken_to
+          and event.type = any(webhook_endpoint.events)) then ${rested}
+        when exists (select 1 from webhook_delivery where shop_id = ${shop_id} and endpoint_id = ${id} and state = 'waiting')
+        then greatest((
+          select min(delivery.next_at) from webhook_delivery as delivery
+          where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${id} and delivery.state = 'waiting' and ${isFirst(shop_id)}),
+          ${rested}) end
     where shop_id = ${shop_id} and id = ${id}`.execute(tx)
 }

@@ -46,36 +46,47 @@ export async function post({ url, headers, body }: Posted, signal: AbortSignal, 
   const { allowsInside = false, timeoutMs = TIMEOUT_MS, lookup = outsideOnly, connections } = options
   const begun = performance.now()
   const took = () => Math.round(performance.now() - begun)
-  const late = AbortSignal.timeout(timeoutMs)
+  const until = begun + timeoutMs
   try {
     const address = new URL(url)
     if (!allowsInside && (!isHttps(address) || isInNumbers(address))) throw new InsideAddress('not a name')
     const request = {
-      ...{ method: 'POST', signal: AbortSignal.any([signal, late]), lookup: allowsInside ? undefined : lookup },
+      ...{ method: 'POST', lookup: allowsInside ? undefined : lookup },
       agent: connections ?? false,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     }
-    const { status, answer } = await exchangeAnew(address, request, body)
+    const { status, answer } = await exchangeAnew({ address, request, body, signal, until })
     return { status, answer, problem: problemWith(status), ms: took() }
   } catch (error) {
     if (signal.aborted) throw error
-    const problem = late.aborted ? 'timeout' : error instanceof InsideAddress ? 'inside' : 'unreachable'
+    const problem = error instanceof Late ? 'timeout' : error instanceof InsideAddress ? 'inside' : 'unreachable'
     return { status: null, answer: null, problem, ms: took() }
   }
 }
+
+class Late extends Error {}
 
 function problemWith(status: number): Problem | null {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'redirect' : 'refused'
 }
 
+interface Exchange {
+  address: URL
+  request: RequestOptions
+  body: string
+  signal: AbortSignal
+  /** By the clock of `performance`; whoever has not answered then is not waited for. */
+  until: number
+}
+
 /** What was kept open may have been closed at the other end in that moment: then once more, by another connection. */
-async function exchangeAnew(address: URL, request: RequestOptions, body: string): Promise<Answer> {
+async function exchangeAnew(exchanged: Exchange): Promise<Answer> {
   try {
-    return await exchange(address, request, body)
+    return await exchange(exchanged)
   } catch (error) {
     if (!(error instanceof ClosedMeanwhile)) throw error
-    return exchange(address, { ...request, agent: false }, body)
+    return exchange({ ...exchanged, request: { ...exchanged.request, agent: false } })
   }
 }
 
@@ -90,7 +101,7 @@ class ClosedMeanwhile extends Error {}
 const isClosedMeanwhile = (going: ClientRequest, error: Error) =>
   going.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
-const exchange = (address: URL, request: RequestOptions, body: string) =>
+const exchange = ({ address, request, body, signal, until }: Exchange) =>
   new Promise<Answer>((settle, fail) => {
     const going = (isHttps(address) ? overHttps : overHttp)(address, request, answer => {
       const parts: Buffer[] = []
@@ -107,7 +118,16 @@ const exchange = (address: URL, request: RequestOptions, body: string) =>
       answer.on('end', end)
       answer.on('error', fail)
     })
+    // One timer and one listener for each: signals that follow each other cost as much as the rest of a post.
+    const late = setTimeout(() => going.destroy(new Late()), until - performance.now())
+    const stop = () => going.destroy(new Error('the process ends'))
+    signal.addEventListener('abort', stop)
+    going.on('close', () => {
+      clearTimeout(late)
+      signal.removeEventListener('abort', stop)
+    })
     going.on('error', error => fail(isClosedMeanwhile(going, error) ? new ClosedMeanwhile() : error))
+    if (signal.aborted) return stop()
     going.end(body)
   })
 

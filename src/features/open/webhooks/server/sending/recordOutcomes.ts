@@ -7,11 +7,13 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { webhookTurnedOff } from '../../rules/notifications.ts'
 import { nextAttempt, OFF_AFTER_DAYS, restAfter } from '../../rules/retries.ts'
-import type { ClaimedEndpoint, DueDelivery } from './claims.ts'
+import type { ClaimedEndpoint } from './claims.ts'
+import { insertDeliveries, lineUpAll, type NewDelivery, waiting } from './lineUp.ts'
+import type { Batch, Sendable } from './nextToSend.ts'
 import type { Outcome } from './post.ts'
 
 export interface Sent {
-  delivery: DueDelivery
+  sendable: Sendable
   outcome: Outcome
   at: Date
 }
@@ -22,20 +24,21 @@ interface After {
   failing_since: Date | null
 }
 
-/** Writes down what became of deliveries and how the endpoint stands by it; answers how long it rests, or that it is off. */
+/**
+ * Writes down what became of events at an endpoint and how it stands by it; answers how long it rests, or that it is off. What is new
+ * has a line in the log from now on, also what was not sent with the rest.
+ */
 export async function recordOutcomes(
   tx: Tx,
   services: Services,
   endpoint: ClaimedEndpoint,
-  sent: readonly Sent[],
+  { sent, batch }: { sent: readonly Sent[]; batch: Batch },
 ): Promise<{ restMs: number; isOn: boolean }> {
-  const { shop_id } = endpoint
-  await writeAttempts(tx, shop_id, sent)
-  await moveDeliveries(tx, shop_id, sent, services.config.timeScale)
-  const hasArrived = sent.some(({ outcome }) => outcome.problem === null)
-  const after = await noteHealth(tx, endpoint, hasArrived)
-  if (!after?.is_on) return { restMs: 0, isOn: false }
   const { timeScale } = services.config
+  const after = await noteHealth(tx, endpoint, sent, batch.upTo)
+  if (!after) return { restMs: 0, isOn: false }
+  await writeOutcomes(tx, endpoint, { sent, batch, timeScale })
+  if (!after.is_on) return { restMs: 0, isOn: false }
   const failedFor = after.failing_since ? Date.now() - after.failing_since.getTime() : 0
   if (failedFor * timeScale > OFF_AFTER_DAYS * 86_400_000) {
     await turnOff(tx, services, endpoint)
@@ -44,8 +47,68 @@ export async function recordOutcomes(
   return { restMs: after.failures === 0 ? 0 : restAfter(after.failures) / timeScale, isOn: true }
 }
 
-async function writeAttempts(tx: Tx, shop_id: number, sent: readonly Sent[]): Promise<void> {
-  const rows = sent.map(({ delivery, at, outcome }) => ({ delivery_id: delivery.id, at, ...outcome }))
+/** The endpoint is held by it: whoever turns it off or deletes it has done so before what is written next, or does so after it. */
+async function noteHealth(
+  tx: Tx,
+  { shop_id, id }: ClaimedEndpoint,
+  sent: readonly Sent[],
+  upTo: number,
+): Promise<After | undefined> {
+  const hasArrived = sent.some(({ outcome }) => outcome.problem === null)
+  const { rows } = await sql<After>`
+    update webhook_endpoint set taken_to = greatest(taken_to, ${upTo}::bigint),
+      failures = ${hasArrived ? sql`0` : sql`failures + 1`},
+      failing_since = ${hasArrived ? sql`null` : sql`coalesce(failing_since, ${new Date()}::timestamptz)`}
+    where shop_id = ${shop_id} and id = ${id} returning is_on, failures, failing_since`.execute(tx)
+  return rows[0]
+}
+
+interface Written {
+  sent: readonly Sent[]
+  batch: Batch
+  timeScale: number
+}
+
+async function writeOutcomes(tx: Tx, endpoint: ClaimedEndpoint, { sent, batch, timeScale }: Written): Promise<void> {
+  const ends = new Map(sent.map(one => [one.sendable.event.id, { ...one, ...endOf(one, timeScale) }]))
+  const made = await insertDeliveries(
+    tx,
+    endpoint,
+    batch.fresh.map((event): NewDelivery => {
+      const end = ends.get(event.id)
+      if (!end) return waiting(event)
+      const { status, problem, ms } = end.outcome
+      const { state, next_at, ended_at, at } = end
+      return { event, state, attempts: 1, next_at, begun_at: at, ended_at, status, problem, ms }
+    }),
+  )
+  const { shop_id } = endpoint
+  const tries = sent.flatMap(({ sendable: { delivery, event }, ...one }) => {
+    const delivery_id = delivery?.id ?? made.get(event.id)
+    return delivery_id === undefined ? [] : [{ ...one, delivery_id }]
+  })
+  await writeAttempts(tx, shop_id, tries)
+  const waited = [...ends.values()].filter(({ sendable }) => sendable.delivery)
+  if (waited.length > 0) await moveDeliveries(tx, shop_id, waited)
+}
+
+type End = Pick<NewDelivery, 'next_at' | 'ended_at'> & { state: 'waiting' | 'delivered' | 'failed' }
+
+function endOf({ sendable: { delivery }, outcome: { problem }, at }: Sent, timeScale: number): End {
+  const next = problem === null ? undefined : nextAttempt((delivery?.attempts ?? 0) + 1, delivery?.begun_at ?? at, at)
+  const state = problem === null ? 'delivered' : next ? 'waiting' : 'failed'
+  const next_at = next ? new Date(at.getTime() + (next.getTime() - at.getTime()) / timeScale) : at
+  return { state, next_at, ended_at: state === 'waiting' ? null : at }
+}
+
+interface Try {
+  delivery_id: number
+  outcome: Outcome
+  at: Date
+}
+
+async function writeAttempts(tx: Tx, shop_id: number, tries: readonly Try[]): Promise<void> {
+  const rows = tries.map(({ delivery_id, at, outcome }) => ({ delivery_id, at, ...outcome }))
   await sql`
     insert into webhook_attempt (shop_id, delivery_id, at, status, problem, answer, ms)
     select ${shop_id}, delivery.id, made.at, made.status, made.problem, made.answer, made.ms
@@ -55,12 +118,9 @@ async function writeAttempts(tx: Tx, shop_id: number, sent: readonly Sent[]): Pr
     order by made.at returning webhook_attempt.id`.execute(tx)
 }
 
-async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly Sent[], timeScale: number): Promise<void> {
-  const rows = sent.map(({ delivery: { id, attempts, begun_at }, outcome: { status, problem, ms }, at }) => {
-    const next = problem === null ? undefined : nextAttempt(attempts + 1, begun_at, at)
-    const state = problem === null ? 'delivered' : next ? 'waiting' : 'failed'
-    const next_at = next ? new Date(at.getTime() + (next.getTime() - at.getTime()) / timeScale) : at
-    return { id, state, next_at, ended_at: state === 'waiting' ? null : at, status, problem, ms }
+async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly (Sent & End)[]): Promise<void> {
+  const rows = sent.map(({ sendable, outcome: { status, problem, ms }, state, next_at, ended_at }) => {
+    return { id: sendable.delivery!.id, state, next_at, ended_at, status, problem, ms }
   })
   await sql`
     update webhook_delivery set state = made.state, attempts = attempts + 1, next_at = made.next_at, ended_at = made.ended_at,
@@ -72,28 +132,13 @@ async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly Sent[], ti
   )
 }
 
-/** One that was well and is has nothing to be written down. */
-async function noteHealth(tx: Tx, { shop_id, id }: ClaimedEndpoint, hasArrived: boolean): Promise<After | undefined> {
-  const now = new Date()
-  if (hasArrived) {
-    const { rows } = await sql<After>`
-      select is_on, failures, failing_since from webhook_endpoint where shop_id = ${shop_id} and id = ${id}`.execute(tx)
-    if (rows[0]?.failures === 0 && rows[0].failing_since === null) return rows[0]
-  }
-  const { rows } = await sql<After>`
-    update webhook_endpoint set failures = ${hasArrived ? sql`0` : sql`failures + 1`},
-      failing_since = ${hasArrived ? sql`null` : sql`coalesce(failing_since, ${now}::timestamptz)`}
-    where shop_id = ${shop_id} and id = ${id} returning is_on, failures, failing_since`.execute(tx)
-  return rows[0]
-}
-
 /** Nothing arrived for days: what waits stays in the log, to be sent again by whoever mends it. */
 async function turnOff(tx: Tx, services: Services, { shop_id, id, url }: ClaimedEndpoint): Promise<void> {
   const { rows } = await sql`
     update webhook_endpoint set is_on = false, off_why = 'failing', due_at = null, claimed_until = null
     where shop_id = ${shop_id} and id = ${id} and is_on returning id`.execute(tx)
   if (rows.length === 0) return
-  await cancelWaiting(tx, shop_id, id)
+  await cancelWaiting(tx, { shop_id, id })
   const { host } = new URL(url)
   const link = `${ADMIN}/settings/v1/webhooks/${id}`
   await notify(tx, shop_id, webhookTurnedOff, { host }, { link })
@@ -101,8 +146,11 @@ async function turnOff(tx: Tx, services: Services, { shop_id, id, url }: Claimed
   await audit(tx, { shop_id, actor: systemActor, action: 'webhooks.failed', subject: { kind: 'webhook', id }, after: { host } })
 }
 
-export async function cancelWaiting(tx: Tx, shop_id: number, endpoint_id: number): Promise<void> {
+/** Also what nobody has tried to send yet is in the log. */
+export async function cancelWaiting(tx: Tx, endpoint: Readonly<{ shop_id: number; id: number }>): Promise<void> {
+  const { shop_id, id } = endpoint
+  await lineUpAll(tx, endpoint)
   await sql`
     update webhook_delivery set state = 'canceled', ended_at = ${new Date()}::timestamptz
-    where shop_id = ${shop_id} and endpoint_id = ${endpoint_id} and state = 'waiting'`.execute(tx)
+    where shop_id = ${shop_id} and endpoint_id = ${id} and state = 'waiting'`.execute(tx)
 }

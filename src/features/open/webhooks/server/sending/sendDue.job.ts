@@ -6,9 +6,9 @@ import { eachShop } from '#server/jobs/eachShop.ts'
 import { goOn } from '#server/jobs/enqueueSoon.ts'
 import type { Services } from '#server/services.ts'
 import { type ClaimedEndpoint, claimEndpoints, shopsDue } from './claims.ts'
+import { placeEvents } from './placeEvents.ts'
 import type { PostOptions } from './post.ts'
 import { sendToEndpoint } from './sendToEndpoint.ts'
-import { spreadEvents } from './spreadEvents.ts'
 
 /** So many endpoints are sent to at once, of all shops; one that hangs takes one place for ten seconds and rests then. */
 const LANES = 50
@@ -64,7 +64,7 @@ async function next(lanes: ReadonlySet<Promise<void>>): Promise<void> {
 async function claimDue({ db }: Services, signal: AbortSignal, free: number): Promise<ClaimedEndpoint[]> {
   const claimed: ClaimedEndpoint[] = []
   await eachShop(db, await shopsDue(db), { signal }, async shop_id => {
-    while (!signal.aborted && (await db.inShop(shop_id, tx => spreadEvents(tx, shop_id)))) {}
+    while (!signal.aborted && (await db.inShop(shop_id, tx => placeEvents(tx, shop_id)))) {}
     const left = free - claimed.length
     if (left > 0) claimed.push(...(await db.inShop(shop_id, tx => claimEndpoints(tx, shop_id, left))))
   })

@@ -3,7 +3,9 @@ import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { webhooksChanged } from '../../events.ts'
-import { type ClaimedEndpoint, type DueDelivery, dueDeliveries, releaseEndpoint } from './claims.ts'
+import { type ClaimedEndpoint, releaseEndpoint } from './claims.ts'
+import { lineUp } from './lineUp.ts'
+import { NOTHING, nextToSend, type Sendable, upToLast } from './nextToSend.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
 import { recordOutcomes, type Sent } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
@@ -11,7 +13,7 @@ import { requestsFor } from './requestsFor.ts'
 /** So many are posted at a time, each of another object. */
 const TOGETHER = 10
 /** While they are taken quickly, so many are written down at a time: what becomes of ten alone is a transaction like any other. */
-const WRITTEN_TOGETHER = 50
+const WRITTEN_TOGETHER = 100
 /** Nothing that was posted waits longer to be written down: after a crash it would be posted again. */
 const QUICK_MS = 500
 /** Then somebody else may have a turn. */
@@ -35,28 +37,34 @@ export async function sendToEndpoint(
   let restMs = 0
   try {
     const requestOf = await requestsFor(services, endpoint)
+    const isFailing = endpoint.failing_since !== null
+    if (isFailing) await lineUpBehind(services, endpoint, isOver)
     // One is enough to see whether it is back.
-    const atFirst = endpoint.failing_since === null ? TOGETHER : 1
-    let due = await db.inShop(shop_id, tx => dueDeliveries(tx, endpoint, atFirst))
-    while (due.length > 0 && !isOver()) {
+    let batch = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, isFailing ? 1 : WRITTEN_TOGETHER))
+    while (batch.sendable.length > 0 && !isOver()) {
       crashPoint('event.claimed')
-      const { sent, isQuick } = await postInWaves(due, isOver, async delivery => {
+      const { sent, isTaken } = await postInWaves(batch.sendable, isOver, async sendable => {
         const at = new Date()
-        return { delivery, at, outcome: await post(requestOf(delivery.event, at), signal, { ...options, connections }) }
+        return { sendable, at, outcome: await post(requestOf(sendable.event, at), signal, { ...options, connections }) }
       })
       crashPoint('event.posted')
+      const isAll = sent.length === batch.sendable.length
       // What follows is asked for with what has been, in one transaction.
-      due = await db.inShop(shop_id, async tx => {
-        const after = await recordOutcomes(tx, services, endpoint, sent)
+      batch = await db.inShop(shop_id, async tx => {
+        const after = await recordOutcomes(tx, services, endpoint, { sent, batch: isTaken ? upToLast(batch, sent) : batch })
         restMs = after.restMs
         if (performance.now() - toldAt > TELL_MS) {
           toldAt = performance.now()
           await tellScreens(tx, endpoint)
         }
-        return after.isOn && restMs === 0 && !isOver() ? dueDeliveries(tx, endpoint, isQuick ? WRITTEN_TOGETHER : TOGETHER) : []
+        const goesOn = after.isOn && restMs === 0 && !isOver()
+        // As many as were taken in so much time.
+        return goesOn ? nextToSend(tx, endpoint, isAll ? WRITTEN_TOGETHER : Math.max(TOGETHER, sent.length)) : NOTHING
       })
       crashPoint('event.recorded')
     }
+    // What cannot be sent now is seen to wait.
+    if (restMs > 0) await lineUpBehind(services, endpoint, isOver)
   } finally {
     connections.destroy()
     await db.inShop(shop_id, async tx => {
@@ -66,25 +74,45 @@ export async function sendToEndpoint(
   }
 }
 
-/** Wave by wave, as long as whoever takes them does so and is quick; the rest stays due. What was answered before the process has to end counts. */
+async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await db.inShop(endpoint.shop_id, tx => lineUp(tx, endpoint)))) {}
+}
+
+/**
+ * Wave by wave, as long as whoever takes them does so and is quick; of an object, each after the one before was taken. What was answered
+ * before the process has to end counts. Answers whether all of it was taken.
+ */
 async function postInWaves(
-  due: readonly DueDelivery[],
+  sendable: readonly Sendable[],
   isOver: () => boolean,
-  send: (delivery: DueDelivery) => Promise<Sent>,
-): Promise<{ sent: Sent[]; isQuick: boolean }> {
+  send: (sendable: Sendable) => Promise<Sent>,
+): Promise<{ sent: Sent[]; isTaken: boolean }> {
   const begun = performance.now()
   const sent: Sent[] = []
-  for (;;) {
-    const wave = await Promise.allSettled(due.slice(sent.length, sent.length + TOGETHER).map(send))
-    sent.push(...wave.filter(one => one.status === 'fulfilled').map(one => one.value))
-    const cut = wave.find(one => one.status === 'rejected')
+  for (let left = sendable; ; ) {
+    const { wave, later } = nextWave(left)
+    const answered = await Promise.allSettled(wave.map(send))
+    sent.push(...answered.filter(one => one.status === 'fulfilled').map(one => one.value))
+    const cut = answered.find(one => one.status === 'rejected')
     if (cut && sent.length === 0) throw cut.reason
-    const isQuick = sent.every(isTaken) && performance.now() - begun < QUICK_MS
-    if (cut || !isQuick || isOver() || sent.length === due.length) return { sent, isQuick }
+    const isTaken = !cut && sent.every(({ outcome }) => outcome.problem === null)
+    if (!isTaken || performance.now() - begun > QUICK_MS || isOver() || later.length === 0) return { sent, isTaken }
+    left = later
   }
 }
 
-const isTaken = ({ outcome }: Sent) => outcome.problem === null
+/** The first of each object, as many as are posted at a time. */
+function nextWave(left: readonly Sendable[]): { wave: Sendable[]; later: Sendable[] } {
+  const [wave, later]: [Sendable[], Sendable[]] = [[], []]
+  const objects = new Set<string>()
+  for (const one of left) {
+    const object = `${one.event.object} ${one.event.object_id}`
+    const isNow = wave.length < TOGETHER && !objects.has(object)
+    objects.add(object)
+    ;(isNow ? wave : later).push(one)
+  }
+  return { wave, later }
+}
 
 const tellScreens = (tx: Tx, { shop_id, id }: ClaimedEndpoint): Promise<void> =>
   publish(tx, shopChannel(shop_id), webhooksChanged, { endpoint_id: id }, { permission: 'settings' })
