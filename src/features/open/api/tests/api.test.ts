@@ -27,13 +27,13 @@ afterAll(() => desk.close())
 const db = () => desk.shop.app.services.db
 
 let requests = 0
-interface Answer {
+interface ApiResponse {
   status: number
   data: Record<string, unknown>
   error: NonNullable<ErrorBody['error']>
 }
 
-async function call(route: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+async function call(route: string, body?: object, headers: Record<string, string> = {}): Promise<ApiResponse> {
   const [method, path] = route.split(' ') as [string, string]
   const answer = await desk.shop.app.fetch(`/api/v2/${path}`, {
     method,
@@ -45,7 +45,7 @@ async function call(route: string, body?: object, headers: Record<string, string
     },
     body: body && JSON.stringify(body),
   })
-  return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) }
+  return { status: answer.status, ...((await answer.json()) as Omit<ApiResponse, 'status'>) }
 }
 
 const aPerson = (email: string, more: object = {}) => ({

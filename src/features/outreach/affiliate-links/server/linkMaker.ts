@@ -9,7 +9,7 @@ import { slugsOf } from './short-links.ts'
 import type { LinkOwner } from './store.ts'
 
 /** A page of the store: with `path`, all of its address. */
-interface Page {
+interface LinkPage {
   id: number | null
   page: string
   path?: string
@@ -18,7 +18,7 @@ interface Page {
 export interface LinkMaker {
   shop: LinkedShop
   /** Pages as links of this affiliate, with what the store sells there. */
-  toLinks<Of extends Page>(pages: readonly Of[]): Promise<(Omit<Of, 'path'> & AffiliateLink)[]>
+  toLinks<Of extends LinkPage>(pages: readonly Of[]): Promise<(Omit<Of, 'path'> & AffiliateLink)[]>
 }
 
 export async function linkMaker(tx: Tx, owner: LinkOwner, publicUrl: string): Promise<LinkMaker> {

@@ -8,11 +8,11 @@ import type { Services } from '#server/services.ts'
 import { webhookTurnedOff } from '../../rules/notifications.ts'
 import { nextAttempt, OFF_AFTER_DAYS, restAfter } from '../../rules/retries.ts'
 import type { ClaimedEndpoint, DueDelivery } from './claims.ts'
-import type { Outcome } from './post.ts'
+import type { PostOutcome } from './post.ts'
 
-export interface Sent {
+export interface SentDelivery {
   delivery: DueDelivery
-  outcome: Outcome
+  outcome: PostOutcome
   at: Date
 }
 
@@ -27,7 +27,7 @@ export async function recordOutcomes(
   tx: Tx,
   services: Services,
   endpoint: ClaimedEndpoint,
-  sent: readonly Sent[],
+  sent: readonly SentDelivery[],
 ): Promise<{ restMs: number; isOn: boolean }> {
   const { shop_id } = endpoint
   await writeAttempts(tx, shop_id, sent)
@@ -44,7 +44,7 @@ export async function recordOutcomes(
   return { restMs: after.failures === 0 ? 0 : restAfter(after.failures) / timeScale, isOn: true }
 }
 
-async function writeAttempts(tx: Tx, shop_id: number, sent: readonly Sent[]): Promise<void> {
+async function writeAttempts(tx: Tx, shop_id: number, sent: readonly SentDelivery[]): Promise<void> {
   const rows = sent.map(({ delivery, at, outcome }) => ({ delivery_id: delivery.id, at, ...outcome }))
   await sql`
     insert into webhook_attempt (shop_id, delivery_id, at, status, problem, answer, ms)
@@ -55,7 +55,7 @@ async function writeAttempts(tx: Tx, shop_id: number, sent: readonly Sent[]): Pr
     order by made.at returning webhook_attempt.id`.execute(tx)
 }
 
-async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly Sent[], timeScale: number): Promise<void> {
+async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly SentDelivery[], timeScale: number): Promise<void> {
   const rows = sent.map(({ delivery: { id, attempts, begun_at }, outcome: { status, problem, ms }, at }) => {
     const next = problem === null ? undefined : nextAttempt(attempts + 1, begun_at, at)
     const state = problem === null ? 'delivered' : next ? 'waiting' : 'failed'

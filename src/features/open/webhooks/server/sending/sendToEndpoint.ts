@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { webhooksChanged } from '../../events.ts'
 import { type ClaimedEndpoint, type DueDelivery, dueDeliveries, releaseEndpoint } from './claims.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
-import { recordOutcomes, type Sent } from './recordOutcomes.ts'
+import { recordOutcomes, type SentDelivery } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
 
 /** So many are posted at a time, each of another object. */
@@ -70,10 +70,10 @@ export async function sendToEndpoint(
 async function postInWaves(
   due: readonly DueDelivery[],
   isOver: () => boolean,
-  send: (delivery: DueDelivery) => Promise<Sent>,
-): Promise<{ sent: Sent[]; isQuick: boolean }> {
+  send: (delivery: DueDelivery) => Promise<SentDelivery>,
+): Promise<{ sent: SentDelivery[]; isQuick: boolean }> {
   const begun = performance.now()
-  const sent: Sent[] = []
+  const sent: SentDelivery[] = []
   for (;;) {
     const wave = await Promise.allSettled(due.slice(sent.length, sent.length + TOGETHER).map(send))
     sent.push(...wave.filter(one => one.status === 'fulfilled').map(one => one.value))
@@ -84,7 +84,7 @@ async function postInWaves(
   }
 }
 
-const isTaken = ({ outcome }: Sent) => outcome.problem === null
+const isTaken = ({ outcome }: SentDelivery) => outcome.problem === null
 
 const tellScreens = (tx: Tx, { shop_id, id }: ClaimedEndpoint): Promise<void> =>
   publish(tx, shopChannel(shop_id), webhooksChanged, { endpoint_id: id }, { permission: 'settings' })
