@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { allSources } from './support/exports.ts'
 import { sources } from './support/imports.ts'
 
 interface Name {
@@ -85,12 +86,38 @@ test('a refused word is found in every spelling, and passes only as part of what
   expect(['standingOrders', 'outstanding', 'statusOf', 'database'].some(name => isRefused(planted, name))).toBe(false)
 })
 
+const typesIn = (files: readonly { path: string; text: string }[]) =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s*(?:export )?(?:interface|type(?= \w+(?: =|<))) (\w+)/gm)].map(match => ({ name: match[1]!, path })),
+  )
+
 /** Of a few letters, and with another meaning in each file: nobody finds one by its name. */
 const vague = ['Asked', 'By', 'Kept', 'Place', 'Standing', 'Wanted', 'Whose', 'Words', 'Worked']
 
 test('no type has one of the names that were once given again and again', () => {
-  const types = sources().flatMap(({ path, text }) =>
-    [...text.matchAll(/^\s*(?:export )?(?:type|interface) (\w+)/gm)].map(match => ({ name: match[1]!, path })),
+  expect(typesIn(sources()).filter(({ name }) => vague.includes(name))).toEqual([])
+})
+
+/** Whoever looks for a type by its name reads five of them, not twenty. What is equal is one type; what differs says what it is of. */
+const MOST_OF_ONE_NAME = 5
+
+function givenTooOften(files: readonly { path: string; text: string }[]): string[] {
+  const paths = Map.groupBy(typesIn(files), ({ name }) => name)
+  return [...paths].flatMap(([name, found]) =>
+    found.length > MOST_OF_ONE_NAME ? [`${name}: ${found.map(({ path }) => path).join(', ')}`] : [],
   )
-  expect(types.filter(({ name }) => vague.includes(name))).toEqual([])
+}
+
+test('no name is given to more than five types, tests among them', () => {
+  expect(givenTooOften(allSources().filter(({ path }) => path.startsWith('src/')))).toEqual([])
+})
+
+test('a name that is given to a sixth type is found, wherever it is declared', () => {
+  const planted = ['type Draft =', 'interface Draft {', 'export type Draft =', 'export interface Draft {', '  type Draft ='].map(
+    (text, index) => ({ path: `src/${index}.ts`, text: `import a from 'a'\n${text}` }),
+  )
+  expect(givenTooOften(planted)).toEqual([])
+  expect(givenTooOften([...planted, { path: 'src/five.ts', text: 'interface Draft<Row> {' }])).toEqual([
+    'Draft: src/0.ts, src/1.ts, src/2.ts, src/3.ts, src/4.ts, src/five.ts',
+  ])
 })

@@ -1,5 +1,5 @@
 /** A value kept in the browser. Storage may be full, forbidden or written by hand, so nothing of it is trusted. */
-export interface Stored<T> {
+export interface StoredValue<T> {
   read(): T | undefined
   /** Whether it is still there when the page has been left. */
   write(value: T): boolean
@@ -7,7 +7,7 @@ export interface Stored<T> {
 }
 
 /** `shape` turns what was found into the value, or refuses it with `undefined`. */
-export function stored<T>(place: () => Storage, key: string, shape: (found: unknown) => T | undefined): Stored<T> {
+export function stored<T>(place: () => Storage, key: string, shape: (found: unknown) => T | undefined): StoredValue<T> {
   // Without storage a page still works until it is left.
   let held: T | undefined
   return {
@@ -40,7 +40,7 @@ function attempt<T>(run: () => T): T | undefined {
 }
 
 /** Reads a value that is of use only once. */
-export function take<T>(value: Stored<T>): T | undefined {
+export function take<T>(value: StoredValue<T>): T | undefined {
   const found = value.read()
   value.clear()
   return found

@@ -34,6 +34,9 @@ export interface Translate<Key extends string = never> {
   language: Language
 }
 
+/** Texts whose keys are known only at run time: a server speaks for every feature. */
+export type AnyText = Pick<Translate, 'any'>
+
 export type Catalogues<En> = { en: En } & { [L in Exclude<Language, 'en'>]?: PartialTexts<En> }
 
 /** Texts in every language at hand: `createTexts({ en, vi })('vi')('session.emailRequired')`. English fills the gaps. */

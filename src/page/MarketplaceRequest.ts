@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '#kit/languages.ts'
 
-interface Choice {
+interface TextChoice {
   value: string
   text: string
 }
@@ -17,7 +17,7 @@ export interface DirectoryRequest {
   languages: readonly { code: SpokenLanguage; href: string }[]
   /** What was asked for, as the form shows it again. */
   asked: { q: string; category: string; commission: string; days: string; country: string; sort: string; lang: string }
-  countries: readonly Choice[]
+  countries: readonly TextChoice[]
   categories: readonly (Link & { isCurrent: boolean })[]
   isNarrowed: boolean
   /** How many there are, and whether there are more than were counted. */

@@ -1,10 +1,10 @@
 import type { SpokenLanguage } from '#kit/languages.ts'
+import type { Values } from '#kit/values.ts'
 import type { DirectoryRequest, OfferRequest } from './MarketplaceRequest.ts'
 import type { PageFacts } from './PageFacts.ts'
 
 /** What the server asks to be drawn. Designs come as they are stored: whoever draws them makes them ready. */
 
-type Values = Readonly<Record<string, unknown>>
 type Sizes = Readonly<Record<string, { width: number; height: number }>>
 
 /** What was sent and refused, as it is shown again. Passwords are never sent back. */

@@ -1,5 +1,4 @@
-type Values = Readonly<Record<string, unknown>>
-
+import type { Values } from '#kit/values.ts'
 /** Pictures that were chosen and not saved yet get an address of this page; what is no longer shown is let go. */
 export function createPictures() {
   const addresses = new Map<Blob, string>()

@@ -1,12 +1,12 @@
 import { DraftMessage, type PreviewMessage, type PreviewPage } from './preview-messages.ts'
 
-type Draft = ReturnType<typeof DraftMessage.parse>
+type PreviewDraft = ReturnType<typeof DraftMessage.parse>
 
 /**
  * Hears the editor that frames this page, and nobody else: the message must come from the frame's own parent, at this
  * page's own origin, and have the right shape. Nothing is told back but that the page is ready, and its height.
  */
-export function listenToEditor(page: PreviewPage, show: (draft: Draft) => void): () => void {
+export function listenToEditor(page: PreviewPage, show: (draft: PreviewDraft) => void): () => void {
   const editor = window.parent
   if (editor === window) return () => {}
   const { origin } = window.location

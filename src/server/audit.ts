@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Values } from '#kit/values.ts'
 import type { Tx } from './db/database.ts'
 import type { Caller } from './http/caller.ts'
 import type { RequestFacts } from './http/serve.ts'
@@ -22,7 +23,8 @@ export interface AuditEntry {
   at?: Date
 }
 
-type Values = Record<string, unknown>
+/** What an entry says has become of the fields. */
+export type LoggedChange = Pick<AuditEntry, 'before' | 'after'>
 
 export const actorOf = (caller: Caller): Actor => ({
   kind: caller.support ? 'support' : 'member',

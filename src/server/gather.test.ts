@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { gather, type Waiting } from './gather.ts'
+import { gather, type WaitingItem } from './gather.ts'
 
 /** Work that is held up until it is let go, and what it was given each time. */
 function heldWork() {
   const groups: number[][] = []
   const held: (() => void)[] = []
-  const work = (group: readonly Waiting<number, number>[]) => {
+  const work = (group: readonly WaitingItem<number, number>[]) => {
     groups.push(group.map(({ item }) => item))
     return new Promise<void>(letGo => {
       held.push(() => {

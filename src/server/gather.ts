@@ -1,14 +1,14 @@
 /** Something to be done, and whoever waits for what becomes of it. */
-export interface Waiting<Item, Answer> {
+export interface WaitingItem<Item, Answer> {
   item: Item
   done: PromiseWithResolvers<Answer>
 }
 
 interface Gathering<Item, Answer> {
   /** Does what came together, and answers each who waits. */
-  work(group: readonly Waiting<Item, Answer>[]): Promise<void>
+  work(group: readonly WaitingItem<Item, Answer>[]): Promise<void>
   /** How many of those who wait go together, from the first on; all of them unless told otherwise. */
-  take?(waiting: readonly Waiting<Item, Answer>[]): number
+  take?(waiting: readonly WaitingItem<Item, Answer>[]): number
   /** Groups that are worked at side by side. */
   runs?: number
   /** A group is worked at beside another only when so many wait: what waits for the other to end goes together, which costs less. */
@@ -21,7 +21,7 @@ interface Gathering<Item, Answer> {
   ofWhom?(item: Item): unknown
 }
 
-interface Placed<Item, Answer> extends Waiting<Item, Answer> {
+interface Placed<Item, Answer> extends WaitingItem<Item, Answer> {
   /** In which turn of its owner it is taken. */
   turn: number
 }

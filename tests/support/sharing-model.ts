@@ -3,7 +3,7 @@ import {
   fieldsToSend,
   receive,
   type Sharer,
-  type Told,
+  type ToldFields,
   type Versions,
   valuesOf,
   versionsOf,
@@ -49,7 +49,7 @@ export class Store {
   }
 
   /** What another store reads: a page of what changed after the place it knows. */
-  page(reader: number, after: number, size: number): { until: number; things: [string, Told][] } {
+  page(reader: number, after: number, size: number): { until: number; things: [string, ToldFields][] } {
     const changed = [...this.copies].filter(([, copy]) => copy.place > after).sort(([, a], [, b]) => a.place - b.place)
     const page = changed.slice(0, size)
     return {
@@ -60,7 +60,7 @@ export class Store {
     }
   }
 
-  take(from: number, things: readonly [string, Told][]) {
+  take(from: number, things: readonly [string, ToldFields][]) {
     for (const [key, told] of things) {
       const values = this.rows.get(key)
       if (!values) {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { type Stored, stored } from '#browser/stored.ts'
+import { type StoredValue, stored } from '#browser/stored.ts'
 
 interface SectionFold {
   folded: readonly string[]
@@ -9,7 +9,7 @@ interface SectionFold {
 const Fold = createContext<SectionFold | undefined>(undefined)
 
 /** Which sections this person has folded away on a screen, kept in the browser. */
-export const foldedSections = (key: string): Stored<string[]> =>
+export const foldedSections = (key: string): StoredValue<string[]> =>
   stored(
     () => localStorage,
     key,
@@ -17,7 +17,7 @@ export const foldedSections = (key: string): Stored<string[]> =>
   )
 
 interface FoldingSectionsProps {
-  kept: Stored<string[]>
+  kept: StoredValue<string[]>
   /** A link to a section finds all of them open. */
   isLinked: boolean
   children: ReactNode

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
 import { useFrameText } from '../text.tsx'
-import type { Answer } from './createUnsaved.ts'
+import type { UnsavedAnswer } from './createUnsaved.ts'
 import { unsaved } from './unsaved.ts'
 
 /** What the guard asks before unsaved work is left. */
@@ -9,9 +9,9 @@ export function UnsavedDialog() {
   const say = useFrameText()
   const isAsking = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking)
   const canSave = useSyncExternalStore(unsaved.subscribe, unsaved.canSave)
-  const [last, setLast] = useState<Answer>('no-action')
+  const [last, setLast] = useState<UnsavedAnswer>('no-action')
 
-  const answer = (given: Answer) => {
+  const answer = (given: UnsavedAnswer) => {
     setLast(given)
     unsaved.answer(given)
   }

@@ -3,7 +3,7 @@
 export type UnsavedState = 'none' | 'has-dirty'
 /** `confirm` asks; the other three are the answers. */
 export type UnsavedAction = 'no-action' | 'discard' | 'save-change' | 'confirm'
-export type Answer = Exclude<UnsavedAction, 'confirm'>
+export type UnsavedAnswer = Exclude<UnsavedAction, 'confirm'>
 
 export interface UnsavedWork {
   /** Whether everything is stored. Left out where there is nothing between sending it and losing it, as with a payment. */
@@ -20,7 +20,7 @@ export interface PlatformGuard {
 }
 
 interface Question {
-  answer: (answer: Answer) => void
+  answer: (answer: UnsavedAnswer) => void
 }
 
 export function createUnsaved() {
@@ -93,7 +93,7 @@ export function createUnsaved() {
     return true
   }
 
-  async function decide(): Promise<Answer> {
+  async function decide(): Promise<UnsavedAnswer> {
     if (!platform?.asks()) return ask()
     return (await platform.confirmLeave()) ? 'discard' : 'no-action'
   }
@@ -103,7 +103,7 @@ export function createUnsaved() {
     return true
   }
 
-  function ask(): Promise<Answer> {
+  function ask(): Promise<UnsavedAnswer> {
     // Whoever asked before has been overtaken by a newer wish to leave.
     question?.answer('no-action')
     return new Promise(resolve => {
@@ -127,7 +127,7 @@ export function createUnsaved() {
     isAsking: () => question !== undefined,
     /** Whether saving is an answer. */
     canSave,
-    answer: (answer: Answer) => question?.answer(answer),
+    answer: (answer: UnsavedAnswer) => question?.answer(answer),
     /** Whether closing or reloading the window should make the browser ask. */
     asksBeforeUnload: () => state() === 'has-dirty' && !isLeaving && !platform?.asks(),
     connectPlatform: (guard: PlatformGuard) => {

@@ -3,12 +3,11 @@ import { type Theme, themeNames, themes } from '#features/pages/registration-pag
 import { contentTypes } from '#features/pages/thank-you-page/rules/contentType.ts'
 import { thankYou } from '#features/pages/thank-you-page/rules/thankYou.ts'
 import { type Design, defaultsOf } from '#kit/design/design.ts'
+import type { Values } from '#kit/values.ts'
 import { sampleFacts } from '#page/PageFacts.ts'
 import { freshForm, type PageRequest } from '#page/PageRequest.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
 import { render } from './render.tsx'
-
-type Values = Record<string, unknown>
 
 const designOf = (theme: Theme, change: Values = {}): Values => ({ ...defaultsOf(themes[theme] as Design), ...change })
 const registration = (theme: Theme, change: Values = {}, over: Partial<Extract<PageRequest, { page: 'registration' }>> = {}) =>

@@ -1,13 +1,13 @@
 import { type Call, createClient } from '#kit/contract/client.ts'
 import { CallError, type ErrorKind } from '#kit/contract/errors.ts'
 import { isOtherStore } from '../store/other-store.ts'
-import type { Stored } from '../stored.ts'
+import type { StoredValue } from '../stored.ts'
 import type { StoredCredentials } from './credentials.ts'
 
 type ClientOptions = Parameters<typeof createClient>[0]
 
 interface SignedInCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'language' | 'shop'> {
-  credentials: Stored<StoredCredentials>
+  credentials: StoredValue<StoredCredentials>
   /** Trades the refresh token for new credentials. */
   refresh: (refresh_token: string) => Promise<StoredCredentials>
   /** Told why, as a text key, where the server has said it. */

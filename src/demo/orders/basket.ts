@@ -8,14 +8,14 @@ const TAX = 80_000
 
 type Basket = Pick<IncomingOrder, 'lines' | 'shipping' | 'shipping_tax'>
 
-interface Wish {
+interface BasketWish {
   /** Of the price, in ten-thousandths of a percent; given by a code at the checkout. */
   off: number
   kind: 'ordinary' | 'gift_card_only' | 'with_gift_card' | 'with_tip'
 }
 
 /** What somebody buys: one to four products, now and then a gift card or a tip beside them. */
-export function demoBasket({ products }: DemoCatalogue, wish: Wish, random: Random): Basket {
+export function demoBasket({ products }: DemoCatalogue, wish: BasketWish, random: Random): Basket {
   const single = products.filter(one => one.kind === 'product')
   const cards = products.filter(one => one.kind === 'gift_card')
   const lines: IncomingLine[] = []

@@ -21,9 +21,9 @@ export async function remindDemoStores(services: Services, shops: readonly { dom
   }
 }
 
-type Known = Awaited<ReturnType<typeof discountsAtStore>>[number]
+type RememberedDiscount = Awaited<ReturnType<typeof discountsAtStore>>[number]
 
-function toStore({ discount_id, kind, terms, starts_at, ends_at, codes }: Known) {
+function toStore({ discount_id, kind, terms, starts_at, ends_at, codes }: RememberedDiscount) {
   const { worth, minimum } = terms
   return {
     id: discount_id,

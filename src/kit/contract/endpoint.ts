@@ -75,17 +75,17 @@ type PathParams<R> = R extends `${string}{${infer Name}}${infer Rest}`
 type InputOf<Schema> = Schema extends { _zod: { input: infer I } } ? I : never
 type OutputOf<Schema> = Schema extends { _zod: { output: infer O } } ? O : never
 
-type Part<Name extends string, Schema, Type> = unknown extends Schema ? unknown : { [K in Name]: Type }
+type RequestPart<Name extends string, Schema, Type> = unknown extends Schema ? unknown : { [K in Name]: Type }
 
 /** What a caller passes. */
 export type Input<E> =
   E extends Endpoint<infer R, infer Q, infer B>
-    ? PathParams<R> & Part<'query', Q, InputOf<Q>> & Part<'body', B, InputOf<B>>
+    ? PathParams<R> & RequestPart<'query', Q, InputOf<Q>> & RequestPart<'body', B, InputOf<B>>
     : never
 /** What a handler receives, after validation. */
 export type Parsed<E> =
   E extends Endpoint<infer R, infer Q, infer B>
-    ? PathParams<R> & Part<'query', Q, OutputOf<Q>> & Part<'body', B, OutputOf<B>>
+    ? PathParams<R> & RequestPart<'query', Q, OutputOf<Q>> & RequestPart<'body', B, OutputOf<B>>
     : never
 /** What the caller gets back. */
 export type Reply<E> = E extends Endpoint<any, any, any, infer A> ? OutputOf<A> : never

@@ -1,7 +1,7 @@
 import { enhanceCaptcha } from './captcha.ts'
 import { clearProblem, showProblems } from './problems.ts'
 
-interface Answer {
+interface FormResponse {
   data?: { redirect: string }
   message?: string | Record<string, string[]>
 }
@@ -43,7 +43,7 @@ export function enhanceForm(form: HTMLFormElement): void {
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(valuesOf(form)),
       })
-      const { data, message } = (await reply.json()) as Answer
+      const { data, message } = (await reply.json()) as FormResponse
       if (data) {
         location.assign(data.redirect)
         return true

@@ -3,7 +3,7 @@ import { portalTarget, targetParam } from '#kit/portal-target.ts'
 import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { clearProblem, showProblems } from './problems.ts'
 
-interface Answer {
+interface PortalResponse {
   access_token?: string
   refresh_token?: string
   message?: string | Record<string, string[]>
@@ -101,11 +101,11 @@ export function enhancePortal(form: HTMLFormElement): void {
 
 const asksForCode = (reason: string | undefined) => reason === 'session.codeRequired' || reason === 'session.codeWrong'
 
-async function post(address: string, body: object): Promise<Answer> {
+async function post(address: string, body: object): Promise<PortalResponse> {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
   }
-  return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
+  return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<PortalResponse>
 }

@@ -8,7 +8,7 @@ export interface Statement {
 }
 
 /** What the driver's own query does with its part of the conversation; it is told so by its connection, here by the pipeline. */
-interface Part {
+interface PipelinePart {
   prepare(connection: pg.Connection): void
   handleRowDescription(message: unknown): void
   handleDataRow(message: unknown): void
@@ -27,7 +27,7 @@ export class Pipeline implements pg.Submittable {
   readonly done: Promise<pg.QueryResult[]>
   readonly #settled = Promise.withResolvers<pg.QueryResult[]>()
   readonly #statements: readonly Statement[]
-  readonly #parts: Part[]
+  readonly #parts: PipelinePart[]
   readonly #results: pg.QueryResult[] = []
   #answered = 0
 
@@ -39,7 +39,7 @@ export class Pipeline implements pg.Submittable {
         if (error) this.#settled.reject(error)
         else this.#results.push(result as pg.QueryResult)
       }
-      return new pg.Query({ name, text, values: [...values], types }, note) as unknown as Part
+      return new pg.Query({ name, text, values: [...values], types }, note) as unknown as PipelinePart
     })
   }
 

@@ -6,7 +6,7 @@ export interface Bookmark {
   id: number
 }
 
-interface Step {
+interface PageAfter {
   /** What the list is sorted by, and its type in the database; without it by number alone. */
   by?: { key: RawBuilder<unknown>; type: 'bigint' | 'smallint' | 'text' | 'timestamptz' }
   direction: 'asc' | 'desc'
@@ -17,7 +17,7 @@ interface Step {
 /** The rows of a filtered query that follow a bookmark, in the order of a list: for files of any length, never by offset. */
 export function listAfter<DB, TB extends keyof DB, Row>(
   matches: SelectQueryBuilder<DB, TB, Row>,
-  { by, direction, last, limit }: Step,
+  { by, direction, last, limit }: PageAfter,
 ) {
   const beyond = sql.raw(direction === 'desc' ? '<' : '>')
   const way = sql.raw(direction)

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /** A select whose rows reach us as JSON: moments are texts, and whole numbers are numbers. */
-export type ListQuery<Row> = RawBuilder<Row>
+export type ListStatement<Row> = RawBuilder<Row>
 
-type Lists = Record<string, ListQuery<unknown> | undefined>
+type Lists = Record<string, ListStatement<unknown> | undefined>
 type RowsOf<Query> = NonNullable<Query> extends RawBuilder<infer Row> ? Row[] : never
 
 /** The rows of several selects in one round trip; none for those that are left out. */

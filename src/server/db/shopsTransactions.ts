@@ -76,7 +76,7 @@ interface Line {
   close(): void
 }
 
-interface Waiting {
+interface WaitingStatement {
   shop_id: number
   statement: Statement
   answer: PromiseWithResolvers<pg.QueryResult>
@@ -89,7 +89,7 @@ const plain = (text: string): Statement => ({ text, values: [] })
 
 /** Sends what waits while the answers to the earlier ones are on their way; what opens the transaction goes with the first. */
 function createLine(client: pg.PoolClient, types: pg.CustomTypesConfig, opening: readonly string[]): Line {
-  let waiting: Waiting[] = []
+  let waiting: WaitingStatement[] = []
   let isSending = false
   let failure: { error: unknown } | undefined
   let named: number | undefined

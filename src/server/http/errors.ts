@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ApiError, type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { defaultLanguage, type Language } from '#kit/languages.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText, Translate } from '#kit/text.ts'
 import { isSessionToken } from '../store-platform/session-token.ts'
 
 export type TextsFor = (language: Language) => Pick<Translate, 'any' | 'language'>
@@ -57,7 +57,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket, te
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, requestId: string): ErrorBody {
+function bodyOf({ kind, reason, detail }: Refusal, t: AnyText, requestId: string): ErrorBody {
   const message = detail.fields ? sentences(detail.fields, t) : t.any(reason, detail.params)
   const body: ErrorBody = { status: statusOf[kind], kind, reason, message }
   if (kind === 'unexpected') body.request_id = requestId
@@ -65,14 +65,14 @@ function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, re
 }
 
 /** One sentence with the field it is about: of several fields the first. */
-function apiErrorOf({ kind: type, reason, detail: { fields = {}, params } }: Refusal, t: Pick<Translate, 'any'>): ApiError {
+function apiErrorOf({ kind: type, reason, detail: { fields = {}, params } }: Refusal, t: AnyText): ApiError {
   const [first] = Object.entries(fields)
   if (!first) return { type, code: reason, field: null, message: t.any(reason, params) }
   const [field, [problem]] = first
   return { type, code: problem!.key, field, message: t.any(problem!.key, problem!.params) }
 }
 
-function sentences(problems: NonNullable<Refusal['detail']['fields']>, t: Pick<Translate, 'any'>): FieldErrors {
+function sentences(problems: NonNullable<Refusal['detail']['fields']>, t: AnyText): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).map(([field, found]) => [field, found.map(problem => t.any(problem.key, problem.params))]),
   )

@@ -13,10 +13,10 @@ const open = { config: { access: 'public' } } as const
 
 const VERSION = html`<meta name="tandem-version" content="${version}">`.markup
 
-type Told = Pick<Config, 'testimonial' | 'partnerUrl'>
+type PageConfig = Pick<Config, 'testimonial' | 'partnerUrl'>
 
 /** The built browser part: hashed files are kept for a year, the pages that name them are asked for every time. */
-export function serveWeb(app: FastifyInstance, folder: string, told: Told, embedding?: Embedding): void {
+export function serveWeb(app: FastifyInstance, folder: string, told: PageConfig, embedding?: Embedding): void {
   if (embedding) {
     serveBounce(app, embedding)
     serveWayIntoStore(app, embedding)
@@ -55,7 +55,7 @@ export function serveWeb(app: FastifyInstance, folder: string, told: Told, embed
 }
 
 /** What the login page is told by the operator: what a customer said, and where affiliates find brands. */
-const headOf = ({ testimonial, partnerUrl = '' }: Told): string =>
+const headOf = ({ testimonial, partnerUrl = '' }: PageConfig): string =>
   html`<meta name="tandem-marketplace" content="${partnerUrl}/marketplace">${
     testimonial &&
     html`<meta name="tandem-testimonial" content="${testimonial.quote}"><meta name="tandem-testimonial-from" content="${testimonial.from}">`

@@ -11,7 +11,7 @@ export interface Metrics {
   jobEnded(kind: string, isDone: boolean, seconds: number): void
 }
 
-type Outcome = 'done' | 'failed'
+type JobOutcome = 'done' | 'failed'
 
 /** What this process counts of its own work; prom-client adds memory, processor and event loop. */
 export function createMetrics(): Metrics {
@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
   })
   for (const outcome of ['done', 'failed']) mails.inc({ outcome }, 0)
 
-  const counted = async <T>(work: Promise<T>, count: (outcome: Outcome) => void): Promise<T> => {
+  const counted = async <T>(work: Promise<T>, count: (outcome: JobOutcome) => void): Promise<T> => {
     try {
       const result = await work
       count('done')

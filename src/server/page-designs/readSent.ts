@@ -5,7 +5,7 @@ import type { UploadedFile } from '../http/uploads.ts'
 import { cleanDesign } from './cleanDesign.ts'
 
 /** What a form asks to change of a design. What it does not name stays. */
-export interface Sent {
+export interface SentDesign {
   values: Record<string, unknown>
   /** By field; `null` removes the picture. */
   pictures: Record<string, CleanImage | null>
@@ -20,9 +20,9 @@ export async function readSent(
   table: Design,
   fields: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, UploadedFile>> = {},
-): Promise<Sent> {
+): Promise<SentDesign> {
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]))
-  const sent: Sent = { values: cleanDesign(table, readWire(table, texts)), pictures: {}, problems: {}, ...baseOf(texts) }
+  const sent: SentDesign = { values: cleanDesign(table, readWire(table, texts)), pictures: {}, problems: {}, ...baseOf(texts) }
   for (const [name, field] of Object.entries(table)) {
     if (field.kind !== 'image') continue
     const upload = files[name]
@@ -36,7 +36,7 @@ export async function readSent(
 const baseOf = ({ base_version = '' }: Record<string, string>) =>
   /^\d{1,9}$/.test(base_version) ? { base_version: Number(base_version) } : {}
 
-async function readPicture(sent: Sent, name: string, { formats, maxBytes }: ImageField, { bytes }: UploadedFile) {
+async function readPicture(sent: SentDesign, name: string, { formats, maxBytes }: ImageField, { bytes }: UploadedFile) {
   const kinds = [...new Set(formats.map(format => (format === 'jpg' ? 'jpeg' : format)))] as ImageFormat[]
   try {
     sent.pictures[name] = await cleanImage(bytes, { maxBytes, formats: kinds, maxSide: WIDEST })

@@ -2,21 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Problem, Refusal } from '#kit/contract/errors.ts'
 import { type Design, type DesignOf, designProblems, readDesign, settleDesign } from '#kit/design/design.ts'
 import { displaysChanged } from '#kit/design/displaysChanged.ts'
+import type { Values } from '#kit/values.ts'
 import { actorOf, audit } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 import { type Files, fileUrl } from '../files/files.ts'
 import type { Caller } from '../http/caller.ts'
 import type { RequestFacts } from '../http/serve.ts'
 import { publish, shopChannel } from '../realtime/publish.ts'
-import type { Sent } from './readSent.ts'
+import type { SentDesign } from './readSent.ts'
 import { findDesign, keepDesign, lockDesign, type PageRef, type StoredDesign } from './store.ts'
-
-type Values = Record<string, unknown>
 
 export interface Saving<Table extends Design> {
   ref: PageRef
   table: Table
-  sent: Sent
+  sent: SentDesign
   /** What else is asked of the whole page, besides its table. */
   problemsOf?: (values: Values) => Record<string, Problem>
   /** The last word on what is kept. */
@@ -70,7 +69,7 @@ export async function saveDesign<Table extends Design>(
 }
 
 /** Somebody else has saved meanwhile: the answer says what there is now, so that the second one can choose. */
-function refuseNewer({ base_version }: Sent, version: number, design: Values): void {
+function refuseNewer({ base_version }: SentDesign, version: number, design: Values): void {
   if (base_version === undefined || base_version === version) return
   throw new Refusal('conflict', 'error.savedMeanwhile', { extra: { current: { version, design } } })
 }

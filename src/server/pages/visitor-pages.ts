@@ -26,10 +26,10 @@ export function readForms(app: FastifyInstance): void {
   )
 }
 
-export type Sent = Record<string, string[]>
+export type SentForm = Record<string, string[]>
 
-function toLists(entries: Iterable<[string, string]>): Sent {
-  const sent: Sent = Object.create(null)
+function toLists(entries: Iterable<[string, string]>): SentForm {
+  const sent: SentForm = Object.create(null)
   for (const [name, value] of entries) {
     sent[name] ??= []
     sent[name].push(value)
@@ -38,7 +38,7 @@ function toLists(entries: Iterable<[string, string]>): Sent {
 }
 
 /** A body of either kind as lists of texts; what is neither text nor a list of texts was not sent by a form. */
-export function sentIn(body: unknown): Sent {
+export function sentIn(body: unknown): SentForm {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {}
   const entries = Object.entries(body).flatMap(([name, value]) =>
     [value]

@@ -17,7 +17,7 @@ export interface PaypalRequest {
   body?: unknown
 }
 
-export interface Answer {
+export interface PaypalResponse {
   status: number
   /** `undefined` where it is not JSON. */
   body: unknown
@@ -31,7 +31,11 @@ const USUAL_PAUSE_S = 30
 export const PAYOUTS = '/v1/payments/payouts'
 
 /** Asks once. Throws only where there is no answer: what was sent may have been acted on all the same. */
-async function request({ url, timeout }: PaypalSettings, asked: PaypalRequest, headers: Record<string, string>): Promise<Answer> {
+async function request(
+  { url, timeout }: PaypalSettings,
+  asked: PaypalRequest,
+  headers: Record<string, string>,
+): Promise<PaypalResponse> {
   const sent = asked.body === undefined || typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body)
   const response = await fetch(url + asked.path, {
     method: asked.method,
@@ -109,7 +113,7 @@ export async function newToken(settings: PaypalSettings, { client_id, client_sec
 }
 
 /** Asks with the account's token; one that PayPal no longer takes is renewed once, since it then did nothing. */
-export async function askAs(settings: PaypalSettings, account: PaypalAccount, asked: PaypalRequest): Promise<Answer> {
+export async function askAs(settings: PaypalSettings, account: PaypalAccount, asked: PaypalRequest): Promise<PaypalResponse> {
   const send = async () => {
     const { text } = await tokenFor(settings, account)
     return request(settings, asked, { authorization: `Bearer ${text}` })

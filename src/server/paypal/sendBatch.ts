@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Answer, askAs, PAYOUTS, type PaypalSettings, readAs, tokenFor } from './ask.ts'
+import { askAs, PAYOUTS, type PaypalResponse, type PaypalSettings, readAs, tokenFor } from './ask.ts'
 import { MAX_PAYMENTS, type PaypalAccount, type PaypalBatch, PaypalError, type PaypalProblem, type SendOutcome } from './port.ts'
 import { BatchHeader } from './readBatch.ts'
 
@@ -11,7 +11,7 @@ export async function sendBatch(settings: PaypalSettings, account: PaypalAccount
   } catch (error) {
     return withoutToken(error)
   }
-  let answer: Answer
+  let answer: PaypalResponse
   try {
     answer = await askAs(settings, account, { method: 'POST', path: PAYOUTS, body: toWire(batch) })
   } catch (error) {
@@ -40,7 +40,7 @@ const toWire = ({ sender_batch_id, email_subject, email_message, payments }: Pay
 })
 
 const Accepted = z.object({ batch_header: z.object({ payout_batch_id: z.string().min(1) }) })
-const Refused = z.object({
+const BatchRefusal = z.object({
   name: z.string(),
   message: z.string().default(''),
   details: z
@@ -58,7 +58,7 @@ export function outcomeOf({
   status,
   body,
   retryAfter,
-}: Answer): SendOutcome | { kind: 'duplicate'; payout_batch_id: string | undefined } {
+}: PaypalResponse): SendOutcome | { kind: 'duplicate'; payout_batch_id: string | undefined } {
   if (status >= 200 && status < 300) {
     const accepted = Accepted.safeParse(body).data
     if (!accepted) return { kind: 'unknown', message: `PayPal answered ${status} without a batch` }
@@ -66,7 +66,7 @@ export function outcomeOf({
   }
   if (status === 429) return { kind: 'rate_limited', retry_after: retryAfter }
   if (status === 401) return { kind: 'unauthorised', message: 'PayPal answered 401' }
-  const refused = Refused.safeParse(body).data
+  const refused = BatchRefusal.safeParse(body).data
   if (!refused || !refusing.has(status)) return { kind: 'unknown', message: `PayPal answered ${status}` }
   if (isDuplicate(refused)) return { kind: 'duplicate', payout_batch_id: batchIdIn(refused.links) }
   const problems = refused.details.map(toProblem)
@@ -75,13 +75,13 @@ export function outcomeOf({
 
 const refusing = new Set([400, 403, 404, 413, 415, 422])
 
-type Refused = z.output<typeof Refused>
+type BatchRefusal = z.output<typeof BatchRefusal>
 
-const isDuplicate = ({ name, details }: Refused) =>
+const isDuplicate = ({ name, details }: BatchRefusal) =>
   name === 'DUPLICATE_REQUEST_ID' ||
   details.some(({ field, issue }) => /sender_batch_id/i.test(field) && /duplicate|already|exist/i.test(issue))
 
-const batchIdIn = (links: Refused['links']) =>
+const batchIdIn = (links: BatchRefusal['links']) =>
   links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Za-z0-9-]{1,60})(?:[?/]|$)/.exec(href)?.[1]).find(Boolean)
 
 function toProblem({ field, issue }: { field: string; issue: string }): PaypalProblem {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { parseExact } from '#kit/contract/parseExact.ts'
-import { type Page, PlatformError, type PlatformReading, type ShopAccess, type ShopKey } from './port.ts'
+import { PlatformError, type PlatformPage, type PlatformReading, type ShopAccess, type ShopKey } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** The form of payloads is promised per version, for a year each. */
@@ -19,13 +19,13 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
 
   async function* pages(access: ShopAccess, path: string, name: string): AsyncIterable<unknown[]> {
     for (let next: string | undefined = path; next; ) {
-      const found: Page = await page(access, next, name)
+      const found: PlatformPage = await page(access, next, name)
       yield found.items
       next = found.next
     }
   }
 
-  async function page({ shop, key }: ShopAccess, path: string, name: string): Promise<Page> {
+  async function page({ shop, key }: ShopAccess, path: string, name: string): Promise<PlatformPage> {
     const response = await ask(at(shop, path), key)
     const items = listIn(await readAnswer(response), name)
     const address = nextPage(response.headers.get('link'), at(shop, '/'))

@@ -142,16 +142,16 @@ export interface PlatformReading {
   /** `undefined` when there is no such order. */
   findOrder(access: ShopAccess, id: string): Promise<unknown>
   /** One page; `next` is what the page after it is asked with, and can be kept until later. */
-  pageOfProducts(access: ShopAccess, next?: string): Promise<Page>
+  pageOfProducts(access: ShopAccess, next?: string): Promise<PlatformPage>
   /** Those filled by hand, then those filled by conditions. */
-  pageOfCollections(access: ShopAccess, next?: string): Promise<Page>
+  pageOfCollections(access: ShopAccess, next?: string): Promise<PlatformPage>
   /** At most 250 at once. */
   findProducts(access: ShopAccess, ids: readonly string[]): Promise<unknown[]>
   /** The ids of all products in a collection: the collection itself does not tell. `undefined` when there is no such collection. */
   findMembers(access: ShopAccess, collection_id: string): Promise<string[] | undefined>
 }
 
-export interface Page {
+export interface PlatformPage {
   items: unknown[]
   next: string | undefined
 }

@@ -6,7 +6,7 @@ import { periodNameOf } from './date-presets.ts'
 import { type Filter, idsOf, type Option, shortNames, textOf } from './Filter.ts'
 import { OptionFilter } from './OptionFilter.tsx'
 
-interface Choice {
+interface ChoiceFilter {
   id: string
   label: string
   options: readonly Option[]
@@ -17,12 +17,12 @@ export const optionsOf = <Value extends string>(values: readonly Value[], labelO
   values.map(value => ({ value, label: labelOf(value) }))
 
 /** One of several values. */
-export const choiceFilter = (choice: Choice): Filter => optionFilter(choice, false)
+export const choiceFilter = (choice: ChoiceFilter): Filter => optionFilter(choice, false)
 
 /** Any of several, by their ids. */
-export const idsFilter = (choice: Choice): Filter => optionFilter(choice, true)
+export const idsFilter = (choice: ChoiceFilter): Filter => optionFilter(choice, true)
 
-function optionFilter({ id, label, options }: Choice, several: boolean): Filter {
+function optionFilter({ id, label, options }: ChoiceFilter, several: boolean): Filter {
   const chosenIn = (state: ListState) => (several ? idsOf(state, id) : [textOf(state, id)].filter(Boolean))
   return {
     id,

@@ -85,7 +85,7 @@ export const Preview = z.object({
   shown: z.discriminatedUnion('of', [ReferralsPreview, PaymentPreview, RatePreview, MailPreview]),
 })
 export type Preview = z.infer<typeof Preview>
-export type Shown = Preview['shown']
+export type PreviewPart = Preview['shown']
 
 export const Proposal = ProposalRow.extend({
   /** The agent's own words. */

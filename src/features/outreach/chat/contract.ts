@@ -46,7 +46,7 @@ const Person = z.object({
   /** Whether they can sign in and read it. */
   is_active: z.boolean(),
 })
-export type Person = z.infer<typeof Person>
+export type ChatPerson = z.infer<typeof Person>
 
 const PersonWithFacts = Person.extend({
   /** What they sell and are owed, for who may open their profile. */

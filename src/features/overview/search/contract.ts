@@ -12,7 +12,7 @@ const Found = z.object({
   /** What tells two of the same name apart. */
   detail: z.string(),
 })
-export type Found = z.infer<typeof Found>
+export type SearchResult = z.infer<typeof Found>
 
 /** How it was paid says at which desk it is looked at. */
 const FoundPayment = Found.extend({ rail: z.enum(rails) })

@@ -11,7 +11,7 @@ import { spokenLanguages } from '#kit/languages.ts'
 const access = 'affiliate'
 
 /** The account of who is signed in, but for what they say of themselves. */
-export const Account = z.object({
+export const OwnAccount = z.object({
   email: z.string(),
   /** Asked for, and not proven yet. */
   new_email: z.string().nullable(),
@@ -20,7 +20,7 @@ export const Account = z.object({
   muted_mails: z.array(z.enum(mutableMails)),
   second_factor: z.object({ enabled_at: z.iso.datetime(), codes_left: z.number() }).nullable(),
 })
-export type Account = z.infer<typeof Account>
+export type OwnAccount = z.infer<typeof OwnAccount>
 
 const ProfileField = z.object({
   id: z.string(),
@@ -76,7 +76,7 @@ export type Closing = z.infer<typeof Closing>
 const guesses = { by: 'user', calls: 30, seconds: 900 } as const
 
 export const portalSettings = contract({
-  account: endpoint('GET /api/v1/partner/settings', { access, reply: Account }),
+  account: endpoint('GET /api/v1/partner/settings', { access, reply: OwnAccount }),
   profile: endpoint('GET /api/v1/partner/settings/profile', { access, reply: Profile }),
   saveProfile: endpoint('PUT /api/v1/partner/settings/profile', {
     access,
@@ -91,7 +91,7 @@ export const portalSettings = contract({
   changeEmail: endpoint('POST /api/v1/partner/settings/email', {
     access,
     body: z.object({ ...affiliateProof, email: emailField('session.emailRequired', 'session.emailInvalid') }),
-    reply: Account,
+    reply: OwnAccount,
     limit: { by: 'user', calls: 10, seconds: 3600 },
   }),
   sessions: endpoint('GET /api/v1/partner/settings/sessions', { access, reply: z.array(OpenSession) }),
@@ -127,7 +127,7 @@ export const portalSettings = contract({
   setMails: endpoint('PUT /api/v1/partner/settings/mails', {
     access,
     body: z.object({ muted: z.array(z.enum(mutableMails)).max(mutableMails.length) }),
-    reply: Account,
+    reply: OwnAccount,
   }),
 
   /** Everything that is stored about the affiliate, as one file. No GET: whole numbers of accounts stand in it, which who looks in does not see. */

@@ -147,7 +147,7 @@ export const AffiliateCreated = z.object({
 })
 
 export const decisions = ['approve', 'deny'] as const
-export type Decision = (typeof decisions)[number]
+export type AffiliateDecision = (typeof decisions)[number]
 
 const numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 

@@ -10,14 +10,14 @@ export interface Places {
   readonly waiting: number
 }
 
-interface Waiting {
+interface WaitingTurn {
   begin(): void
   refuse(error: Error): void
 }
 
 /** How much of something may be used at once; who comes later waits for a while. */
 export function createPlaces(most: number, waitMs: number): Places {
-  const queue: Waiting[] = []
+  const queue: WaitingTurn[] = []
   let taken = 0
 
   const wait = () =>
@@ -26,7 +26,7 @@ export function createPlaces(most: number, waitMs: number): Places {
         queue.splice(queue.indexOf(waiting), 1)
         reject(new ServerAway())
       }, waitMs)
-      const waiting: Waiting = {
+      const waiting: WaitingTurn = {
         begin: () => {
           clearTimeout(timer)
           resolve()

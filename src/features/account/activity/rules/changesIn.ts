@@ -1,13 +1,13 @@
-type Values = Record<string, unknown> | null
+import type { Values } from '#kit/values.ts'
 
-interface Change {
+interface ChangedField {
   field: string
   before: unknown
   after: unknown
 }
 
 /** The fields of an entry, each with what it was and what it became. */
-export function changesIn(before: Values, after: Values): Change[] {
+export function changesIn(before: Values | null, after: Values | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map(field => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
 }

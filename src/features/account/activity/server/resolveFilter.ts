@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { startOfDay } from '#kit/days.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ActivityActions } from '#server/feature.ts'
 import type { ActivityGroup } from '../rules/groups.ts'
@@ -14,13 +14,13 @@ interface FilterQuery {
   query?: string
 }
 
-interface Told {
+interface KnownActions {
   known: readonly ActivityActions[]
-  t: Pick<Translate, 'any'>
+  t: AnyText
 }
 
 /** Days become moments of the shop's time zone; a search text becomes the people and the sentences it is found in. */
-export async function resolveFilter(tx: Tx, shop_id: number, asked: FilterQuery, told: Told): Promise<EntryFilter> {
+export async function resolveFilter(tx: Tx, shop_id: number, asked: FilterQuery, told: KnownActions): Promise<EntryFilter> {
   const timeZone = asked.from || asked.to ? await timeZoneOf(tx, shop_id) : 'UTC'
   return {
     actor_ids: asked.actor_ids?.split(',').map(Number),
@@ -31,7 +31,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: FilterQuery,
   }
 }
 
-async function searchOf(tx: Tx, shop_id: number, query: string, { known, t }: Told) {
+async function searchOf(tx: Tx, shop_id: number, query: string, { known, t }: KnownActions) {
   const wanted = query.toLowerCase()
   const says = (action: string) => t.any(`activity.action.${action}`).toLowerCase().includes(wanted)
   return { member_ids: await findPeople(tx, shop_id, query), actions: known.flatMap(({ actions }) => actions).filter(says) }

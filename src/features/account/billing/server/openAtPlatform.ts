@@ -8,7 +8,7 @@ export const PAGE_LASTS_MS = 47 * HOUR_MS
 /** A charge that was begun and never heard of again makes room. */
 export const OPENING_LASTS_MS = 60_000
 
-interface Waiting {
+interface ChargeKey {
   table: ChargeTable
   shop_id: number
   id: number
@@ -19,7 +19,7 @@ type Opened = { id: string; confirmationUrl: string } | { refused: string[] }
 /** Opens the platform's page for a charge whose place is taken, and gives the place back where there is none. */
 export async function openAtPlatform(
   { db, log }: Services,
-  { table, shop_id, id }: Waiting,
+  { table, shop_id, id }: ChargeKey,
   open: () => Promise<Opened>,
 ): Promise<string> {
   try {

@@ -17,7 +17,7 @@ import { findAccount, findCharges, insertAnswer, notePollDone } from './store.ts
 import { syncCharges } from './syncPlan.ts'
 import { answersIn, isCouponOffered, readCurrent, readDowngrade, readPricing } from './views.ts'
 
-interface Change {
+interface PlanChange {
   plan_id: number
   answer_id?: AnswerId | null
   downgrade_feedback: string
@@ -40,7 +40,7 @@ export function billingRoutes(services: Services): Routes {
     refuseSupport(caller)
   }
 
-  const keepAnswer = (caller: Caller, change: Change) =>
+  const keepAnswer = (caller: Caller, change: PlanChange) =>
     inShopOf(caller, async (tx, shop_id) => {
       const { plan_id, answer_id = null, downgrade_feedback, answer_option } = change
       if (answer_id === null && downgrade_feedback === '') return
@@ -48,7 +48,7 @@ export function billingRoutes(services: Services): Routes {
       await insertAnswer(tx, { shop_id, member_id: caller.user_id, from_plan: caller.plan, to_plan_id: plan_id, ...given })
     })
 
-  async function buy(change: Change, caller: Caller, from: RequestFacts, billedAs?: Billing) {
+  async function buy(change: PlanChange, caller: Caller, from: RequestFacts, billedAs?: Billing) {
     refuseOthers(caller)
     const offer = offerById(change.plan_id)
     if (!offer || (billedAs && offer.billing !== billedAs)) throw invalidFields({ plan_id: 'billing.planUnknown' })

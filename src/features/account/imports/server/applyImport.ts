@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { refuseSecondTime } from './checkFile.ts'
 import { claimForApply, claimForUndo, type ImportRecord, readRows, saveProblems } from './store.ts'
 
-interface Step {
+interface RecordImport {
   definition: Import
   record: ImportRecord
   caller: Caller
@@ -20,7 +20,7 @@ interface Step {
 /** Makes the rows real, all of them or none. Whoever comes second finds it done. */
 export async function applyImport(
   { db }: Services,
-  { definition, record, caller, from }: Step,
+  { definition, record, caller, from }: RecordImport,
   { leave_out, options }: { leave_out: boolean; options: unknown },
 ): Promise<void> {
   const { shop_id } = caller
@@ -57,7 +57,7 @@ export async function applyImport(
 }
 
 /** Takes everything back the import made, or nothing. */
-export async function undoImport({ db }: Services, { definition, record, caller, from }: Step): Promise<void> {
+export async function undoImport({ db }: Services, { definition, record, caller, from }: RecordImport): Promise<void> {
   const { shop_id } = caller
   const { id, kind } = record
   if (record.status === 'checked') throw new Refusal('conflict', 'imports.notApplied')

@@ -1,7 +1,7 @@
 import { mayUse, permits } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { planRequired } from '#kit/planRequired.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Import, RowProblem } from '#server/imports/defineImport.ts'
@@ -90,7 +90,7 @@ async function* sampleRows(columns: Import['columns']): AsyncGenerator<string[]>
 
 const MAX_SHOWN = 200
 
-function toView(record: ImportRecord, t: Pick<Translate, 'any'>): ImportView {
+function toView(record: ImportRecord, t: AnyText): ImportView {
   const problems = record.problems as RowProblem[]
   const problem_rows = new Set(problems.map(problem => problem.number)).size
   return {

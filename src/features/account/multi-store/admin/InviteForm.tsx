@@ -6,7 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Invitation, mainStores, multiStore } from '../contract.ts'
 
-interface Draft {
+interface InviteDraft {
   store: string
   main: (typeof mainStores)[number]
 }
@@ -15,7 +15,7 @@ interface Draft {
 export function InviteForm({ mayChooseMain, close }: { mayChooseMain: boolean; close: () => void }) {
   const say = useText()
   const invite = useChange(multiStore.invite)
-  const form = useForm<Draft>({
+  const form = useForm<InviteDraft>({
     saved: { store: '', main: 'here' },
     schema: Invitation,
     save: async draft => {

@@ -17,7 +17,7 @@ export interface ToldField {
   at: number
   shop_id: number
 }
-export type Told = Readonly<Record<string, ToldField>>
+export type ToldFields = Readonly<Record<string, ToldField>>
 
 export interface Sharer {
   shop_id: number
@@ -52,7 +52,7 @@ export function capture(versions: Versions | undefined, values: SharedFields, { 
 }
 
 /** What is told of a thing. A field that was changed since the last look has no version yet, and is told after the next. */
-export function fieldsToSend(versions: Versions, values: SharedFields): Told {
+export function fieldsToSend(versions: Versions, values: SharedFields): ToldFields {
   const told: Record<string, ToldField> = {}
   for (const [field, [at, shop_id, hash]] of Object.entries(versions))
     if (hashOf(values[field]) === hash) told[field] = { value: values[field], at, shop_id }
@@ -62,7 +62,7 @@ export function fieldsToSend(versions: Versions, values: SharedFields): Told {
 /** What a store makes of what it is told about a thing it has: its own changes since the last look come first. */
 export function receive(
   { versions, values }: { versions: Versions | undefined; values: SharedFields },
-  told: Told,
+  told: ToldFields,
   sharer: Sharer,
   at: number,
 ): Merged {
@@ -85,7 +85,7 @@ export interface Merged {
   isAhead: boolean
 }
 
-function merge(versions: Versions, values: SharedFields, told: Told, main_shop_id: number): Omit<Merged, 'own'> {
+function merge(versions: Versions, values: SharedFields, told: ToldFields, main_shop_id: number): Omit<Merged, 'own'> {
   const merged: Record<string, Version> = { ...versions }
   const taken: Record<string, unknown> = {}
   let isEcho = Object.keys(versions).every(field => field in told)
@@ -119,14 +119,14 @@ function merge(versions: Versions, values: SharedFields, told: Told, main_shop_i
 /** Of a value that is a store's own from the beginning: it wins over nothing, and only a change of it is told. */
 export const neverChanged = (value: unknown): Version => [NEVER, 0, hashOf(value)]
 
-export const without = (told: Told, fields: readonly string[]): Told =>
+export const without = (told: ToldFields, fields: readonly string[]): ToldFields =>
   fields.length === 0 ? told : Object.fromEntries(Object.entries(told).filter(([field]) => !fields.includes(field)))
 
 /** The versions of a thing that was made of what was told. */
-export const versionsOf = (told: Told): Versions =>
+export const versionsOf = (told: ToldFields): Versions =>
   Object.fromEntries(Object.entries(told).map(([field, { value, at, shop_id }]) => [field, [at, shop_id, hashOf(value)]]))
 
-export const valuesOf = (told: Told): SharedFields =>
+export const valuesOf = (told: ToldFields): SharedFields =>
   Object.fromEntries(Object.entries(told).map(([field, { value }]) => [field, value]))
 
 function isLater([at, shop, hash]: Version, [otherAt, otherShop, otherHash]: Version, main: number): boolean {

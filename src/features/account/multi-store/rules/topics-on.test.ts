@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SharedFields } from '#kit/fields.ts'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
-import { capture, receive, type Told, without } from './copies.ts'
+import { capture, receive, type ToldFields, without } from './copies.ts'
 import { areOn, isSharedBy, type TopicsOn, turnedTopics, withTopic } from './topics-on.ts'
 
 /** A store with switches, currency and several topics; keys begin with the topic. Mirrors what the server does when one is turned. */
@@ -60,7 +60,7 @@ class Sharing extends Store {
   }
 
   /** Between two currencies an amount stays where it is, whichever side has one. */
-  hearThings(from: Sharing, things: readonly [string, Told][]) {
+  hearThings(from: Sharing, things: readonly [string, ToldFields][]) {
     for (const [key, told] of things) {
       if (!areOn(this.on, [topicOf(key)])) continue
       const values = this.rows.get(key)

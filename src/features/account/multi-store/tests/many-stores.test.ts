@@ -51,7 +51,7 @@ const idAt = async ({ shop_id }: TestStore, person: number): Promise<number> => 
 }
 
 /** What a store was the last to write, and whether it had looked at everything it wrote of them before it wrote more. */
-interface Written {
+interface WrittenFields {
   last: string
   of: Map<number, string>
   isDated: boolean
@@ -59,7 +59,7 @@ interface Written {
 
 class World {
   readonly away = new Set<number>()
-  readonly written = new Map<string, Written>()
+  readonly written = new Map<string, WrittenFields>()
   /** People of whom a store wrote and has not looked at it: whatever else it writes gets the later date. */
   readonly unseen = new Set<string>()
   static words = 0

@@ -17,13 +17,13 @@ const screens: Partial<Record<string, string>> = {
 /** Of one order. */
 const ORDER = /^\/admin\/referrals\/order-detail\/\d+$/
 
-interface Told {
+interface LinkedNotification {
   type: string
   data: Pick<Notification['data'], 'action_link'>
 }
 
 /** By its type first, else by its link. `origin` is the product's own, as `https://partners.example.com`. */
-export function notificationTarget({ type, data }: Told, origin: string): Target | undefined {
+export function notificationTarget({ type, data }: LinkedNotification, origin: string): Target | undefined {
   const isOrder = type === 'new-referral-order' && ORDER.test(data.action_link)
   const screen = Object.hasOwn(screens, type) && !isOrder ? screens[type] : screenWithNumber(type, data.action_link)
   return targetOf(screen ?? data.action_link, origin)

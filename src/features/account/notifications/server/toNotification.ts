@@ -3,12 +3,12 @@ import { formatRelative } from '#kit/dates.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { escapeHtml, type PlaceholderValues } from '#kit/placeholders.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Notification } from '../contract.ts'
 import type { NotificationRow } from './store.ts'
 
-interface Reader {
-  t: Pick<Translate, 'any'>
+interface NotificationReader {
+  t: AnyText
   language: Language
   money: (amount: Minor) => string
   now: Date
@@ -18,7 +18,7 @@ interface Reader {
 export function toNotification(
   row: NotificationRow,
   { icon, isUrgent }: NotificationKind,
-  { t, language, money, now }: Reader,
+  { t, language, money, now }: NotificationReader,
 ): Notification {
   const { id, type, created_at, read_at } = row
   const params = { ...namedParams(row, money), ...spoken(row.params, t) }
@@ -47,11 +47,14 @@ function linkOf({ type, params, order, link }: NotificationRow): string {
 }
 
 /** Values that name something by its key, in the reader's words. */
-const spoken = (params: PlaceholderValues, t: Reader['t']): PlaceholderValues =>
+const spoken = (params: PlaceholderValues, t: NotificationReader['t']): PlaceholderValues =>
   Object.fromEntries(['task', 'problem'].flatMap(name => (typeof params[name] === 'string' ? [[name, t.any(params[name])]] : [])))
 
 /** Who it is about and how much it is, as people read it. */
-function namedParams({ params, affiliate, order, earned }: NotificationRow, money: Reader['money']): PlaceholderValues {
+function namedParams(
+  { params, affiliate, order, earned }: NotificationRow,
+  money: NotificationReader['money'],
+): PlaceholderValues {
   if (affiliate === null) return params
   const commission = earned ?? params.commission
   return {

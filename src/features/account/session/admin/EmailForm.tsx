@@ -26,7 +26,7 @@ interface EmailFormProps {
   otherWay: () => void
 }
 
-interface Found {
+interface FoundStores {
   stores: Store[]
   shop_id: number
 }
@@ -36,7 +36,7 @@ export function EmailForm({ resumed, otherWay }: EmailFormProps) {
   const say = useGuestText()
   const [email, setEmail] = useState(resumed?.email ?? typedEmail.read() ?? '')
   const [password, setPassword] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<FoundStores>()
   // Support proves more than a password; the server says when.
   const [code, setCode] = useState<string>()
   const typed = { email, password, code: code || undefined }
@@ -141,7 +141,7 @@ async function logIn(body: Input<typeof session.login>['body'], askForCode: () =
   }
 }
 
-function firstChoice(stores: Store[], wanted: number | undefined): Found | undefined {
+function firstChoice(stores: Store[], wanted: number | undefined): FoundStores | undefined {
   const chosen = stores.find(store => store.id === wanted) ?? stores[0]
   return chosen && { stores, shop_id: chosen.id }
 }

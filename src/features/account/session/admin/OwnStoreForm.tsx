@@ -24,7 +24,7 @@ const proposed = () => ({
   currency: proposedCurrency(navigator.languages),
   time_zone: timeZone(),
 })
-type Draft = ReturnType<typeof proposed>
+type OwnStoreDraft = ReturnType<typeof proposed>
 
 const allZones = (): Option[] =>
   [...new Set([timeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(zone => ({
@@ -42,7 +42,7 @@ export function OwnStoreForm() {
   })
   const currencies = useCurrencies()
   const [zones] = useState(allZones)
-  const field = (name: keyof Draft) => ({
+  const field = (name: keyof OwnStoreDraft) => ({
     name,
     value: body[name],
     onChange: (value: string) => setBody({ ...body, [name]: value }),

@@ -12,12 +12,12 @@ import { typedEmail } from './arrival.ts'
 import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
 
 /** Where the page stands: asking for the e-mail, asking which store, or done. */
-type Step = { at: 'email' } | { at: 'store'; stores: Store[]; shop_id: number } | { at: 'sent' }
+type ResetStep = { at: 'email' } | { at: 'store'; stores: Store[]; shop_id: number } | { at: 'sent' }
 
 export function ResetPage() {
   const say = useGuestText()
   const [email, setEmail] = useState(() => typedEmail.read() ?? '')
-  const [step, setStep] = useState<Step>({ at: 'email' })
+  const [step, setStep] = useState<ResetStep>({ at: 'email' })
   const shop_id = step.at === 'store' ? step.shop_id : undefined
 
   const form = useSubmit({

@@ -23,9 +23,9 @@ export const callers = (tx: Tx, shop_id: number) =>
     .where('family.revoked_at', 'is', null)
     .where('member.removed_at', 'is', null)
 
-type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof callers>['executeTakeFirst']>>>
+type StoredCaller = NonNullable<Awaited<ReturnType<ReturnType<typeof callers>['executeTakeFirst']>>>
 
-export const toCaller = (shop_id: number, found: Found): Caller => ({
+export const toCaller = (shop_id: number, found: StoredCaller): Caller => ({
   shop_id,
   user_id: found.id,
   name: found.support_name ?? found.name,

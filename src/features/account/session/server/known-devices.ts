@@ -8,15 +8,15 @@ import { hashToken, newToken } from './tokens.ts'
 const RETENTION_DAYS = 180
 const MAX = 20
 
-interface Account {
+interface MemberAccount {
   shop_id: number
   member_id: number
 }
 
-const nameOf = ({ shop_id, member_id }: Account) => `tandem_device_${shop_id}_${member_id}`
+const nameOf = ({ shop_id, member_id }: MemberAccount) => `tandem_device_${shop_id}_${member_id}`
 
 /** The device this call comes from, if this person has proved there before who they are. */
-export async function findKnownDevice(tx: Tx, account: Account, from: RequestFacts): Promise<Buffer | undefined> {
+export async function findKnownDevice(tx: Tx, account: MemberAccount, from: RequestFacts): Promise<Buffer | undefined> {
   const cookie = from.cookie(nameOf(account))
   if (!cookie) return undefined
   const found = await tx
@@ -34,7 +34,7 @@ export async function findKnownDevice(tx: Tx, account: Account, from: RequestFac
 export async function rememberDevice(
   tx: Tx,
   { publicUrl }: Services,
-  account: Account,
+  account: MemberAccount,
   from: RequestFacts,
   before?: Buffer,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function rememberDevice(
   from.setCookie(secretCookie(nameOf(account), secret, { seconds: RETENTION_DAYS * 86_400, secure, path: '/api/login' }))
 }
 
-async function forgetOldest(tx: Tx, { shop_id, member_id }: Account): Promise<void> {
+async function forgetOldest(tx: Tx, { shop_id, member_id }: MemberAccount): Promise<void> {
   await sql`delete from known_device where shop_id = ${shop_id} and member_id = ${member_id} and device_hash in (
     select device_hash from known_device where shop_id = ${shop_id} and member_id = ${member_id}
     order by seen_at desc offset ${MAX})`.execute(tx)

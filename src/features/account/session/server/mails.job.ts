@@ -42,7 +42,7 @@ export const passwordChangedMailJob = defineJob({
   },
 })
 
-interface Person {
+interface MailedMember {
   email: string
   name: string
   language: string
@@ -57,12 +57,17 @@ interface Letter {
 }
 
 /** The page is told whether it asks for a first password: it has other words then. */
-function passwordLink({ config, publicUrl }: Services, shop_id: number, reset_id: string, { has_password }: Person): string {
+function passwordLink(
+  { config, publicUrl }: Services,
+  shop_id: number,
+  reset_id: string,
+  { has_password }: MailedMember,
+): string {
   const token = signedToken(resetKey(config.secret), shop_id, reset_id)
   return `${publicUrl()}/password/link#token=${token}${has_password ? '' : '&first=1'}`
 }
 
-async function sendTo(services: Services, shop_id: number, person: Person, { mail, link, by = '' }: Letter) {
+async function sendTo(services: Services, shop_id: number, person: MailedMember, { mail, link, by = '' }: Letter) {
   const t = services.texts(toSpokenLanguage(person.language))
   const say = (part: string) => t.any(`session.${mail}.${part}`, { shop: person.shop, name: person.name, by })
   const content = mailLayout({

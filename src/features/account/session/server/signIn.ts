@@ -5,13 +5,19 @@ import type { Credentials } from '../contract.ts'
 import { beginFamily, type Via } from './session-families.ts'
 import { saveSignIn } from './store.ts'
 
-interface Person {
+interface SignedInMember {
   id: number
   name: string
 }
 
 /** Opens a session for somebody who has proved who they are. */
-export async function signIn(tx: Tx, shop_id: number, person: Person, via: Via, from: RequestFacts): Promise<Credentials> {
+export async function signIn(
+  tx: Tx,
+  shop_id: number,
+  person: SignedInMember,
+  via: Via,
+  from: RequestFacts,
+): Promise<Credentials> {
   const credentials = await beginFamily(tx, shop_id, {
     member_id: person.id,
     via,

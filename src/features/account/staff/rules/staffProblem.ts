@@ -1,6 +1,6 @@
 import type { Role } from '#kit/access.ts'
 
-interface Person {
+interface MemberWithRole {
   id: number
   role: Role | string
 }
@@ -8,7 +8,7 @@ interface Person {
 /** Why a person cannot be changed or removed in the staff list; `undefined` when nothing speaks against it. */
 export function staffProblem(
   wish: 'change' | 'remove',
-  person: Person,
+  person: MemberWithRole,
   caller: { user_id: number },
 ): 'staff.ownerCannotBeChanged' | 'staff.ownerCannotBeRemoved' | 'staff.notYourself' | undefined {
   if (wish === 'remove' && person.id === caller.user_id) return 'staff.notYourself'

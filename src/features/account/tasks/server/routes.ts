@@ -1,6 +1,6 @@
 import { permits } from '#kit/access.ts'
 import { Refusal, type TextParams } from '#kit/contract/errors.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -54,7 +54,7 @@ export function taskRoutes({ db, texts }: Services, all: readonly Task[]): Route
   })
 }
 
-function toView(row: TaskRow, task: Task, caller: Caller, t: Pick<Translate, 'any'>): TaskView {
+function toView(row: TaskRow, task: Task, caller: Caller, t: AnyText): TaskView {
   const problem = row.problem as { key: string; params?: TextParams } | null
   return {
     id: row.id,

@@ -15,12 +15,12 @@ export type LostRule =
   | { readonly rule: 'level'; readonly why: 'level_not_reached'; readonly from: Minor }
 
 /** How a line came to its rate, or why it has none. */
-export type Decision =
+export type RateDecision =
   | { readonly won: RateRule; readonly rate: CommissionRate; readonly lost: readonly LostRule[] }
   | { readonly won: 'excluded' | 'not_a_product'; readonly rate: null; readonly lost: readonly LostRule[] }
 
 /** One line of the explanation. Always: gross − discount + tax − refunded = base. */
-export type TraceLine = Decision & {
+export type TraceLine = RateDecision & {
   /** `null` for the shipping fee. */
   readonly line_id: string | null
   readonly product_id: string | null
@@ -68,7 +68,7 @@ export interface LevelFact {
   readonly next: Minor | null
 }
 
-interface Outcome {
+interface CommissionOutcome {
   readonly rule_version_id: number
   readonly currency: Currency
   readonly amount: Minor
@@ -81,7 +81,7 @@ interface Outcome {
   readonly stays_at?: Minor
 }
 
-export interface Earned extends Outcome {
+export interface Earned extends CommissionOutcome {
   readonly outcome: 'earned'
   /** The sales that earn, before refunds: what levels are chosen by. */
   readonly order_value: Minor
@@ -95,7 +95,7 @@ export interface Earned extends Outcome {
 }
 
 /** No commission and no referral: nothing in this order is meant to earn. */
-export interface EarnsNothing extends Outcome {
+export interface EarnsNothing extends CommissionOutcome {
   readonly outcome: 'nothing'
   readonly reason: 'only_excluded' | 'no_products'
 }

@@ -2,7 +2,7 @@ import type { Minor } from '#kit/money/money.ts'
 import { levelOf } from './levelOf.ts'
 import type { LineBase } from './lineBases.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
-import type { Decision, LostRule, RateRule } from './Priced.ts'
+import type { LostRule, RateDecision, RateRule } from './Priced.ts'
 import { type CommissionRate, ProgramRule, type RuleVersion } from './RuleVersion.ts'
 
 export interface Sale {
@@ -19,14 +19,14 @@ type Candidate = { rule: Exclude<RateRule, 'special'>; rate: CommissionRate } | 
  * The rate of every line. Special product first, then for all other lines alike: new customer, first commission,
  * coupon commissioning (simple rule only), level of the advance rule, simple amount.
  */
-export function chooseRates(bases: readonly LineBase[], sale: Sale): Decision[] {
+export function chooseRates(bases: readonly LineBase[], sale: Sale): RateDecision[] {
   const candidates = candidatesFor(sale)
   const ordinary = sale.credit.kept?.decision ?? strongest(candidates)
   const outranked = candidates.map(beaten)
   return bases.map(line => decide(line, ordinary, outranked))
 }
 
-function decide(line: LineBase, ordinary: Decision, outranked: readonly LostRule[]): Decision {
+function decide(line: LineBase, ordinary: RateDecision, outranked: readonly LostRule[]): RateDecision {
   if (line.standing === 'not_a_product') return notAProduct
   if (line.standing === 'excluded') return excluded
   if (!line.special) return ordinary
@@ -34,8 +34,8 @@ function decide(line: LineBase, ordinary: Decision, outranked: readonly LostRule
   return { won: 'special', rate: line.special, lost }
 }
 
-const notAProduct: Decision = { won: 'not_a_product', rate: null, lost: [] }
-const excluded: Decision = { won: 'excluded', rate: null, lost: [] }
+const notAProduct: RateDecision = { won: 'not_a_product', rate: null, lost: [] }
+const excluded: RateDecision = { won: 'excluded', rate: null, lost: [] }
 const excludedOutranked: LostRule = { rule: 'excluded', why: 'outranked' }
 
 /** The rules of the program in the order of their strength. */
@@ -82,7 +82,7 @@ function programRate(rule: RuleVersion, amount: number): CommissionRate {
   return { type: rule.type, amount }
 }
 
-function strongest(candidates: readonly Candidate[]): Decision {
+function strongest(candidates: readonly Candidate[]): RateDecision {
   const winner = candidates.find(candidate => 'rate' in candidate)
   if (!winner) throw new RangeError('a program always has a rate')
   return { won: winner.rule, rate: winner.rate, lost: candidates.filter(candidate => candidate !== winner).map(beaten) }

@@ -4,8 +4,8 @@ import type { PlaceholderValues } from '#kit/placeholders.ts'
 import { exactMoney, type ShowMoney } from './exactMoney.ts'
 import type { NetworkPriced } from './networkCommissions.ts'
 
-type Outcome<Kind> = Extract<NetworkPriced, { outcome: Kind }>
-export type NetworkTopic = Outcome<'earned'>['base_of'] | 'rounded' | 'cap' | Outcome<'nothing'>['reason']
+type OutcomeOf<Kind> = Extract<NetworkPriced, { outcome: Kind }>
+export type NetworkTopic = OutcomeOf<'earned'>['base_of'] | 'rounded' | 'cap' | OutcomeOf<'nothing'>['reason']
 
 export interface NetworkSentence {
   readonly key: `commission.network.${NetworkTopic}`

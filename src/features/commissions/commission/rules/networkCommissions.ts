@@ -26,7 +26,7 @@ export interface NetworkSale {
   readonly cap: Rate
 }
 
-interface Outcome {
+interface NetworkOutcome {
   readonly affiliate_id: number
   readonly level: number
   readonly rule_version_id: number
@@ -37,7 +37,7 @@ interface Outcome {
 }
 
 export type NetworkPriced =
-  | (Outcome & {
+  | (NetworkOutcome & {
       readonly outcome: 'earned'
       readonly base_of: NetworkRule['base']
       readonly base: Minor
@@ -47,7 +47,7 @@ export type NetworkPriced =
       /** What the level would have earned without the cap; `null` where it was not reached. */
       readonly before_cap: Minor | null
     })
-  | (Outcome & {
+  | (NetworkOutcome & {
       readonly outcome: 'nothing'
       readonly reason: 'inactive' | 'no_network' | 'level_not_paid' | 'nothing_earned' | 'below_minimum'
     })

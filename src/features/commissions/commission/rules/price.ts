@@ -5,7 +5,7 @@ import { exactShares } from './exactShares.ts'
 import { levelOf } from './levelOf.ts'
 import { type LineBase, lineBases, taxFact } from './lineBases.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
-import type { Decision, EarnsNothing, LevelFact, Priced, TraceLine } from './Priced.ts'
+import type { EarnsNothing, LevelFact, Priced, RateDecision, TraceLine } from './Priced.ts'
 import type { RuleVersion } from './RuleVersion.ts'
 import { decimalOf, exactUnit, type Rounded, roundOnce } from './roundOnce.ts'
 
@@ -29,7 +29,7 @@ export function price(order: OrderVersion, rule: RuleVersion, credit: CreditedSa
     currency: rule.currency,
     amount,
     base: baseLeft(bases),
-    lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, exact[i] as bigint, shares[i] as Minor)),
+    lines: bases.map((base, i) => traceLine(base, decisions[i] as RateDecision, exact[i] as bigint, shares[i] as Minor)),
     ...aboutOrder(order, rule),
     order_value,
     ...levelFact(rule, order_value, credit),
@@ -62,7 +62,7 @@ function underCeiling({ amount, shares }: Rounded, ceiling: Minor | null): Pick<
   return ceiling !== null && amount > ceiling ? { amount: ceiling, shares: allocate(ceiling, shares) } : { amount, shares }
 }
 
-function earnsNothing(rule: RuleVersion, bases: readonly LineBase[], decisions: readonly Decision[]): EarnsNothing {
+function earnsNothing(rule: RuleVersion, bases: readonly LineBase[], decisions: readonly RateDecision[]): EarnsNothing {
   return {
     outcome: 'nothing',
     reason: decisions.some(decision => decision.won === 'excluded') ? 'only_excluded' : 'no_products',
@@ -70,7 +70,7 @@ function earnsNothing(rule: RuleVersion, bases: readonly LineBase[], decisions: 
     currency: rule.currency,
     amount: 0,
     base: 0,
-    lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, 0n, 0)),
+    lines: bases.map((base, i) => traceLine(base, decisions[i] as RateDecision, 0n, 0)),
   }
 }
 
@@ -80,7 +80,7 @@ function baseLeft(bases: readonly LineBase[]): Minor {
   return left
 }
 
-function traceLine(base: LineBase, decision: Decision, exact: bigint, share: Minor): TraceLine {
+function traceLine(base: LineBase, decision: RateDecision, exact: bigint, share: Minor): TraceLine {
   const { line } = base
   return {
     line_id: line?.id ?? null,

@@ -1,8 +1,8 @@
-import type { Decision, LevelFact, Priced, RateRule } from './Priced.ts'
+import type { LevelFact, Priced, RateDecision, RateRule } from './Priced.ts'
 
 /** The rate that was chosen for all ordinary products, and the level it came from. */
 export interface StoredChoice {
-  readonly decision: Decision
+  readonly decision: RateDecision
   readonly level?: LevelFact
 }
 
@@ -13,6 +13,6 @@ export function storedChoice(priced: Priced): StoredChoice | undefined {
   const line = priced.lines.find(one => ordinary.includes(one.won))
   if (!line) return undefined
   const { won, rate, lost } = line
-  const decision = { won, rate, lost } as Decision
+  const decision = { won, rate, lost } as RateDecision
   return priced.outcome === 'earned' && priced.level ? { decision, level: priced.level } : { decision }
 }

@@ -1,5 +1,5 @@
 import { planOf } from '#features/store/shop/server/index.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { type PaymentMethod, paymentMethods } from '../rules/methods.ts'
@@ -76,11 +76,7 @@ export async function listOffered(tx: Tx, shop_id: number) {
 }
 
 /** How the shop calls each way to be paid: by its own name, or by the usual one. */
-export async function methodNames(
-  tx: Tx,
-  shop_id: number,
-  t: Pick<Translate, 'any'>,
-): Promise<(method: PaymentMethod) => string> {
+export async function methodNames(tx: Tx, shop_id: number, t: AnyText): Promise<(method: PaymentMethod) => string> {
   const { methods } = await readPaymentSettings(tx, shop_id)
   return method => methods[method].label || t.any(`affiliates.method.${method}`)
 }

@@ -6,7 +6,7 @@ import { type CatalogueStatus, catalogueChanged, pickers } from '../contract.ts'
 /** The kind of the task that reads the store. */
 export const SYNC = 'products.sync'
 
-interface Known {
+interface CatalogueFacts {
   products: number
   collections: number
   is_connected: boolean
@@ -20,7 +20,7 @@ interface Known {
 
 /** What is known of the store, and how the last look at it went. `has_platform`: whether there are stores to look at. */
 export async function catalogueStatus(tx: Tx, shop_id: number, has_platform = true): Promise<CatalogueStatus> {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<CatalogueFacts>`
     select
       (select count(*) from product where shop_id = ${shop_id} and removed_at is null) as products,
       (select count(*) from collection where shop_id = ${shop_id} and removed_at is null) as collections,
@@ -54,7 +54,7 @@ function stateOf({
   is_connected,
   finished_at,
   status,
-}: Pick<Known, 'is_connected' | 'finished_at' | 'status'>): CatalogueStatus['state'] {
+}: Pick<CatalogueFacts, 'is_connected' | 'finished_at' | 'status'>): CatalogueStatus['state'] {
   if (status === 'waiting' || status === 'running') return 'running'
   if (!is_connected) return 'unconnected'
   if (status === 'failed' || status === 'stopped') return 'failed'

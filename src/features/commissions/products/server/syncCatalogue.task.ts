@@ -11,14 +11,14 @@ import {
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import type { Page } from '#server/store-platform/port.ts'
+import type { PlatformPage } from '#server/store-platform/port.ts'
 import { type ChunkOutcome, defineTask, type TaskState } from '#server/tasks/defineTask.ts'
 import { catalogueSynced } from '../rules/notifications.ts'
 import { storeOf } from './platform.ts'
 import { catalogueStatus, publishCatalogueStatus, SYNC } from './status.ts'
 
 /** Where the look at the store stands: page after page of products, then of collections, then what is in each of them. */
-const Cursor = z.object({
+const CatalogueCursor = z.object({
   phase: z.enum(['products', 'collections', 'members']),
   next: z.string().optional(),
   /** The collection whose products are known already. */
@@ -27,22 +27,22 @@ const Cursor = z.object({
   started: z.string(),
   unread: z.number(),
 })
-type Cursor = z.infer<typeof Cursor>
+type CatalogueCursor = z.infer<typeof CatalogueCursor>
 
 interface Collection {
   id: number
   platform_id: string
 }
 
-type Prepared = Page | { collection: Collection; product_ids: string[] } | 'nothing left'
+type Prepared = PlatformPage | { collection: Collection; product_ids: string[] } | 'nothing left'
 
 /** Reads the whole store: what is new, what changed, what is gone. */
-export const syncCatalogueTask = defineTask<Record<string, never>, Cursor, Prepared>({
+export const syncCatalogueTask = defineTask<Record<string, never>, CatalogueCursor, Prepared>({
   kind: SYNC,
   title: 'products.task.sync',
   permission: 'programs',
   input: z.object({}),
-  cursor: Cursor,
+  cursor: CatalogueCursor,
   exclusive: () => 'catalogue',
   size: async (tx, { shop_id }) => {
     const { products, collections } = await catalogueStatus(tx, shop_id)
@@ -64,7 +64,7 @@ export const syncCatalogueTask = defineTask<Record<string, never>, Cursor, Prepa
   },
 })
 
-async function take(tx: Tx, shop_id: number, at: Cursor, prepared: Prepared): Promise<ChunkOutcome<Cursor>> {
+async function take(tx: Tx, shop_id: number, at: CatalogueCursor, prepared: Prepared): Promise<ChunkOutcome<CatalogueCursor>> {
   if (prepared === 'nothing left') return finish(tx, shop_id, at)
   if ('collection' in prepared) {
     await saveMembers(tx, shop_id, prepared.collection.id, prepared.product_ids)
@@ -75,7 +75,7 @@ async function take(tx: Tx, shop_id: number, at: Cursor, prepared: Prepared): Pr
   return { cursor: after(at, prepared.next, unread), done: prepared.items.length, failed: unread, finished: false }
 }
 
-async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, Cursor>): Promise<Prepared> {
+async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, CatalogueCursor>): Promise<Prepared> {
   const store = await storeOf(services, shop_id)
   if (!store) throw new Refusal('conflict', 'products.notConnected')
   const { platform, access } = store
@@ -103,18 +103,18 @@ const nextCollection = (tx: Tx, shop_id: number, passed: number, started: string
     .limit(1)
     .executeTakeFirst()
 
-async function firstCursor(tx: Tx): Promise<Cursor> {
+async function firstCursor(tx: Tx): Promise<CatalogueCursor> {
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(tx)
   return { phase: 'products', collection_id: 0, started: rows[0]!.now, unread: 0 }
 }
 
-function after(at: Cursor, next: string | undefined, unread: number): Cursor {
+function after(at: CatalogueCursor, next: string | undefined, unread: number): CatalogueCursor {
   const phase = next ? at.phase : at.phase === 'products' ? 'collections' : 'members'
   return { ...at, phase, next, unread: at.unread + unread }
 }
 
 /** Products and collections that were not told are gone. Where something could not be read, nothing is taken for gone. */
-async function finish(tx: Tx, shop_id: number, at: Cursor): Promise<ChunkOutcome<Cursor>> {
+async function finish(tx: Tx, shop_id: number, at: CatalogueCursor): Promise<ChunkOutcome<CatalogueCursor>> {
   const gone = { products: 0, collections: 0 }
   if (at.unread === 0) {
     gone.products = await markGone(tx, shop_id, 'product', at.started)

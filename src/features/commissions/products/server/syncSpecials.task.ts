@@ -19,10 +19,10 @@ import { specialsSynchronized } from '../contract.ts'
 import { specialsSynced } from '../rules/notifications.ts'
 import { storeOf } from './platform.ts'
 
-const Cursor = z.object({ phase: z.enum(['collections', 'products']), id: z.number(), changed: z.number() })
-type Cursor = z.infer<typeof Cursor>
+const SpecialsCursor = z.object({ phase: z.enum(['collections', 'products']), id: z.number(), changed: z.number() })
+type SpecialsCursor = z.infer<typeof SpecialsCursor>
 
-const begin: Cursor = { phase: 'collections', id: 0, changed: 0 }
+const begin: SpecialsCursor = { phase: 'collections', id: 0, changed: 0 }
 const AT_ONCE = 100
 
 interface Item {
@@ -38,13 +38,13 @@ interface Prepared {
 }
 
 /** Special commissions reach the variants of today, and what came into their collections. Nothing else of the program changes. */
-export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepared>({
+export const syncSpecialsTask = defineTask<{ program_id: number }, SpecialsCursor, Prepared>({
   kind: 'products.synchronize',
   title: 'products.task.synchronize',
   permission: 'programs',
   path: '/admin/programs',
   input: z.object({ program_id: z.number() }),
-  cursor: Cursor,
+  cursor: SpecialsCursor,
   exclusive: ({ program_id }) => String(program_id),
   prepare: ask,
 
@@ -83,7 +83,10 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
   },
 })
 
-async function ask(services: Services, { shop_id, input, cursor }: TaskState<{ program_id: number }, Cursor>): Promise<Prepared> {
+async function ask(
+  services: Services,
+  { shop_id, input, cursor }: TaskState<{ program_id: number }, SpecialsCursor>,
+): Promise<Prepared> {
   const { phase, id } = cursor ?? begin
   const items = await services.db.inShop(shop_id, tx => nextItems(tx, shop_id, input.program_id, phase, id))
   const store = items.length > 0 ? await storeOf(services, shop_id) : undefined
@@ -94,7 +97,13 @@ async function ask(services: Services, { shop_id, input, cursor }: TaskState<{ p
   return { items, products: await platform.findProducts(access, ids), members: undefined }
 }
 
-async function nextItems(tx: Tx, shop_id: number, program_id: number, phase: Cursor['phase'], after: number): Promise<Item[]> {
+async function nextItems(
+  tx: Tx,
+  shop_id: number,
+  program_id: number,
+  phase: SpecialsCursor['phase'],
+  after: number,
+): Promise<Item[]> {
   const [table, column, count] =
     phase === 'collections' ? (['collection', 'collection_id', 1] as const) : (['product', 'product_id', AT_ONCE] as const)
   const { rows } = await sql<Item>`

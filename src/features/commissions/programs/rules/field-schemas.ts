@@ -74,14 +74,14 @@ function savedSchema(field: ProgramField): z.ZodType {
 
 type SavedSchemas = { [Name in keyof FieldValues]: z.ZodType<FieldValues[Name]> }
 /** An amount of 0 and the levels of the other rule may be sent as nothing. */
-type Sent = Omit<FieldValues, 'first_commission_amount' | 'advance_amount'> & {
+type SentProgram = Omit<FieldValues, 'first_commission_amount' | 'advance_amount'> & {
   first_commission_amount: string | null
   advance_amount: FieldValues['advance_amount'] | null
 }
 
 /** As they are sent. */
 export const sentFields = recordOf(programFieldNames, name => sentSchema(fieldOf(name))) as {
-  [Name in keyof Sent]: z.ZodType<Sent[Name]>
+  [Name in keyof SentProgram]: z.ZodType<SentProgram[Name]>
 }
 /** As they are answered. */
 export const savedFields = recordOf(programFieldNames, name => savedSchema(fieldOf(name))) as SavedSchemas

@@ -140,9 +140,9 @@ export type ProgramField = FieldKind & {
   placeholder?: true
   /** Rows of lists have it. */
   row?: true
-} & Shown
+} & FieldPlacement
 
-interface Shown {
+interface FieldPlacement {
   /** Its column in the list. */
   list?: { id?: string; width?: number; sortable?: true; align?: 'end'; always?: true; after?: string }
   exported?: true
@@ -167,7 +167,7 @@ type FieldKind =
 export type OneOf = readonly string[] | Readonly<Record<string, number>>
 
 /** What a field of a kind is on the wire. */
-interface Values {
+interface ValuesByKind {
   name: string
   lines: string
   days: number | null
@@ -187,8 +187,8 @@ type ValueOf<Field> = Field extends { kind: 'one'; of: infer Of }
     ? Blank extends null
       ? string | null
       : string
-    : Field extends { kind: infer Kind extends keyof Values }
-      ? Values[Kind]
+    : Field extends { kind: infer Kind extends keyof ValuesByKind }
+      ? ValuesByKind[Kind]
       : never
 
 type Fields = typeof programFields
@@ -226,10 +226,10 @@ const shownFields = {
   referrals: { list: { width: 104, align: 'end' }, exported: true },
   is_default: { list: { width: 88 }, exported: true },
   created_at: { list: { width: 116, sortable: true }, exported: true },
-} as const satisfies Record<string, Shown>
+} as const satisfies Record<string, FieldPlacement>
 
 const columns = { id: { exported: true }, ...programFields, ...shownFields } as const
-const shownOf = (name: keyof typeof columns) => columns[name] as Shown
+const shownOf = (name: keyof typeof columns) => columns[name] as FieldPlacement
 const inOrder = <Name extends keyof typeof columns>(names: readonly Name[]) => arranged(names, name => shownOf(name).list?.after)
 
 export const listedFields = inOrder(fieldsWith(columns, 'list'))

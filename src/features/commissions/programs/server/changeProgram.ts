@@ -9,7 +9,7 @@ import { requireLockedProgram, showProgram } from './program.ts'
 import { updateProgram } from './saveProgram.ts'
 import { programsWritten } from './shared/programsWritten.ts'
 
-interface Change {
+interface ProgramUpdate {
   id: number
   /** What is left out stays as it is. */
   body: ProgramFields
@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** Saves settings of a program, whichever screen they were made on, and says in the log what they were. */
-export async function changeProgram(tx: Tx, { id, body, caller, from }: Change): Promise<Program> {
+export async function changeProgram(tx: Tx, { id, body, caller, from }: ProgramUpdate): Promise<Program> {
   refuseSupport(caller)
   const { shop_id } = caller
   const record = await requireLockedProgram(tx, shop_id, id)

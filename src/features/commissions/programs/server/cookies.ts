@@ -6,10 +6,10 @@ import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { programs } from '../contract.ts'
 import { programsWritten } from './shared/programsWritten.ts'
 
-type Page = Omit<Parsed<typeof programs.cookies>['query'], 'query'>
+type CookiePage = Omit<Parsed<typeof programs.cookies>['query'], 'query'>
 
 /** How long a click counts in each program. */
-export function listCookies(tx: Tx, shop_id: number, query: string | undefined, page: Page) {
+export function listCookies(tx: Tx, shop_id: number, query: string | undefined, page: CookiePage) {
   const matches = tx
     .selectFrom('program')
     .select(['id as program_id', 'name', 'cookie_days'])

@@ -1,16 +1,15 @@
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { localTime } from '#kit/days.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ProgramRow } from '../contract.ts'
 import { type ExportedField, exportedFields } from '../rules/fields.ts'
 import { typeText } from '../rules/typeText.ts'
 
-type Say = Pick<Translate, 'any'>
 type Cells = CsvColumns<ProgramRow>
 
 /** The file of the list, by the table of fields; what is no plain text or number has cells of its own, and times are the shop's. */
-export function exportColumns(t: Say, time_zone: string): Cells {
+export function exportColumns(t: AnyText, time_zone: string): Cells {
   const count = (counted: ProgramRow['affiliates']) => counted && (counted.capped ? `${counted.count}+` : counted.count)
   const own: Partial<Record<ExportedField, Cells>> = {
     commission_type: { commission_type: row => t.any(typeText[row.commission_type]) },

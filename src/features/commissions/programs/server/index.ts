@@ -1,5 +1,5 @@
 export { moveByTiers } from './auto-tier/autoTier.ts'
-export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
+export { type Moved, type ProgramMove as Move, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
 export { changeProgram } from './changeProgram.ts'
 export {
   ensureCustomerProgram,

@@ -47,14 +47,14 @@ export async function listSpecials(tx: Tx, shop_id: number, { program_id, query,
   return { ...count, rows: rows.map(row => toSpecial(row, currency)) }
 }
 
-type Found = Omit<SpecialRow, 'commission_type' | 'commission_amount' | 'removed' | 'synced_at'> & {
+type StoredSpecial = Omit<SpecialRow, 'commission_type' | 'commission_amount' | 'removed' | 'synced_at'> & {
   commission_type: number
   commission_amount: number
   removed_at: Date | null
   synced_at: Date
 }
 
-const toSpecial = ({ removed_at, synced_at, ...row }: Found, currency: Currency): SpecialRow => ({
+const toSpecial = ({ removed_at, synced_at, ...row }: StoredSpecial, currency: Currency): SpecialRow => ({
   ...row,
   commission_type: row.commission_type as SpecialRow['commission_type'],
   commission_amount: writeAmount(row.commission_amount, row.commission_type, currency),

@@ -10,12 +10,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { customerReferral, ReferralFigures } from '../contract.ts'
 import { countShares } from './shares.ts'
 
-type ListQuery = Parsed<typeof customerReferral.conversions>['query']
+type ConversionQuery = Parsed<typeof customerReferral.conversions>['query']
 
 const sortedBy = { sales: 'revenue', reward: 'commission', referrals: 'referrals', clicks: 'clicks', name: 'name' } as const
 
 /** What each customer brought, as analytics counts it. */
-export async function listConversions(tx: Tx, shop_id: number, { sort, ...query }: ListQuery) {
+export async function listConversions(tx: Tx, shop_id: number, { sort, ...query }: ConversionQuery) {
   const program = await findCustomerProgram(tx, shop_id)
   if (!program) return { rows: [], total: 0, capped: false }
   const currency = await currencyOf(tx, shop_id)

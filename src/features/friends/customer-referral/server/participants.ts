@@ -29,7 +29,7 @@ const customers = (tx: Tx, shop_id: number) =>
 export const countParticipants = (tx: Tx, shop_id: number): Promise<number> =>
   countUpTo(tx, customers(tx, shop_id), COUNTED_PARTICIPANTS)
 
-type ListQuery = Parsed<typeof customerReferral.participants>['query']
+type ParticipantQuery = Parsed<typeof customerReferral.participants>['query']
 
 const fields = ['id', 'first_name', 'last_name', 'email', 'status', 'ref_code', 'created_at'] as const
 
@@ -38,7 +38,7 @@ const foldedName = sql<string>`fold_case(first_name || ' ' || last_name)`
 /** No index has this order: who is named by number is looked up, and not sought along everybody there is. */
 const orderOfNamed = { created_at: sql<number>`extract(epoch from created_at)`, full_name: sql<string>`${foldedName} || ''` }
 
-export async function listParticipants(tx: Tx, shop_id: number, query: ListQuery) {
+export async function listParticipants(tx: Tx, shop_id: number, query: ParticipantQuery) {
   const search = query.query ? await searchByText(tx, shop_id, query.query) : undefined
   const { status } = query
   const found = customers(tx, shop_id)

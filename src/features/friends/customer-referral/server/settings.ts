@@ -12,7 +12,7 @@ import { currencyOf } from '#features/store/shop/server/index.ts'
 import { type FieldProblems, invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Currency } from '#kit/money/currencies.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -29,7 +29,7 @@ import { findReferralProgram, storedProgram } from './program.ts'
 import { noteDiscount, saveReferral } from './store.ts'
 
 export interface SpokenCall extends CalledBy {
-  t: Pick<Translate, 'any'>
+  t: AnyText
   services: Services
 }
 

@@ -9,7 +9,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { textPictures } from '#features/pages/registration-page/admin/index.ts'
 import { friendPages, type LandingDesign } from '../contract.ts'
-import { guideSteps, type Part, parts } from '../rules/guide.ts'
+import { type GuidePart, guideSteps, parts } from '../rules/guide.ts'
 import { landingPage } from '../rules/landingPage.ts'
 import { tableWithout } from '../rules/tableWithout.ts'
 import { GuideIconPicker } from './GuideIconPicker.tsx'
@@ -25,19 +25,19 @@ export function LandingEditor() {
 
 const tables = [tableWithout(landingPage), landingPage] as const
 
-const guideFields = (part: Part) => [
+const guideFields = (part: GuidePart) => [
   `content_${part}_referral_guide`,
   `content_${part}_guide_title`,
   ...guideSteps.flatMap(step => [`content_${part}_${step}[title]`, `content_${part}_${step}[icon]`]),
 ]
 
-const words: Record<Part, readonly string[]> = {
+const words: Record<GuidePart, readonly string[]> = {
   signup: ['title', 'description', 'customer_email', 'customer_name', 'button_text'],
   post_signup: ['title', 'description', 'referral_link', 'button_text'],
 }
 
 /** Only the words of the side that is shown. */
-const sectionsOf = (part: Part): Record<'design' | 'content', EditorSection[]> => ({
+const sectionsOf = (part: GuidePart): Record<'design' | 'content', EditorSection[]> => ({
   design: [
     { title: 'friendEditor.section.theme', fields: ['select_theme'] },
     { title: 'friendEditor.section.banner', fields: ['design_banner_image_horizontal', 'design_banner_image_vertical'] },
@@ -62,7 +62,7 @@ const own = {
 function Editor({ loaded }: { loaded: LandingDesign }) {
   const say = useText()
   const saving = useChange(friendPages.saveLandingPage)
-  const [part, setPart] = useState<Part>('signup')
+  const [part, setPart] = useState<GuidePart>('signup')
   const { facts, page_url } = loaded
   const title = say('page.friendLanding')
   return (

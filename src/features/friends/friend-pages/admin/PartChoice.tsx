@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
-import { type Part, parts } from '../rules/guide.ts'
+import { type GuidePart, parts } from '../rules/guide.ts'
 import styles from './friends.module.css'
 
 /** Which side is looked at: before or after sign-up. It changes nothing that could be saved. */
-export function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
+export function PartChoice({ part, onPart }: { part: GuidePart; onPart: (part: GuidePart) => void }) {
   const say = useText()
   return (
     <div className={styles.parts}>
@@ -14,7 +14,7 @@ export function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) 
         size="xs"
         aria-labelledby="friend-part"
         value={part}
-        onChange={chosen => onPart(chosen as Part)}
+        onChange={chosen => onPart(chosen as GuidePart)}
         data={parts.map(value => ({ value, label: say(`friendEditor.part.${value}`) }))}
       />
     </div>
@@ -22,7 +22,7 @@ export function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) 
 }
 
 /** The side whose words are wrong, if those that are shown are right. */
-export function partToShow(shown: Part, wrong: readonly string[]): Part {
-  const isWrongIn = (part: Part) => wrong.some(path => path.startsWith(`content_${part}_`))
+export function partToShow(shown: GuidePart, wrong: readonly string[]): GuidePart {
+  const isWrongIn = (part: GuidePart) => wrong.some(path => path.startsWith(`content_${part}_`))
   return [shown, ...parts].find(isWrongIn) ?? shown
 }

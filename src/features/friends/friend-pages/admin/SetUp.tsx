@@ -33,10 +33,10 @@ import styles from './friends.module.css'
 import { MailPicture } from './MailPicture.tsx'
 
 const steps = ['reward', 'incentive', 'display', 'email', 'start'] as const
-type Step = (typeof steps)[number]
+type FriendSetUpStep = (typeof steps)[number]
 
 /** What is asked for in each of them, as the program is sent. */
-const fieldsOf: Record<Step, readonly (keyof ProgramDraft)[]> = {
+const fieldsOf: Record<FriendSetUpStep, readonly (keyof ProgramDraft)[]> = {
   reward: ['program_name', 'commission_type', 'commission_amount'],
   incentive: ['incentive_type', 'incentive_amount', 'coupon_name'],
   display: [],
@@ -100,7 +100,7 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
     else setPlace(place + 1)
   }
 
-  const parts: Record<Step, ReactNode> = {
+  const parts: Record<FriendSetUpStep, ReactNode> = {
     reward: (
       <>
         <TextField {...form.field('program_name')} label={say('referralProgram.name')} limit={{ max: MAX_PROGRAM_NAME }} />

@@ -10,7 +10,7 @@ import { defaultsOf } from '#kit/design/design.ts'
 import { friendPages, type WidgetDesign } from '../contract.ts'
 import { speaker, widgetWords } from '../page/speaker.ts'
 import { friendMessage } from '../rules/friendMessage.ts'
-import type { Part } from '../rules/guide.ts'
+import type { GuidePart } from '../rules/guide.ts'
 import type { JoinedLink } from '../rules/shown.ts'
 import { tableWithout } from '../rules/tableWithout.ts'
 import { toShownWidget } from '../rules/toShown.ts'
@@ -58,7 +58,7 @@ const example: JoinedLink = { link: 'https://your-store.example/?sca_ref=1.abc',
 function Editor({ loaded }: { loaded: WidgetDesign }) {
   const say = useText()
   const saving = useChange(friendPages.saveWidget)
-  const [part, setPart] = useState<Part>('signup')
+  const [part, setPart] = useState<GuidePart>('signup')
   const { facts } = loaded
   const shownOf = (design: Widget) => toShownWidget(design, speaker(facts), widgetWords(facts, defaultsOf(friendMessage)))
   const actions = { join: () => Promise.resolve(example), hide: () => undefined, share: () => undefined }

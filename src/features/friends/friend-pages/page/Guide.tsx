@@ -1,9 +1,9 @@
-import { guideSteps, type Part } from '../rules/guide.ts'
+import { type GuidePart, guideSteps } from '../rules/guide.ts'
 import type { LandingPage } from '../rules/landingPage.ts'
 import { GuideIcon } from './GuideIcon.tsx'
 
 /** How it works, in three steps. */
-export function Guide({ design, part }: { design: LandingPage; part: Part }) {
+export function Guide({ design, part }: { design: LandingPage; part: GuidePart }) {
   if (design[`content_${part}_referral_guide`] === 0) return null
   return (
     <section className="guide">

@@ -3,7 +3,7 @@ import { type Frame, PageFrame } from '#page/PageFrame.tsx'
 import type { FormState, FriendLink } from '#page/PageRequest.ts'
 import { Photo } from '#page/Photo.tsx'
 import { RichText } from '#page/RichText.tsx'
-import type { Part } from '../rules/guide.ts'
+import type { GuidePart } from '../rules/guide.ts'
 import { type LandingPage as Design, themeNamed } from '../rules/landingPage.ts'
 import { AskForLink } from './AskForLink.tsx'
 import { Guide } from './Guide.tsx'
@@ -12,7 +12,7 @@ import { OwnLink } from './OwnLink.tsx'
 export interface LandingProps {
   /** Out of `prepareDesign`. */
   design: Design
-  part: Part
+  part: GuidePart
   state: FormState
   /** Whose link it is, on the page after sign-up. */
   friend: FriendLink | null

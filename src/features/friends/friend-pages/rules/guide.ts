@@ -9,7 +9,7 @@ export type GuideIcon = (typeof guideIcons)[number]
 export const guideSteps = ['share_your_link', 'your_friend_purchase', 'you_get_rewarded'] as const
 
 export const parts = ['signup', 'post_signup'] as const
-export type Part = (typeof parts)[number]
+export type GuidePart = (typeof parts)[number]
 
 const guideWords = (text: string, when: string) => words(text, { max: 100, free: friendNames, when })
 
@@ -17,7 +17,7 @@ const icon = (value: GuideIcon, when: string) =>
   ({ kind: 'choice', tab: 'content', options: guideIcons, default: value, when }) as const satisfies ChoiceField
 
 /** How it works, in three steps; each side of the landing page has its own. A step is written as `name[title]` and `name[icon]`. */
-export const guideOf = <const Of extends Part>(part: Of) => {
+export const guideOf = <const Of extends GuidePart>(part: Of) => {
   const when = `content_${part}_referral_guide`
   return {
     [when]: onOff(1),
@@ -33,8 +33,8 @@ export const guideOf = <const Of extends Part>(part: Of) => {
 
 type GuideWords = ReturnType<typeof guideWords>
 type Icon = ReturnType<typeof icon>
-type Step = (typeof guideSteps)[number]
+type GuideStep = (typeof guideSteps)[number]
 
-type GuideTable<Of extends Part> = Record<`content_${Of}_referral_guide`, ReturnType<typeof onOff>> &
-  Record<`content_${Of}_guide_title` | `content_${Of}_${Step}[title]`, GuideWords> &
-  Record<`content_${Of}_${Step}[icon]`, Icon>
+type GuideTable<Of extends GuidePart> = Record<`content_${Of}_referral_guide`, ReturnType<typeof onOff>> &
+  Record<`content_${Of}_guide_title` | `content_${Of}_${GuideStep}[title]`, GuideWords> &
+  Record<`content_${Of}_${GuideStep}[icon]`, Icon>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Design, defaultsOf, designProblems } from '#kit/design/design.ts'
 import { friendMessage } from './friendMessage.ts'
 import { friendPopup } from './friendPopup.ts'
-import { guideSteps, type Part } from './guide.ts'
+import { type GuidePart, guideSteps } from './guide.ts'
 import { landingPage } from './landingPage.ts'
 import { widget } from './widget.ts'
 
@@ -61,12 +61,12 @@ const agreed: Record<
   },
 }
 
-function guideLetters(part: Part) {
+function guideLetters(part: GuidePart) {
   const names = ['guide_title', ...guideSteps.map(step => `${step}[title]`)]
   return Object.fromEntries(names.map(name => [`content_${part}_${name}`, 100]))
 }
 
-function guideIconsOf(part: Part) {
+function guideIconsOf(part: GuidePart) {
   const icons = ['share', 'cart', 'gift', 'heart', 'star', 'coin']
   return Object.fromEntries(guideSteps.map(step => [`content_${part}_${step}[icon]`, icons]))
 }

@@ -11,7 +11,7 @@ import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { landingPath } from '../contract.ts'
 import { shareWords, speaker } from '../page/speaker.ts'
-import type { Part } from '../rules/guide.ts'
+import type { GuidePart } from '../rules/guide.ts'
 import { readFriendDesign } from './designs.ts'
 import { givenFacts } from './facts.ts'
 import { linkWithCode } from './joining.ts'
@@ -20,7 +20,7 @@ import { linkWithCode } from './joining.ts'
 type OwnedLink = Omit<FriendLink, 'message'>
 
 interface Landing {
-  part: Part
+  part: GuidePart
   lang: string | undefined
   state?: Omit<FormState, 'isOpen'>
   friend?: OwnedLink

@@ -7,7 +7,8 @@ import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { spokenLanguages } from '#kit/languages.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'
-import { answerAsPages, queryValue, readForms, type Sent, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
+import { answerAsPages, queryValue, readForms, type SentForm, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { linkPath, Share } from '../contract.ts'
@@ -19,8 +20,6 @@ import { recordShare } from './sharing.ts'
 const open = { config: { access: 'public' as const } }
 const LOOKS = { calls: 120, seconds: 600 }
 const MAX_NAME = 100
-
-type Sub = { Params: { sub_path: string } }
 
 /** The page where customers ask for their link, and the one that shows it. */
 export function landingPages(app: FastifyInstance, services: Services, bus: Bus): void {
@@ -39,7 +38,7 @@ export function landingPages(app: FastifyInstance, services: Services, bus: Bus)
 
 function askingRoutes(pages: FastifyInstance, services: Services, cache: PageCache): void {
   const { db } = services
-  pages.get<Sub>('/:sub_path/refer', open, async (request, reply) => {
+  pages.get<SubPath>('/:sub_path/refer', open, async (request, reply) => {
     const { sub_path } = request.params
     const lang = queryValue(request, 'lang')
     const shop_id = await cache.shopAt(sub_path.toLowerCase(), () => shopAt(services, sub_path))
@@ -53,7 +52,7 @@ function askingRoutes(pages: FastifyInstance, services: Services, cache: PageCac
     )
     return sendPage(reply, page, { keep: true })
   })
-  pages.post<Sub>('/:sub_path/refer', open, async (request, reply) => {
+  pages.post<SubPath>('/:sub_path/refer', open, async (request, reply) => {
     const { sub_path } = request.params
     const shop_id = await shopAt(services, sub_path)
     const sent = sentIn(request.body)
@@ -69,16 +68,16 @@ function askingRoutes(pages: FastifyInstance, services: Services, cache: PageCac
   })
 }
 
-interface Refused {
+interface RefusedJoin {
   services: Services
   shop_id: number
-  sent: Sent
+  sent: SentForm
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** What was refused is shown again with what is wrong, in the language of the page. */
-async function showAgain({ services, shop_id, sent, request, reply }: Refused, error: unknown) {
+async function showAgain({ services, shop_id, sent, request, reply }: RefusedJoin, error: unknown) {
   if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.kind)) throw error
   const shop = await services.db.inShop(shop_id, tx => requireShop(tx, shop_id))
   const t = services.texts(languageOf(shop))
@@ -103,7 +102,7 @@ const sentencesOf = (fields: FieldProblems, say: (key: string, params?: Record<s
 
 function linkRoute(pages: FastifyInstance, services: Services): void {
   const { db, limits, config } = services
-  pages.get<Sub>('/:sub_path/refer/link', open, async (request, reply) => {
+  pages.get<SubPath>('/:sub_path/refer/link', open, async (request, reply) => {
     await limits.count('friends link', request.facts.address, LOOKS)
     const shop_id = await shopAt(services, request.params.sub_path)
     const proven = readParticipantProof(config.secret, shop_id, queryValue(request, 't'))
@@ -121,7 +120,7 @@ function linkRoute(pages: FastifyInstance, services: Services): void {
 }
 
 function shareRoute(pages: FastifyInstance, services: Services): void {
-  pages.put<Sub>('/:sub_path/refer/share', open, async request => {
+  pages.put<SubPath>('/:sub_path/refer/share', open, async request => {
     const { link: [link] = [], channel: [channel] = [] } = sentIn(request.body)
     const shared = Share.safeParse({ link, channel })
     if (!shared.success) throw new Refusal('invalid')

@@ -40,7 +40,7 @@ interface Call {
   from: RequestFacts
 }
 
-interface Shown {
+interface FriendDesigns {
   widget: WidgetDesign
   popup: PopupDesign
   landing: LandingDesign
@@ -107,13 +107,24 @@ async function changeDisplays(tx: Tx, change: Partial<Displays>, caller: Caller,
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'friendPages.displays', before, after, from })
 }
 
-async function show<Page extends FriendPage>(tx: Tx, services: Services, shop_id: number, page: Page): Promise<Shown[Page]> {
+async function show<Page extends FriendPage>(
+  tx: Tx,
+  services: Services,
+  shop_id: number,
+  page: Page,
+): Promise<FriendDesigns[Page]> {
   const shop = await requireShop(tx, shop_id)
   const { facts } = await friendFacts(tx, services, shop)
   const hasIncentive = facts.placeholders.friend_incentive !== ''
   const { stored, design } = await readFriendDesign(tx, shop_id, page, hasIncentive)
   const page_url = page === 'landing' ? { page_url: linkTo(services, shop, landingPath) } : {}
-  return { ...stamp(stored), has_incentive: toFlag(hasIncentive), facts, ...page_url, ...design } as unknown as Shown[Page]
+  return {
+    ...stamp(stored),
+    has_incentive: toFlag(hasIncentive),
+    facts,
+    ...page_url,
+    ...design,
+  } as unknown as FriendDesigns[Page]
 }
 
 async function showDisplays(tx: Tx, services: Services, shop_id: number): Promise<DisplayView> {

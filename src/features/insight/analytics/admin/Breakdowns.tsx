@@ -40,7 +40,7 @@ export function Breakdowns({ found: { statuses, tracking, currency }, scope }: B
   )
 }
 
-interface Part {
+interface BreakdownPart {
   name: string
   label: string
   value: number
@@ -50,7 +50,7 @@ interface Part {
 
 interface PartsProps {
   title: string
-  parts: readonly Part[]
+  parts: readonly BreakdownPart[]
   show: (value: number) => string
   scope: ShownScope
 }

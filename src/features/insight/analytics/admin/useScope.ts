@@ -81,12 +81,12 @@ export function useScope(): ScopeState {
   }
 }
 
-type Known = ScopeQuery & { compare?: Comparison; metric?: FigureName; unit?: Unit; table?: TableName; store?: string }
+type ScopeSearch = ScopeQuery & { compare?: Comparison; metric?: FigureName; unit?: Unit; table?: TableName; store?: string }
 
-function readKnown(search: URLSearchParams): Known {
+function readKnown(search: URLSearchParams): ScopeSearch {
   const fits = ([name, value]: [string, string]) =>
     Object.hasOwn(shape, name) && z.safeParse(shape[name as keyof typeof shape], value).success
-  const known = Object.fromEntries([...search].filter(fits)) as Known
+  const known = Object.fromEntries([...search].filter(fits)) as ScopeSearch
   // A hand-edited address may name several of what excludes each other: the first one counts.
   const [, ...rest] = narrowing.filter(name => known[name])
   for (const name of rest) delete known[name]

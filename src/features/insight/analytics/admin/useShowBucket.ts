@@ -1,12 +1,12 @@
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatTime } from '#kit/dates.ts'
-import { type Bucket, quarterOf, type Step } from '../rules/units.ts'
+import { type Bucket, type ChartUnit, quarterOf } from '../rules/units.ts'
 
 type Span = Pick<Bucket, 'from' | 'to' | 'at'>
 
 /** A point of the chart in words: an hour, a day, a range of days, a month or a quarter. */
-export function useShowBucket(): (span: Span, unit: Step) => string {
+export function useShowBucket(): (span: Span, unit: ChartUnit) => string {
   const say = useText()
   const time_zone = useShop().data?.time_zone
   const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -19,10 +19,13 @@ export const conversionOf = (clicked_orders: number, clicks: number): number | n
 export const averageOrderOf = (sales: Minor, orders: number): Minor | null => perEach(sales, orders)
 
 type Counted = Pick<Figures, 'clicks' | 'orders' | 'sales' | 'commission'>
-type Known = Pick<Details, 'clicked_orders' | 'new_customers' | 'new_customer_commission'>
+type RatioDetails = Pick<Details, 'clicked_orders' | 'new_customers' | 'new_customer_commission'>
 
 /** Each as its formula says; unknown where there is nothing to divide by. */
-export function insightsOf({ clicks, orders, sales, commission }: Counted, details: Known): Record<InsightName, number | null> {
+export function insightsOf(
+  { clicks, orders, sales, commission }: Counted,
+  details: RatioDetails,
+): Record<InsightName, number | null> {
   const { clicked_orders, new_customers, new_customer_commission } = details
   return {
     conversion: conversionOf(clicked_orders, clicks),

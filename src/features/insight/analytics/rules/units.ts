@@ -5,7 +5,7 @@ export const units = ['day', 'week', 'month', 'quarter'] as const
 export type Unit = (typeof units)[number]
 
 /** What a point of the chart stands for; hours are those of one single day. */
-export type Step = Unit | 'hour'
+export type ChartUnit = Unit | 'hour'
 
 /** Some days in a row, or an hour of one, as one point of the chart. */
 export interface Bucket {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { type CsvColumns, exportCsv } from '#server/http/exportCsv.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { Shop } from './tables/columns.ts'
+import type { TableShop } from './tables/columns.ts'
 import type { Slice } from './tables/page.ts'
 
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
 
 interface FiguresTable<Row> {
   list: string
-  columns: (shop: Shop) => CsvColumns<Row>
+  columns: (shop: TableShop) => CsvColumns<Row>
   next: (tx: Tx, slice: Slice) => Promise<Row[]>
 }
 

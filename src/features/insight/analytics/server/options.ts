@@ -4,14 +4,18 @@ import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { analytics, Option } from '../contract.ts'
-import type { Reader } from './tables/affiliates.ts'
+import type { TableReader } from './tables/affiliates.ts'
 
 type OptionsQuery = Parsed<typeof analytics.options>['query']
 
 const MAX = 20
 
 /** What can be chosen in a filter; those already chosen are asked for by their numbers, whether or not they are still there. */
-export async function options(tx: Tx, { shop_id, seesEmails }: Reader, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
+export async function options(
+  tx: Tx,
+  { shop_id, seesEmails }: TableReader,
+  { kind, query, ids }: OptionsQuery,
+): Promise<Option[]> {
   const wanted = ids?.split(',').map(Number)
   const pattern = containsPattern(foldCase(query ?? ''))
   const limit = wanted?.length ?? MAX

@@ -7,7 +7,7 @@ import { type AffiliateFigures, analytics, type CodeFigures, type ProductFigures
 import { exportFigures } from './exportFigures.ts'
 import { options } from './options.ts'
 import { chartOf, storesFigures } from './stores.ts'
-import { listAffiliates, nextAffiliates, type Reader } from './tables/affiliates.ts'
+import { listAffiliates, nextAffiliates, type TableReader } from './tables/affiliates.ts'
 import { listCodes, nextCodes } from './tables/codes.ts'
 import { affiliateColumns, codeColumns, productColumns } from './tables/columns.ts'
 import { listProducts, nextProducts } from './tables/products.ts'
@@ -43,7 +43,7 @@ export function analyticsRoutes(services: Services): Routes {
   })
 }
 
-const readerOf = (caller: Caller): Reader => ({
+const readerOf = (caller: Caller): TableReader => ({
   shop_id: caller.shop_id,
   seesEmails: permits(caller, 'affiliate-and-coupon'),
 })

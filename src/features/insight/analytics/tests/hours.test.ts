@@ -36,14 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Row = { at: Date } & Record<string, number>
+type HourRow = { at: Date } & Record<string, number>
 
 /** Everything that stands in those hours, one by one and in plain words. */
 async function plainly(day: string, who: (row: { affiliate_id: number; program_id: number }) => boolean, network: boolean) {
   const { shop_id } = shop
   const mine = <T extends { affiliate_id: number; program_id: number }>(rows: T[]) => rows.filter(who)
   const referrals = mine(
-    await product.app.asOwner<{ id: number; affiliate_id: number; program_id: number; order: string } & Row>(
+    await product.app.asOwner<{ id: number; affiliate_id: number; program_id: number; order: string } & HourRow>(
       `select id::int, created_at as at, affiliate_id::int, program_id::int, level::int, coalesce(order_id::text, 'alone ' || id) as order,
          case when kind in ('sale', 'manual') then total else 0 end::int as sales, (commission + commission_adjustment)::int as commission,
          (kind = 'sale' and (total <> 0 or commission + commission_adjustment <> 0) or kind = 'manual' and total <> 0)::int as referrals
@@ -58,13 +58,13 @@ async function plainly(day: string, who: (row: { affiliate_id: number; program_i
       .map(row => [row.order, row.id]),
   )
   const clicks = mine(
-    await product.app.asOwner<{ affiliate_id: number; program_id: number } & Row>(
+    await product.app.asOwner<{ affiliate_id: number; program_id: number } & HourRow>(
       'select at, affiliate_id::int, program_id::int from click where shop_id = $1',
       [shop_id],
     ),
   )
   const joined = mine(
-    await product.app.asOwner<{ affiliate_id: number; program_id: number } & Row>(
+    await product.app.asOwner<{ affiliate_id: number; program_id: number } & HourRow>(
       "select created_at as at, id::int as affiliate_id, program_id::int from affiliate where shop_id = $1 and kind = 'affiliate'",
       [shop_id],
     ),

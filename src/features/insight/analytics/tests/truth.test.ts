@@ -28,7 +28,7 @@ afterAll(() => product.close())
 
 const NEW_YORK = 'America/New_York'
 const always = { from: '2020-01-01', to: '2030-01-01', network: true }
-type Shop = Awaited<ReturnType<typeof shopOfSales>>
+type SalesShop = Awaited<ReturnType<typeof shopOfSales>>
 
 interface PlainRow {
   day: string
@@ -54,7 +54,7 @@ type RowMeasures = Pick<Measures, (typeof rowMeasureNames)[number]>
 const LINKS = [2, 10, 14]
 
 /** What each referral makes, counted one by one from what there is and without the database's help. */
-async function plainRows({ inShop, shop_id }: Shop, time_zone: string): Promise<PlainRow[]> {
+async function plainRows({ inShop, shop_id }: SalesShop, time_zone: string): Promise<PlainRow[]> {
   const orders = await inShop(tx => tx.selectFrom('store_order').selectAll().where('shop_id', '=', shop_id).execute())
   const all = await inShop(tx => tx.selectFrom('referral').selectAll().where('shop_id', '=', shop_id).execute())
   const clicks = await inShop(tx => tx.selectFrom('click').selectAll().where('shop_id', '=', shop_id).execute())
@@ -163,7 +163,7 @@ function isWhose(row: PlainRow, { program_ids, affiliate_ids, excluded_affiliate
 const noMeasures = () => Object.fromEntries(measureNames.map(name => [name, 0])) as Measures
 
 /** What was kept of each product, by affiliates or not; an order's own discount goes by the price of its lines. */
-async function plainProducts({ inShop, shop_id }: Shop, scope: Period, time_zone: string, is_referral: boolean) {
+async function plainProducts({ inShop, shop_id }: SalesShop, scope: Period, time_zone: string, is_referral: boolean) {
   const orders = await inShop(tx => tx.selectFrom('store_order').selectAll().where('shop_id', '=', shop_id).execute())
   const all = await inShop(tx => tx.selectFrom('referral').selectAll().where('shop_id', '=', shop_id).execute())
   const sums: Record<string, { orders: number; quantity: number; revenue: number }> = {}
@@ -196,7 +196,7 @@ interface OrderLine extends Record<'gross' | 'discount' | 'refunded' | 'quantity
   product_id: string | null
 }
 
-async function agreeOnProducts(shop: Shop, time_zone: string) {
+async function agreeOnProducts(shop: SalesShop, time_zone: string) {
   for (const is_referral of [true, false])
     for (const period of [
       { from: always.from, to: always.to },
@@ -236,7 +236,7 @@ const withoutNothing = (sums: Sums): Sums =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-async function rolledUp({ inShop, shop_id }: Shop, scope: Scope): Promise<Sums> {
+async function rolledUp({ inShop, shop_id }: SalesShop, scope: Scope): Promise<Sums> {
   const { byDay, byStatus, byTracking } = await inShop(tx => countReferrals(tx, shop_id, scope))
   const named = (name: string, found: Map<string | number, Measures>) => [...found].map(([key, sum]) => [`${name} ${key}`, sum])
   return withoutNothing(
@@ -244,7 +244,7 @@ async function rolledUp({ inShop, shop_id }: Shop, scope: Scope): Promise<Sums> 
   )
 }
 
-async function agree(shop: Shop, time_zone = NEW_YORK) {
+async function agree(shop: SalesShop, time_zone = NEW_YORK) {
   const rows = await plainRows(shop, time_zone)
   const [first, second] = shop.sellers
   const scopes: Scope[] = [
@@ -266,7 +266,7 @@ async function agree(shop: Shop, time_zone = NEW_YORK) {
 }
 
 /** As if orders had been credited to one affiliate on one day, and to another on a later one. */
-const recordEarlier = ({ inShop, shop_id }: Shop, places: readonly number[]) =>
+const recordEarlier = ({ inShop, shop_id }: SalesShop, places: readonly number[]) =>
   inShop(async tx => {
     const sales = await tx
       .selectFrom('referral')
@@ -356,7 +356,7 @@ test('a shop that takes another time zone has its days cut anew', async () => {
   expect(await isRecounting(shop)).toBe(false)
 })
 
-const isRecounting = async (shop: Shop) => (await shop.call(analytics.chart, { query: {} })).is_recounting
+const isRecounting = async (shop: SalesShop) => (await shop.call(analytics.chart, { query: {} })).is_recounting
 
 test('and so have clicks and what affiliates see; each counts once and for the program it was for', async () => {
   const shop = await shopOfSales(product, NEW_YORK)
@@ -413,7 +413,7 @@ test('and so have clicks and what affiliates see; each counts once and for the p
   expect((await shop.inShop(tx => overview(tx, shop.shop_id, { from: today, to: today }))).totals.clicks).toBe(1)
 })
 
-async function takeTimeZone(shop: Shop, time_zone: string) {
+async function takeTimeZone(shop: SalesShop, time_zone: string) {
   const { money_format } = await shop.call(shopContract.general)
   const kept = { brand_name: null, support_email: null, language: 'en', currency: 'USD', money_format } as const
   await shop.call(shopContract.saveGeneral, { body: { ...kept, sub_path: `tz-${shop.shop_id}`, time_zone } })

@@ -14,14 +14,14 @@ import styles from './performance.module.css'
 import { Totals } from './Totals.tsx'
 
 const lengths = ['7', '30', '90'] as const
-type Choice = (typeof lengths)[number] | 'own'
+type RangeChoice = (typeof lengths)[number] | 'own'
 /** Clicks come without a word; a glance at the screen should not be hours old. */
 const LOOK_AGAIN_MS = 60_000
 
 /** Clicks, orders, sales and commission day by day. */
 export function PerformanceCard() {
   const say = useFrameText()
-  const [choice, setChoice] = useState<Choice>('30')
+  const [choice, setChoice] = useState<RangeChoice>('30')
   const [own, setOwn] = useState<{ from: string; to: string }>()
   const [shown, setShown] = useState<FigureName>('clicks')
   const query = choice === 'own' ? own! : { days: choice }
@@ -32,7 +32,7 @@ export function PerformanceCard() {
   )
   useCommissionNews([performanceCalls.get])
 
-  function choose(next: Choice) {
+  function choose(next: RangeChoice) {
     // One's own period begins as what is seen.
     if (next === 'own' && performance.data) setOwn({ from: performance.data.from, to: performance.data.to })
     if (next !== 'own' || performance.data) setChoice(next)

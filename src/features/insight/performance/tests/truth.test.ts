@@ -22,13 +22,13 @@ afterAll(() => product.close())
 
 const shopOfSales = () => salesAt(product)
 
-type Shop = Awaited<ReturnType<AffiliateDesk['shop']>>
+type AffiliateShop = Awaited<ReturnType<AffiliateDesk['shop']>>
 
 const splits = ['all', 'page', 'source', 'sub1', 'sub2', 'sub3'] as const
 type Counted = Record<string, { clicks: number; orders: number; sales: number; commission: number }>
 
 /** What the days say. */
-async function counted({ inShop, shop_id }: Shop): Promise<Counted> {
+async function counted({ inShop, shop_id }: AffiliateShop): Promise<Counted> {
   const { rows } = await inShop(tx =>
     sql<{ key: string } & Counted[string]>`
       select affiliate_id || ' ' || split || ' ' || day || ' ' || value as key, sum(clicks)::bigint as clicks, sum(orders)::bigint as orders,
@@ -44,7 +44,7 @@ async function counted({ inShop, shop_id }: Shop): Promise<Counted> {
 }
 
 /** The same, counted one by one from what there is. */
-async function plain({ inShop, shop_id }: Shop): Promise<Counted> {
+async function plain({ inShop, shop_id }: AffiliateShop): Promise<Counted> {
   const clicks = await inShop(tx => tx.selectFrom('click').selectAll().where('shop_id', '=', shop_id).execute())
   const all = await inShop(tx => tx.selectFrom('referral').selectAll().where('shop_id', '=', shop_id).execute())
   const days: Counted = {}
@@ -78,7 +78,7 @@ async function plain({ inShop, shop_id }: Shop): Promise<Counted> {
 }
 
 /** Clicks that are not in their days yet. */
-async function waiting({ inShop, shop_id }: Shop): Promise<number> {
+async function waiting({ inShop, shop_id }: AffiliateShop): Promise<number> {
   const due = await inShop(tx => tx.selectFrom('click_due').select('clicks').where('shop_id', '=', shop_id).execute())
   return due.reduce((sum, { clicks }) => sum + clicks, 0)
 }

@@ -16,19 +16,19 @@ const Input = z.object({
 })
 
 /** First everybody is given a code here, then the store is asked for them, many at once. */
-const Cursor = z.object({ id: z.number(), isGiven: z.boolean(), given: z.number(), done: z.number() })
-type Cursor = z.infer<typeof Cursor>
+const GenerateCursor = z.object({ id: z.number(), isGiven: z.boolean(), given: z.number(), done: z.number() })
+type GenerateCursor = z.infer<typeof GenerateCursor>
 
-const beginning: Cursor = { id: 0, isGiven: false, given: 0, done: 0 }
+const beginning: GenerateCursor = { id: 0, isGiven: false, given: 0, done: 0 }
 
 /** Makes codes of a sample for all active affiliates who have none. */
-export const generateTask = defineTask<z.infer<typeof Input>, Cursor, Settled | undefined>({
+export const generateTask = defineTask<z.infer<typeof Input>, GenerateCursor, Settled | undefined>({
   kind: 'autoCoupons.generate',
   title: 'autoCoupons.task.generate',
   permission: 'settings',
   path: '/admin/motivation/coupons',
   input: Input,
-  cursor: Cursor,
+  cursor: GenerateCursor,
   exclusive: ({ sample_id }) => String(sample_id),
   size: async (tx, { shop_id, input }) => countLacking(tx, shop_id, await requireSample(tx, shop_id, input.sample_id)),
   prepare: async (services, { shop_id, input, cursor }) =>
@@ -51,7 +51,7 @@ export const generateTask = defineTask<z.infer<typeof Input>, Cursor, Settled | 
 interface Giving {
   shop_id: number
   input: z.infer<typeof Input>
-  at: Cursor
+  at: GenerateCursor
   count: number
 }
 
@@ -64,7 +64,7 @@ async function give(tx: Tx, { shop_id, input: { sample_id, last_id }, at, count 
 }
 
 /** Codes of others that waited are placed along with them, and not counted. */
-function placed(at: Cursor, { placed: made, refused, hasMore }: Settled) {
+function placed(at: GenerateCursor, { placed: made, refused, hasMore }: Settled) {
   const left = at.given - at.done
   const done = hasMore ? Math.min(made + refused, left) : left
   const failed = Math.min(refused, done)

@@ -12,7 +12,7 @@ import { type Feature, mayUse, planFrom } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { planRequired } from '#kit/planRequired.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -28,7 +28,7 @@ import { countCodes, countLacking, insertSample, removeSample, type StoredSample
 
 /** Who does it, from where, in which language. */
 export interface SpokenCall extends CalledBy {
-  t: Pick<Translate, 'any'>
+  t: AnyText
 }
 
 const FEATURE: Feature = 'autoCoupon'

@@ -77,10 +77,10 @@ const owners = sql`affiliate.id, first_name, last_name, program_id, wish.code as
 const wishes = sql`left join coupon_wish as wish on wish.shop_id = affiliate.shop_id and wish.affiliate_id = affiliate.id`
 const active = sql`affiliate.status = ${'active' satisfies AffiliateStatus} and affiliate.kind = 'affiliate' and affiliate.removed_at is null`
 
-export type Person = CodeOwner & { program_id: number }
+export type ProgramCodeOwner = CodeOwner & { program_id: number }
 
-export async function peopleWithWishes(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function peopleWithWishes(tx: Tx, shop_id: number, ids: readonly number[]): Promise<ProgramCodeOwner[]> {
+  const { rows } = await sql<ProgramCodeOwner>`
     select ${owners} from affiliate ${wishes}
     where affiliate.shop_id = ${shop_id} and affiliate.id = any(${ids}) and ${active} order by affiliate.id`.execute(tx)
   return rows
@@ -92,7 +92,7 @@ const hasWish = ({ format }: StoredSample) => (format === 'chosen' ? sql`wish.co
 const lacks = (shop_id: number, { id }: StoredSample) => sql`not exists (
   select from sample_coupon where sample_coupon.shop_id = ${shop_id} and sample_id = ${id} and sample_coupon.affiliate_id = affiliate.id)`
 
-interface Part {
+interface OwnersPage {
   after: number
   last_id: number
   limit: number
@@ -103,9 +103,9 @@ export async function nextLacking(
   tx: Tx,
   shop_id: number,
   sample: StoredSample,
-  { after, last_id, limit }: Part,
-): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+  { after, last_id, limit }: OwnersPage,
+): Promise<ProgramCodeOwner[]> {
+  const { rows } = await sql<ProgramCodeOwner>`
     select ${owners} from affiliate ${wishes}
     where affiliate.shop_id = ${shop_id} and affiliate.id > ${after} and affiliate.id <= ${last_id}
       and ${active} and ${inPrograms(sample)} and ${hasWish(sample)} and ${lacks(shop_id, sample)}

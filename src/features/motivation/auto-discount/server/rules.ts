@@ -17,7 +17,7 @@ import { mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { planRequired } from '#kit/planRequired.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -30,7 +30,7 @@ import { chooseAffiliates, chosenOf, deleteRule, findRule, insertRule, rulesOf, 
 
 /** Who does it, from where, in which language. */
 export interface SpokenCall extends CalledBy {
-  t: Pick<Translate, 'any'>
+  t: AnyText
 }
 
 export async function showRules(tx: Tx, shop_id: number, program_id: number, t: SpokenCall['t']): Promise<AutoDiscounts> {

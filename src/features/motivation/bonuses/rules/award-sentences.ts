@@ -5,7 +5,7 @@ import { formatRate, type Minor, type Rate } from '#kit/money/money.ts'
 import type { Bonus } from './Bonus.ts'
 import { followsPeriod } from './checks.ts'
 import type { NewAward } from './decide.ts'
-import type { Period } from './periods.ts'
+import type { CountedPeriod } from './periods.ts'
 
 const say = (key: string, values: ToldSentence['values'] = {}): ToldSentence => ({ key: `bonuses.told.${key}`, values })
 
@@ -33,7 +33,7 @@ export function describeAward(award: NewAward, timeZone: string): ToldSentence[]
   ]
 }
 
-export function describePeriod({ from, until }: Period, timeZone: string): ToldSentence {
+export function describePeriod({ from, until }: CountedPeriod, timeZone: string): ToldSentence {
   const first = from && dayAt(from, timeZone)
   const last = until && dayAt(new Date(until.getTime() - 1), timeZone)
   if (first && last) return say('between', { from: { day: first }, until: { day: last } })

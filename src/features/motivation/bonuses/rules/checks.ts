@@ -1,6 +1,6 @@
 import { type Minor, percentOf, type Rate } from '#kit/money/money.ts'
 import { type Bonus, type BonusStep, type Participant, takesPart } from './Bonus.ts'
-import type { Period } from './periods.ts'
+import type { CountedPeriod } from './periods.ts'
 
 /** One thing that a bonus asks for, and whether it is so. */
 export interface Check {
@@ -12,7 +12,7 @@ export interface Measured {
   bonus: Bonus
   step: BonusStep
   person: Participant
-  period: Period
+  period: CountedPeriod
   value: number
   now: Date
 }
@@ -50,7 +50,7 @@ export function checksOf({ bonus, step, person, period, value, now }: Measured):
 
 export const isGiven = (measured: Measured): boolean => checksOf(measured).every(check => check.ok)
 
-const isWithin = (moment: Date, { from, until }: Period) =>
+const isWithin = (moment: Date, { from, until }: CountedPeriod) =>
   (from === null || moment >= from) && (until === null || moment < until)
 
 /** An affiliate whom somebody brought, as far as the rewards for that ask. */
@@ -66,7 +66,7 @@ export interface Recruiting {
   bonus: Bonus
   recruiter: Participant
   recruited: Recruited
-  period: Period
+  period: CountedPeriod
 }
 
 /** The same for whoever recruited somebody. */

@@ -6,12 +6,16 @@ import { aBonus, aPerson } from '../../../../../tests/support/bonuses.ts'
 import type { Bonus, BonusStep, Participant } from './Bonus.ts'
 import { checksOf, isGiven, isRecruitRewarded, recruitValue } from './checks.ts'
 import { type Award, decide, noDecisions } from './decide.ts'
-import { ONCE, type Period } from './periods.ts'
+import { type CountedPeriod, ONCE } from './periods.ts'
 import { progressOf } from './progressOf.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const always: Period = { key: ONCE, from: null, until: null }
-const month: Period = { key: '2026-06-01', from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-07-01T00:00:00Z') }
+const always: CountedPeriod = { key: ONCE, from: null, until: null }
+const month: CountedPeriod = {
+  key: '2026-06-01',
+  from: new Date('2026-06-01T00:00:00Z'),
+  until: new Date('2026-07-01T00:00:00Z'),
+}
 const fixed = (step: number, target: number, amount = 1_000): BonusStep => ({ step, target, reward: { type: 'fixed', amount } })
 const percent = (step: number, target: number, rate = 50_000): BonusStep => ({ step, target, reward: { type: 'percent', rate } })
 const award = (over: Partial<Award> = {}): Award => ({
@@ -33,7 +37,7 @@ const award = (over: Partial<Award> = {}): Award => ({
 interface Case {
   bonus?: Partial<Bonus>
   person?: Partial<Participant>
-  period?: Period
+  period?: CountedPeriod
   value: number
   awards?: Award[]
   at?: Date
@@ -105,7 +109,7 @@ describe('a percentage', () => {
 
 describe('a welcome', () => {
   const bonus = { steps: [fixed(1, 0)] }
-  const since: Period = { key: ONCE, from: new Date('2026-03-01T00:00:00Z'), until: null }
+  const since: CountedPeriod = { key: ONCE, from: new Date('2026-03-01T00:00:00Z'), until: null }
   test('is for who joins from its start on', () => {
     expect(look({ value: 0, bonus, period: since, person: { joined_at: new Date('2026-02-28T23:59:59Z') } }).give).toEqual([])
     expect(look({ value: 0, bonus, period: since, person: { joined_at: new Date('2026-03-01T00:00:00Z') } }).give).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Minor, Rate } from '#kit/money/money.ts'
 import type { Bonus, BonusStep, Participant } from './Bonus.ts'
 import { amountOf, followsPeriod, isGiven, periodAmount } from './checks.ts'
-import type { Period } from './periods.ts'
+import type { CountedPeriod } from './periods.ts'
 
 /** A step that was given, as it stands in the books of bonuses. */
 export interface Award {
@@ -21,7 +21,7 @@ export interface Award {
 export interface NewAward {
   bonus: Bonus
   step: BonusStep
-  period: Period
+  period: CountedPeriod
   affiliate_id: number
   recruited_id: number
   value: number
@@ -43,7 +43,7 @@ export const noDecisions = (): Decisions => ({ give: [], take: [], again: [], ch
 
 interface Look {
   bonus: Bonus
-  period: Period
+  period: CountedPeriod
   person: Participant
   value: number
   /** Those of this affiliate, bonus and period. */

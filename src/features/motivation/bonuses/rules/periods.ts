@@ -2,7 +2,7 @@ import { dayAt, startOfDay } from '#kit/days.ts'
 import type { Bonus, BonusPeriod, BonusState } from './Bonus.ts'
 
 /** A stretch of time in which a bonus can be earned once. */
-export interface Period {
+export interface CountedPeriod {
   /** Its first day: the name under which it is given. */
   key: string
   from: Date | null
@@ -43,7 +43,7 @@ const firstOf = (year: number, month: number) => `${String(year).padStart(4, '0'
  * The periods of a bonus from the one in which something changed to the one that runs, each cut to where the bonus counts. A bonus that
  * has not begun has none.
  */
-export function periodsSince(bonus: Timed, since: Date | null, now: Date, timeZone: string): Period[] {
+export function periodsSince(bonus: Timed, since: Date | null, now: Date, timeZone: string): CountedPeriod[] {
   const start = startOf(bonus, timeZone)
   const end = endOf(bonus, timeZone)
   if (now < start) return []
@@ -53,7 +53,7 @@ export function periodsSince(bonus: Timed, since: Date | null, now: Date, timeZo
   const begun = later(start, startOfDay(periodOf(bonus.created_on, period), timeZone))
   const first = since && since < latest ? later(since, begun) : latest
   const last = periodOf(dayAt(latest, timeZone), period)
-  const found: Period[] = []
+  const found: CountedPeriod[] = []
   for (let key = periodOf(dayAt(first, timeZone), period); key <= last; key = nextPeriod(key, period)) {
     const until = startOfDay(nextPeriod(key, period), timeZone)
     found.push({ key, from: later(startOfDay(key, timeZone), start), until: end && end < until ? end : until })
@@ -64,7 +64,7 @@ export function periodsSince(bonus: Timed, since: Date | null, now: Date, timeZo
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
 /** The period that counts now, or the last one that counted. */
-export const currentPeriod = (bonus: Timed, now: Date, timeZone: string): Period | undefined =>
+export const currentPeriod = (bonus: Timed, now: Date, timeZone: string): CountedPeriod | undefined =>
   periodsSince(bonus, null, now, timeZone).at(-1)
 
 export function stateOf(bonus: Pick<Bonus, 'starts_on' | 'ends_on' | 'is_paused'>, now: Date, timeZone: string): BonusState {

@@ -3,8 +3,8 @@ import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import type { BonusDraft } from './BonusDraft.ts'
 import { readBonus, writeSteps } from './readBonus.ts'
 
-type Step = BonusDraft['steps'][number]
-const step = (target: string, reward: string, reward_type: Step['reward_type'] = 'fixed'): Step => ({
+type DraftStep = BonusDraft['steps'][number]
+const step = (target: string, reward: string, reward_type: DraftStep['reward_type'] = 'fixed'): DraftStep => ({
   target,
   reward,
   reward_type,

@@ -6,7 +6,7 @@ import type { BonusRow } from '../contract.ts'
 import type { BonusKind, BonusState } from '../rules/Bonus.ts'
 import { findBonuses, toRows } from './list.ts'
 
-interface Step {
+interface PageAfter {
   last: number | undefined
   limit: number
 }
@@ -23,7 +23,7 @@ interface Filter {
 export async function bonusesAfter(
   tx: Tx,
   shop_id: number,
-  { last, limit, ...filter }: Step & Filter,
+  { last, limit, ...filter }: PageAfter & Filter,
   t: Pick<Translate, 'any' | 'language'>,
 ): Promise<BonusRow[]> {
   const found = await findBonuses(tx, shop_id, { ...filter, sort: 'created_at:desc' })
@@ -86,7 +86,11 @@ const awardsOf = (shop_id: number, { bonus_id, affiliate_id }: AwardFilter) => s
   and ${affiliate_id === undefined ? sql`true` : sql`affiliate_id = ${affiliate_id}`}`
 
 /** What was given that follows one, newest first. */
-export async function awardsAfter(tx: Tx, shop_id: number, { last, limit, ...filter }: Step & AwardFilter): Promise<AwardRow[]> {
+export async function awardsAfter(
+  tx: Tx,
+  shop_id: number,
+  { last, limit, ...filter }: PageAfter & AwardFilter,
+): Promise<AwardRow[]> {
   const { rows } = await sql<AwardRow>`
     select ${awardFields} from bonus_award
     where ${awardsOf(shop_id, filter)} and ${last === undefined ? sql`true` : sql`id < ${last}`}

@@ -14,7 +14,7 @@ import { writeSteps } from '../rules/readBonus.ts'
 import { loadBonuses, type StoredBonus } from './loadBonuses.ts'
 import { wordsOf } from './words.ts'
 
-type ListQuery = Omit<Parsed<typeof bonuses.list>['query'], 'page' | 'per_page'>
+type BonusQuery = Omit<Parsed<typeof bonuses.list>['query'], 'page' | 'per_page'>
 
 /** A shop has a hundred at most: they are filtered and sorted here. */
 export async function listBonuses(
@@ -31,7 +31,7 @@ export async function listBonuses(
 export async function findBonuses(
   tx: Tx,
   shop_id: number,
-  { query, state, kind, program_id, sort }: ListQuery,
+  { query, state, kind, program_id, sort }: BonusQuery,
 ): Promise<StoredBonus[]> {
   const timeZone = await timeZoneOf(tx, shop_id)
   const now = new Date()

@@ -11,7 +11,7 @@ export interface StoredBonus extends Bonus {
   changed_at: Date
 }
 
-interface Row extends Omit<StoredBonus, 'steps' | 'program_ids'> {
+interface StoredBonusRow extends Omit<StoredBonus, 'steps' | 'program_ids'> {
   all_programs: boolean
   programs: number[]
   steps: { step: number; target: number; reward_type: 'fixed' | 'percent'; reward: number }[]
@@ -19,7 +19,7 @@ interface Row extends Omit<StoredBonus, 'steps' | 'program_ids'> {
 
 /** The bonuses of a shop with their steps and programs, or those of these numbers alone. */
 export async function loadBonuses(tx: Tx, shop_id: number, ids?: readonly number[]): Promise<StoredBonus[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredBonusRow>`
     select id, kind, title, metric, occasion, period, counts_past, starts_on::text as starts_on, ends_on::text as ends_on,
       (bonus.created_at at time zone (select time_zone from shop where shop_id = ${shop_id}))::date::text as created_on, currency, approval,
       after_payment, all_programs, paused_at is not null as is_paused, pass_due_at, passed_at, reached, cost, created_at, changed_at,

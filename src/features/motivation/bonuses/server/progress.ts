@@ -14,7 +14,7 @@ import type { BonusTrace, bonuses, ProgressRow, ProgressStep } from '../contract
 import { describePeriod } from '../rules/award-sentences.ts'
 import type { Bonus, BonusStep, Participant } from '../rules/Bonus.ts'
 import { amountOf, type Check, checksOf, followsPeriod } from '../rules/checks.ts'
-import { currentPeriod, type Period } from '../rules/periods.ts'
+import { type CountedPeriod, currentPeriod } from '../rules/periods.ts'
 import { progressOf } from '../rules/progressOf.ts'
 import { loadPeople } from './evaluate/people.ts'
 import { participantsOf } from './list.ts'
@@ -101,7 +101,7 @@ export async function valuesOf(
   tx: Tx,
   shop_id: number,
   bonus: Bonus,
-  period: Period | undefined,
+  period: CountedPeriod | undefined,
   affiliates: readonly number[],
   isWaiting = false,
 ): Promise<Map<number, number>> {
@@ -130,7 +130,7 @@ export async function givenTo(
 
 interface BonusProgress {
   value: number
-  period: Period | undefined
+  period: CountedPeriod | undefined
   given: readonly GivenRow[]
 }
 
@@ -230,7 +230,7 @@ interface Said {
   bonus: Bonus
   step: BonusStep
   value: number
-  period: Period | undefined
+  period: CountedPeriod | undefined
   words: BonusWords
 }
 

@@ -4,11 +4,11 @@ import { measuring } from '#features/commissions/goals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ProgressSort } from '../contract.ts'
 import type { Bonus } from '../rules/Bonus.ts'
-import type { Period } from '../rules/periods.ts'
+import type { CountedPeriod } from '../rules/periods.ts'
 
 export const PAGE = 20
 
-interface Person {
+interface RankedPerson {
   id: number
   first_name: string
   last_name: string
@@ -19,7 +19,7 @@ interface Person {
 interface ProgressQuery {
   shop_id: number
   bonus: Bonus
-  period: Period | undefined
+  period: CountedPeriod | undefined
   sort: ProgressSort
   /** Where the page before it ended: `rank:id`. */
   after?: string
@@ -31,9 +31,9 @@ interface ProgressQuery {
  */
 export async function rankPeople(
   tx: Tx,
-  people: Compilable<Person>,
+  people: Compilable<RankedPerson>,
   { shop_id, bonus, period, sort, after }: ProgressQuery,
-): Promise<(Person & { rank: number })[]> {
+): Promise<(RankedPerson & { rank: number })[]> {
   const [rank, id] = after?.split(':').map(Number) ?? []
   const way = sql.raw(sort === 'least' ? 'asc' : 'desc')
   const beyond = sql.raw(sort === 'least' ? '>' : '<')
@@ -42,7 +42,7 @@ export async function rankPeople(
   const end = sort === 'newest' ? sql`${id}::bigint` : sql`(${rank}::bigint, ${id}::bigint)`
   const first = sort === 'newest' ? sql`` : sql`coalesce(ranks.rank, 0) ${way}, `
   const { head, ranks } = sort === 'newest' ? noRanks : ranksOf(shop_id, bonus, period)
-  const { rows } = await sql<Person & { rank: number }>`${head}
+  const { rows } = await sql<RankedPerson & { rank: number }>`${head}
     select asked.*, coalesce(ranks.rank, 0)::bigint as rank
     from (${people}) as asked left join (${ranks}) as ranks on ranks.affiliate_id = asked.id
     where ${after === undefined ? sql`true` : sql`${place} ${beyond} ${end}`}
@@ -52,7 +52,7 @@ export async function rankPeople(
 
 const noRanks = { head: sql``, ranks: sql`select null::bigint as affiliate_id, null::bigint as rank where false` }
 
-function ranksOf(shop_id: number, bonus: Bonus, period: Period | undefined) {
+function ranksOf(shop_id: number, bonus: Bonus, period: CountedPeriod | undefined) {
   if (bonus.kind === 'recruitment')
     return {
       head: sql``,

@@ -22,7 +22,7 @@ const Row = z.object({
   name: optionalText(100),
   note: optionalText(500),
 })
-type Values = z.infer<typeof Row>
+type CouponImportRow = z.infer<typeof Row>
 
 /** Codes of the store for affiliates, by their addresses. What the store has behind them is read right after. */
 export const couponsImport = defineImport({
@@ -35,7 +35,7 @@ export const couponsImport = defineImport({
     name: { sample: ['Summer', ''] },
     note: { aliases: ['description'], sample: ['10% off everything', '15% off tents'] },
   },
-  row: Row as z.ZodType<Values, Record<string, string>>,
+  row: Row as z.ZodType<CouponImportRow, Record<string, string>>,
   check: (tx, { shop_id, rows }) => problemsIn(tx, shop_id, rows),
   async apply(tx, { shop_id, rows, import_id, actor }) {
     const ids = await idsByEmail(tx, shop_id, rows)
@@ -70,7 +70,7 @@ export const couponsImport = defineImport({
   },
 })
 
-async function idsByEmail(tx: Tx, shop_id: number, rows: readonly ImportRow<Values>[]): Promise<Map<string, number>> {
+async function idsByEmail(tx: Tx, shop_id: number, rows: readonly ImportRow<CouponImportRow>[]): Promise<Map<string, number>> {
   const emails = rows.map(row => row.values.affiliate_email)
   const found = await tx
     .selectFrom('affiliate')
@@ -85,7 +85,7 @@ async function idsByEmail(tx: Tx, shop_id: number, rows: readonly ImportRow<Valu
 }
 
 /** Addresses that nobody has, codes that are somebody's already, and those that stand in the file twice. */
-async function problemsIn(tx: Tx, shop_id: number, rows: readonly ImportRow<Values>[]): Promise<RowProblem[]> {
+async function problemsIn(tx: Tx, shop_id: number, rows: readonly ImportRow<CouponImportRow>[]): Promise<RowProblem[]> {
   const ids = await idsByEmail(tx, shop_id, rows)
   const keys = rows.map(row => foldCase(row.values.code))
   const live = await tx

@@ -1,7 +1,7 @@
 import { localTime } from '#kit/days.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refuseSupport } from '#server/http/caller.ts'
@@ -99,7 +99,7 @@ export function couponRoutes(services: Services): Routes {
   })
 }
 
-function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<ExportRow> {
+function exportColumns(t: AnyText, time_zone: string): CsvColumns<ExportRow> {
   const amount = (value: number, { currency }: ExportRow) => formatAmount(value, isCurrency(currency) ? currency : 'USD')
   return {
     code: row => row.code,

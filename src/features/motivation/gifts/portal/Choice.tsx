@@ -5,7 +5,7 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import type { OwnGift } from '../portal-contract.ts'
-import type { Choice as Chosen } from './chosen-items.ts'
+import type { ItemChoice as Chosen } from './chosen-items.ts'
 import styles from './gifts.module.css'
 
 interface ChoiceProps {

@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -11,7 +11,7 @@ import { enqueueRemoval } from './removeCodes.job.ts'
 import { readSent } from './sent.ts'
 
 /** Nothing can be bought by it any more; a gift that was redeemed stays so. */
-export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy, t: Pick<Translate, 'any'>): Promise<SentRow> {
+export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy, t: AnyText): Promise<SentRow> {
   const { shop_id } = caller
   const cancelled = await tx
     .updateTable('sent_gift')
@@ -32,7 +32,7 @@ export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy,
 }
 
 /** The store is asked again for the same codes: what it made without an answer is found, not made twice. */
-export async function retryGift(tx: Tx, id: number, { caller, from }: CalledBy, t: Pick<Translate, 'any'>): Promise<SentRow> {
+export async function retryGift(tx: Tx, id: number, { caller, from }: CalledBy, t: AnyText): Promise<SentRow> {
   const { shop_id } = caller
   const asked = await tx
     .updateTable('sent_gift')

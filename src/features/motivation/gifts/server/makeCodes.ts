@@ -10,7 +10,7 @@ import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
 import { findSent, namesOf } from './sent.ts'
 
-type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
+type StoredSentGift = NonNullable<Awaited<ReturnType<typeof findSent>>>
 
 /** From so many tries on the merchant is told that a gift waits. */
 const TOLD_AT = 5
@@ -71,7 +71,7 @@ async function customerOf({ access, discounts }: DiscountStore, email: string): 
  * Exactly these pieces for exactly this sum, once, for this customer alone; and free shipping beside it where the merchant pays for that.
  * The store cannot tie shipping to products: it is tied to the country the gift goes to.
  */
-function discountsOf(sent: Sent, customer: string | undefined): NewDiscount[] {
+function discountsOf(sent: StoredSentGift, customer: string | undefined): NewDiscount[] {
   const { name, code, shipping_code, items, worth, currency, address } = sent
   const rule = {
     ...{ ...plainRule, title: `Gift: ${name} (${code})`, usage_limit: 1, once_per_customer: true, starts_at: new Date() },
@@ -92,7 +92,7 @@ function discountsOf(sent: Sent, customer: string | undefined): NewDiscount[] {
   return [gift, { ...rule, title, code: shipping_code, kind: 'shipping', worth: null, countries, combines_with }]
 }
 
-function storeMinimum({ minimum, currency }: Sent): NewDiscount['minimum'] {
+function storeMinimum({ minimum, currency }: StoredSentGift): NewDiscount['minimum'] {
   if (minimum === null || 'quantity' in minimum) return minimum
   return { amount: formatAmount(minimum.amount, currency as Currency) }
 }
@@ -108,12 +108,12 @@ async function make({ access, discounts }: DiscountStore, discount: NewDiscount)
   return undefined
 }
 
-interface Waiting {
+interface WaitingCode {
   failure: string
   isTold: boolean
 }
 
-async function waiting({ db }: Services, shop_id: number, id: number, { failure, isTold }: Waiting): Promise<void> {
+async function waiting({ db }: Services, shop_id: number, id: number, { failure, isTold }: WaitingCode): Promise<void> {
   await db.inShop(shop_id, async tx => {
     const waits = await tx
       .updateTable('sent_gift')

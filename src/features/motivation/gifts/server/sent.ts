@@ -3,15 +3,12 @@ import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { gifts, SentRow } from '../contract.ts'
 import type { GiftAddress } from '../rules/address.ts'
 import type { ChosenItem, GiftMinimum, GiftState } from '../rules/gift.ts'
-
-/** Why a gift waits is told in the reader's language, or as the store put it. */
-type Say = Pick<Translate, 'any'>
 
 /** Gifts that were sent, with whom to and what. */
 const sentGifts = (tx: Tx, shop_id: number) =>
@@ -41,7 +38,7 @@ export async function listHistory(
   tx: Tx,
   shop_id: number,
   { state, gift_id, query, ...page }: Parsed<typeof gifts.history>['query'],
-  t: Say,
+  t: AnyText,
 ) {
   const matches = sentGifts(tx, shop_id)
     .$if(state !== undefined, found => found.where('sent.state', '=', state!))
@@ -59,7 +56,7 @@ function matching(text: string) {
 
 const toRow = (
   { first_name, last_name, state, order_cancelled_at, sent_at, redeemed_at, is_bound, failure, ...row }: StoredSent,
-  t: Say,
+  t: AnyText,
 ): SentRow => ({
   ...row,
   failure: failure === null ? null : t.any(failure),
@@ -71,7 +68,7 @@ const toRow = (
   redeemed_at: redeemed_at?.toISOString() ?? null,
 })
 
-export async function readSent(tx: Tx, shop_id: number, id: number, t: Say): Promise<SentRow> {
+export async function readSent(tx: Tx, shop_id: number, id: number, t: AnyText): Promise<SentRow> {
   const found = await sentGifts(tx, shop_id).where('sent.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', 'gifts.notSent')
   return toRow(found, t)

@@ -59,8 +59,8 @@ afterAll(async () => {
   await platform.close()
 })
 
-type Draft = Input<typeof gifts.create>['body']
-const make = (over: Partial<Draft> = {}) =>
+type GiftInput = Input<typeof gifts.create>['body']
+const make = (over: Partial<GiftInput> = {}) =>
   owner(gifts.create, {
     body: { ...blankGift, name: 'Enamel mug', products: [{ product_id: mug.id, max_pieces: 2 }], max_pieces: 2, ...over },
   })
@@ -77,12 +77,12 @@ async function somebody(over: object = {}) {
   const { access_token } = await world.inShop(tx => beginFamily(tx, shop.shop_id, from))
   return { id, call: shop.app.clientWith(access_token) }
 }
-type Person = Awaited<ReturnType<typeof somebody>>
+type SignedInAffiliate = Awaited<ReturnType<typeof somebody>>
 
-const send = (gift_id: number, people: readonly Person[], key = randomUUID(), again: 0 | 1 = 0) =>
+const send = (gift_id: number, people: readonly SignedInAffiliate[], key = randomUUID(), again: 0 | 1 = 0) =>
   owner(gifts.send, { id: gift_id, body: { key, affiliate_ids: people.map(({ id }) => id), again } })
-const own = ({ call }: Person) => call(portalGifts.list)
-const claim = async ({ call }: Person, id: number, items = pieces(), over: object = {}) =>
+const own = ({ call }: SignedInAffiliate) => call(portalGifts.list)
+const claim = async ({ call }: SignedInAffiliate, id: number, items = pieces(), over: object = {}) =>
   call(portalGifts.claim, { id, body: { items, address: { ...address, ...over } } })
 const history = async (id: number) => (await owner(gifts.history, { query: { per_page: 100 } })).rows.find(row => row.id === id)!
 const makeCodes = (id: number, services: Services = shop.app.services, attempt?: number) =>
@@ -98,7 +98,7 @@ const codesOf = async (id: number) => {
   return row!
 }
 /** Somebody with a gift that was sent to them. */
-async function gifted(over: Partial<Draft> = {}) {
+async function gifted(over: Partial<GiftInput> = {}) {
   const person = await somebody()
   const gift = await make(over)
   await send(gift.id, [person])
@@ -175,7 +175,8 @@ describe('a gift', () => {
 
   describe('for half the price', () => {
     const half = { kind: 'discount', percent: 50 } as const
-    const email = (person: Person) => shop.rows<{ email: string }>('select email from affiliate where id = $1', [person.id])
+    const email = (person: SignedInAffiliate) =>
+      shop.rows<{ email: string }>('select email from affiliate where id = $1', [person.id])
     /** What a cart comes to with the code of a gift, for whoever buys. */
     const quote = async (id: number, count: number, buyer: string, more: object = {}) => {
       const { code } = await codesOf(id)
@@ -296,7 +297,7 @@ describe('a gift', () => {
   })
 
   test('is refused in words where it makes no sense', async () => {
-    const fieldsOf = async (over: Partial<Draft>) => Object.keys((await refusal(make(over))).fields)
+    const fieldsOf = async (over: Partial<GiftInput>) => Object.keys((await refusal(make(over))).fields)
     expect(await fieldsOf({ name: ' ' })).toEqual(['name'])
     expect(await fieldsOf({ kind: 'discount', percent: 100 })).toEqual(['percent'])
     expect(await fieldsOf({ kind: 'discount', percent: -5 })).toEqual(['percent'])

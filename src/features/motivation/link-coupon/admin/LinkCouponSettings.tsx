@@ -21,7 +21,7 @@ import type { LinkCouponChange } from '../rules/settings.ts'
 import styles from './link-coupon.module.css'
 import { utmPath } from './paths.ts'
 
-interface Draft extends Omit<LinkCouponChange, 'store_url' | 'cookie_days' | 'programs'> {
+interface LinkCouponDraft extends Omit<LinkCouponChange, 'store_url' | 'cookie_days' | 'programs'> {
   store_url: string
   cookie_days: number | null
   programs: { program_id: number; link_destination: string }[]
@@ -40,7 +40,7 @@ export function LinkCouponSettings() {
 function LinkCouponForm({ stored }: { stored: LinkCoupon }) {
   const say = useText()
   const change = useChange(linkCoupon.save, { refreshes: [programs.get, affiliates.get] })
-  const form = useForm<Draft>({
+  const form = useForm<LinkCouponDraft>({
     saved: toDraft(stored),
     schema: linkCoupon.save.body,
     save: async draft => toDraft(await change.mutateAsync({ body: { ...draft, cookie_days: draft.cookie_days! } })),
@@ -97,7 +97,7 @@ function LinkCouponForm({ stored }: { stored: LinkCoupon }) {
   )
 }
 
-function Destinations({ form, stored }: { form: FormState<Draft>; stored: LinkCoupon }) {
+function Destinations({ form, stored }: { form: FormState<LinkCouponDraft>; stored: LinkCoupon }) {
   const say = useText()
   return stored.programs.map(({ program_id, name, is_active }, place) => (
     <TextField
@@ -116,7 +116,7 @@ function Destinations({ form, stored }: { form: FormState<Draft>; stored: LinkCo
   ))
 }
 
-const toDraft = ({ store_url, cookie_days, track_by_coupon, programs: links }: LinkCoupon): Draft => ({
+const toDraft = ({ store_url, cookie_days, track_by_coupon, programs: links }: LinkCoupon): LinkCouponDraft => ({
   store_url: store_url ?? '',
   ...{ cookie_days, track_by_coupon },
   programs: links.map(({ program_id, link_destination }) => ({ program_id, link_destination: link_destination ?? '' })),

@@ -11,7 +11,7 @@ import {
   uplineProblem,
 } from '#features/people/affiliates/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type MovePreview, PREVIEW_NAMED, type TreePage, type TreeRef, type TreeView } from '../contract.ts'
 
@@ -63,13 +63,13 @@ async function peopleAbove(tx: Tx, shop_id: number, id: number): Promise<TreeRef
   return ids.map(one => people.get(one)!)
 }
 
-interface Move {
+interface UplineMove {
   id: number
   upline_id: number | null
 }
 
 /** Who would stand elsewhere, and who would earn by them no more or from then on. */
-export async function previewMove(tx: Tx, shop_id: number, move: Move, t: Pick<Translate, 'any'>): Promise<MovePreview> {
+export async function previewMove(tx: Tx, shop_id: number, move: UplineMove, t: AnyText): Promise<MovePreview> {
   const { person } = await viewOf(tx, shop_id, move.id)
   const [self, ...before] = await peopleAbove(tx, shop_id, move.id)
   const problem = await uplineProblem(tx, shop_id, move)
@@ -95,7 +95,7 @@ export async function previewMove(tx: Tx, shop_id: number, move: Move, t: Pick<T
 export async function moveBelow(
   tx: Tx,
   shop_id: number,
-  { id, upline_id }: Move,
+  { id, upline_id }: UplineMove,
 ): Promise<{ affiliate: string; before: string | null; after: string | null } | undefined> {
   const { before } = await setUpline(tx, shop_id, { id, upline_id })
   if (before === upline_id) return undefined

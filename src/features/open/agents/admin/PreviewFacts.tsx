@@ -9,13 +9,13 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { statusName } from '#features/sales/referrals/rules/status.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
-import type { Shown } from '../contract.ts'
+import type { PreviewPart } from '../contract.ts'
 import styles from './proposals.module.css'
 
-type Of<Kind extends Shown['of']> = Extract<Shown, { of: Kind }>
+type Of<Kind extends PreviewPart['of']> = Extract<PreviewPart, { of: Kind }>
 
 /** What releasing it would do, in the words of the admin. */
-export function PreviewFacts({ shown }: { shown: Shown }) {
+export function PreviewFacts({ shown }: { shown: PreviewPart }) {
   switch (shown.of) {
     case 'referrals':
       return <Referrals shown={shown} />

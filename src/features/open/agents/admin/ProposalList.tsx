@@ -21,12 +21,12 @@ import { PROPOSALS } from '../rules/notifications.ts'
 import styles from './proposals.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
-type Shown = 'open' | 'decided'
+type ProposalTab = 'open' | 'decided'
 
 /** What agents propose, and what became of it. */
 export function ProposalList() {
   const say = useText()
-  const [state, setState] = useState<Shown>('open')
+  const [state, setState] = useState<ProposalTab>('open')
   useLive(agents.proposals, proposalsChanged)
   const choice = (
     <Select
@@ -35,7 +35,7 @@ export function ProposalList() {
       data={(['open', 'decided'] as const).map(value => ({ value, label: say(`proposals.${value}`) }))}
       value={state}
       allowDeselect={false}
-      onChange={chosen => setState(chosen as Shown)}
+      onChange={chosen => setState(chosen as ProposalTab)}
     />
   )
   return (
@@ -48,7 +48,7 @@ export function ProposalList() {
 }
 
 /** A page of them, and the ones below once they are asked for. */
-function Page({ state, before }: { state: Shown; before?: number }) {
+function Page({ state, before }: { state: ProposalTab; before?: number }) {
   const say = useText()
   const read = useRead(agents.proposals, { query: { state, before } })
   const [isLonger, setLonger] = useState(false)
@@ -75,7 +75,7 @@ function Page({ state, before }: { state: Shown; before?: number }) {
   )
 }
 
-function Nothing({ state }: { state: Shown }) {
+function Nothing({ state }: { state: ProposalTab }) {
   const say = useText()
   const { may } = useAccess()
   if (state === 'decided') return <EmptyState icon={Bot} title={say('proposals.noneDecided')} />

@@ -1,11 +1,11 @@
 import { useText } from '#admin/text.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { sum } from '#kit/money/money.ts'
-import type { Shown } from '../contract.ts'
+import type { PreviewPart } from '../contract.ts'
 import type { ProposalKind } from '../rules/kinds.ts'
 
 /** What the button does, with the number it is about. */
-export function useReleaseLabel(): (kind: ProposalKind, shown: Shown) => string {
+export function useReleaseLabel(): (kind: ProposalKind, shown: PreviewPart) => string {
   const say = useText()
   const { show: money } = useMoney()
   return (kind, shown) => {

@@ -6,10 +6,10 @@ import { type JsonSchema, type OpenApi, type Operation, refusalsAmong } from '#s
 import { type Field, fieldsOf, notesOn, typeOf } from '#server/http/schema-fields.ts'
 import { drawTry } from './drawTry.ts'
 
-type Say = Pick<Translate, 'any' | 'language'>
+type DocsTexts = Pick<Translate, 'any' | 'language'>
 
 /** Every call of API v2 on one page: what it takes, what it answers, and a form that makes it. */
-export function drawDocs({ info, webhooks = {}, ...document }: OpenApi, t: Say): Html {
+export function drawDocs({ info, webhooks = {}, ...document }: OpenApi, t: DocsTexts): Html {
   const say = (name: string) => t.any(`apiDocs.${name}`)
   const title = t.any('apiDocs.title', { product: info.title })
   const groups = groupsOf(document).map(group => ({ ...group, calls: group.calls.map(call => named(call, t)) }))
@@ -46,12 +46,12 @@ ${Object.entries(webhooks).map(([type, { post }]) => drawEvent(type, post as Eve
 `
 }
 
-const named = (call: DescribedCall, t: Say): DescribedCall => ({ ...call, summary: t.any(`apiCalls.${call.operationId}`) })
+const named = (call: DescribedCall, t: DocsTexts): DescribedCall => ({ ...call, summary: t.any(`apiCalls.${call.operationId}`) })
 
 const navEntry = ({ operationId, summary, method }: DescribedCall) =>
   html`<li><a href="#${operationId}">${summary} ${badge(method)}</a></li>\n`
 
-function drawCall(call: DescribedCall, t: Say): Html {
+function drawCall(call: DescribedCall, t: DocsTexts): Html {
   const { operationId, method, path, summary, description, parameters, requestBody, responses } = call
   const body = Object.values(requestBody?.content ?? {})[0]
   return html`<article id="${operationId}">
@@ -76,7 +76,7 @@ ${drawTry(call, t)}
 
 const places = { path: 'inPath', query: 'inQuery', header: 'inHeader' } as const
 
-const toField = ({ name, in: place, required, schema }: DescribedCall['parameters'][number], t: Say): Field => ({
+const toField = ({ name, in: place, required, schema }: DescribedCall['parameters'][number], t: DocsTexts): Field => ({
   name,
   type: typeOf(schema),
   isRequired: required,
@@ -87,10 +87,10 @@ interface EventCall {
   requestBody: { content: { 'application/json': { schema: JsonSchema } } }
 }
 
-const drawEvent = (type: string, { requestBody }: EventCall, t: Say) =>
+const drawEvent = (type: string, { requestBody }: EventCall, t: DocsTexts) =>
   html`<details><summary><code>${type}</code></summary>${fieldTable('body', fieldsOf(requestBody.content['application/json'].schema), t)}</details>\n`
 
-function fieldTable(caption: string, fields: Field[], t: Say): Html {
+function fieldTable(caption: string, fields: Field[], t: DocsTexts): Html {
   const say = (name: string) => t.any(`apiDocs.${name}`)
   const row = ({ name, type, isRequired, notes }: Field) => {
     const told = [isRequired ? '' : say('optional'), notes].filter(Boolean).join(', ')
@@ -103,7 +103,7 @@ function fieldTable(caption: string, fields: Field[], t: Say): Html {
 </table>`
 }
 
-function errorList(responses: Operation['responses'], t: Say): Html {
+function errorList(responses: Operation['responses'], t: DocsTexts): Html {
   const refusals = refusalsAmong(responses)
   const nameOf = (response: object) => (response as { $ref: string }).$ref.split('/').at(-1)!
   return html`<p class="refusals">${t.any('apiDocs.errors')}: ${refusals.map(([status, one]) => html`<span>${status} ${nameOf(one)}</span> `)}</p>`

@@ -1,9 +1,9 @@
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { DescribedCall } from '#server/http/docs-page.ts'
 import { type Html, html } from '#server/http/html.ts'
 
 /** A form that makes the call with the key of the page; `page/tryCalls.ts` sends it. */
-export function drawTry(call: DescribedCall, t: Pick<Translate, 'any'>): Html {
+export function drawTry(call: DescribedCall, t: AnyText): Html {
   const { operationId, method, path, summary, parameters, requestBody } = call
   const say = (name: string) => t.any(`apiDocs.${name}`)
   const example = Object.values(requestBody?.content ?? {})[0]?.example

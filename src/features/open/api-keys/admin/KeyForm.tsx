@@ -18,7 +18,7 @@ const lifetimes = { never: null, month: 30, quarter: 90, year: 365 } as const
 type Lifetime = keyof typeof lifetimes
 const DAY = 24 * 60 * 60 * 1000
 
-interface Draft {
+interface KeyDraft {
   name: string
   scopes: ApiScope[]
   allowed_addresses: string[]
@@ -29,7 +29,7 @@ export function KeyForm({ close, show }: { close: () => void; show: (key: string
   const say = useText()
   const { canUse } = useAccess()
   const create = useChange(apiKeys.create)
-  const form = useForm<Draft>({
+  const form = useForm<KeyDraft>({
     saved: { name: '', scopes: ['read'], allowed_addresses: [], lifetime: 'never' },
     schema: NewApiKey.omit({ expires_at: true }),
     save: async ({ lifetime, ...draft }) => {

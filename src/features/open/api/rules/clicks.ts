@@ -17,9 +17,9 @@ export const ApiClick = z.object({
 export type ApiClick = z.infer<typeof ApiClick>
 export const ApiListedClick = ApiClick.extend({ affiliate, program })
 
-type Row = Omit<ApiClick, 'created_at' | 'sub_ids'> & { at: Date; sub_ids: readonly string[] | null }
+type DatedClick = Omit<ApiClick, 'created_at' | 'sub_ids'> & { at: Date; sub_ids: readonly string[] | null }
 
-export const toApiClick = ({ at, sub_ids, ...row }: Row): ApiClick => ({
+export const toApiClick = ({ at, sub_ids, ...row }: DatedClick): ApiClick => ({
   ...row,
   sub_ids: [...(sub_ids ?? [])],
   created_at: at.toISOString(),

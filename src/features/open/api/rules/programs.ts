@@ -40,10 +40,10 @@ export const ApiProgramChange = z
   .object({ ...optional, name: name.optional() })
   .refine(change => pays(change) <= 1, { path, message: 'api.commissionOrLevels' })
 
-type Change = z.infer<typeof ApiProgramChange>
+type ProgramChange = z.infer<typeof ApiProgramChange>
 
 /** As the admin saves it. */
-export function toProgramFields({ name, status, commission_type, commission, levels }: Change): ProgramFields {
+export function toProgramFields({ name, status, commission_type, commission, levels }: ProgramChange): ProgramFields {
   return {
     ...(name !== undefined && { name }),
     ...(status && { status: toFlag(status === 'active') }),

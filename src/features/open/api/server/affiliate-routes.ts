@@ -1,4 +1,4 @@
-import { affiliates, type Decision } from '#features/people/affiliates/contract.ts'
+import { type AffiliateDecision, affiliates } from '#features/people/affiliates/contract.ts'
 import { affiliatesAfter, planAffiliates, requireAffiliate } from '#features/people/affiliates/server/index.ts'
 import { connectFor } from '#features/people/connections/server/index.ts'
 import { mayUse } from '#kit/access.ts'
@@ -66,7 +66,7 @@ export function apiAffiliateRoutes(services: Services): Routes {
   })
 }
 
-const decide = (services: Services, by: ByKey, id: number, type: Decision) =>
+const decide = (services: Services, by: ByKey, id: number, type: AffiliateDecision) =>
   writeOnce(services, {
     ...{ endpoint: apiAffiliates[type], by, params: { id } },
     run: async ({ desk }) => {

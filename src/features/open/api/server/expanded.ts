@@ -29,13 +29,13 @@ export async function expanded<Row extends Thing>(
   return rows.map(row => ({ ...row, ...parts(row, found) }))
 }
 
-interface Found {
+interface ExpandedObjects {
   affiliates: Awaited<ReturnType<typeof affiliateRows>> | undefined
   programs: Awaited<ReturnType<typeof programRows>> | undefined
   orders: Awaited<ReturnType<typeof ordersBehind>> | undefined
 }
 
-function parts({ id, affiliate_id, program_id }: Thing, { affiliates, programs, orders }: Found) {
+function parts({ id, affiliate_id, program_id }: Thing, { affiliates, programs, orders }: ExpandedObjects) {
   const affiliate = affiliates?.get(affiliate_id!)
   const program = programs?.get(program_id!)
   const order = orders?.get(Number(id))

@@ -27,13 +27,13 @@ afterAll(() => desk.close())
 const db = () => desk.shop.app.services.db
 
 let requests = 0
-interface Answer {
+interface ApiResponse {
   status: number
   data: Record<string, unknown>
   error: NonNullable<ErrorBody['error']>
 }
 
-async function call(route: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+async function call(route: string, body?: object, headers: Record<string, string> = {}): Promise<ApiResponse> {
   const [method, path] = route.split(' ') as [string, string]
   const answer = await desk.shop.app.fetch(`/api/v2/${path}`, {
     method,
@@ -45,7 +45,7 @@ async function call(route: string, body?: object, headers: Record<string, string
     },
     body: body && JSON.stringify(body),
   })
-  return { status: answer.status, ...((await answer.json()) as Omit<Answer, 'status'>) }
+  return { status: answer.status, ...((await answer.json()) as Omit<ApiResponse, 'status'>) }
 }
 
 const aPerson = (email: string, more: object = {}) => ({
@@ -280,7 +280,7 @@ test('links of a whole store are listed newest first, without those of whoever i
   ])
   const kept = [made[3], made[1], made[0]]
   expect((await call('GET links?limit=3')).data).toEqual(kept)
-  const first = (await call('GET links?limit=2')) as Answer & { next_cursor: string }
+  const first = (await call('GET links?limit=2')) as ApiResponse & { next_cursor: string }
   expect(first.data).toEqual(kept.slice(0, 2))
   expect((await call(`GET links?limit=1&cursor=${first.next_cursor}`)).data).toEqual(kept.slice(2))
 })

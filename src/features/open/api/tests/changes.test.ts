@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Page {
+interface ApiPage {
   data: Record<string, unknown>[]
   next_cursor: string | null
 }
 
 async function get(path: string) {
   const answer = await app.fetch(`/api/v2/${path}`, { headers: { authorization: key } })
-  return { status: answer.status, body: (await answer.json()) as Page }
+  return { status: answer.status, body: (await answer.json()) as ApiPage }
 }
 
 describe('updated_since walks along the changes, the oldest first, each once', () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Page {
+interface ApiPage {
   data: Record<string, unknown>[]
   has_more: boolean
   next_cursor: string | null
@@ -50,17 +50,17 @@ beforeAll(async () => {
   key = await keyOf(app.services.db, DEMO, ['read'])
 })
 
-async function get<Answer = Page>(path: string, headers: Record<string, string> = {}) {
+async function get<Answer = ApiPage>(path: string, headers: Record<string, string> = {}) {
   const answer = await app.fetch(`/api/v2/${path}`, { headers: { authorization: key, ...headers } })
   const body = answer.status === 304 ? null : await answer.json()
   return { status: answer.status, headers: answer.headers, body: body as Answer }
 }
 
-async function walk(path: string, limit: number): Promise<Page['data']> {
-  const found: Page['data'] = []
+async function walk(path: string, limit: number): Promise<ApiPage['data']> {
+  const found: ApiPage['data'] = []
   const beyond = (cursor: string | null) => `${path}limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`
   for (let cursor: string | null = null, isFirst = true; isFirst || cursor; isFirst = false) {
-    const { body }: { body: Page } = await get(beyond(cursor))
+    const { body }: { body: ApiPage } = await get(beyond(cursor))
     found.push(...body.data)
     cursor = body.next_cursor
   }

@@ -7,7 +7,7 @@ import { enqueueSoon } from '#server/jobs/enqueueSoon.ts'
 import type { Services } from '#server/services.ts'
 import { type EmailService, hasLists, serviceNames } from '../rules/services.ts'
 import { apiOf } from './adapters/apiOf.ts'
-import { type Account, type List, Paused, RefusedKey, RefusedRequest } from './adapters/port.ts'
+import { type List, Paused, RefusedKey, RefusedRequest, type ServiceAccount } from './adapters/port.ts'
 import { accountOf, deleteConnection, saveConnection, startTransfer } from './store.ts'
 import { syncServicesJob } from './sync.job.ts'
 
@@ -38,7 +38,7 @@ export async function connect(
   })
 }
 
-async function requireAccount(services: Services, shop_id: number, service: EmailService): Promise<Account> {
+async function requireAccount(services: Services, shop_id: number, service: EmailService): Promise<ServiceAccount> {
   const account = await services.db.inShop(shop_id, tx => accountOf(tx, services, shop_id, service))
   if (!account) throw new Refusal('not_found')
   return account

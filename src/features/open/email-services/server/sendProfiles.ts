@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { emailServicesChanged } from '../events.ts'
 import type { Profile } from '../rules/Profile.ts'
 import { apiOf } from './adapters/apiOf.ts'
-import { type Account, type EmailServiceApi, RefusedRequest } from './adapters/port.ts'
+import { type EmailServiceApi, RefusedRequest, type ServiceAccount } from './adapters/port.ts'
 import type { Leased } from './lease.ts'
 import { profilesOf } from './profilesOf.ts'
 
@@ -16,7 +16,7 @@ const AT_ONCE = 40
 const TOGETHER = 4
 
 export interface Connected extends Leased {
-  account: Account
+  account: ServiceAccount
 }
 
 interface DueRow {
@@ -32,7 +32,14 @@ interface DueRow {
   is_taken: boolean
 }
 
-type Outcome = { row: DueRow; profile?: Profile; fingerprint?: string; isNew?: boolean; isSame?: boolean; problem?: string }
+type ProfileOutcome = {
+  row: DueRow
+  profile?: Profile
+  fingerprint?: string
+  isNew?: boolean
+  isSame?: boolean
+  problem?: string
+}
 
 /** Sends the next ones of whom something is due, or only forgets those who are gone; answers how many there were. */
 export async function sendProfiles(services: Services, connected: Connected, only?: 'gone'): Promise<number> {
@@ -62,7 +69,12 @@ export async function sendProfiles(services: Services, connected: Connected, onl
 }
 
 /** What is there already, or was refused as it is, is not sent again; another address takes the place of the one before. */
-async function sendOne(api: EmailServiceApi, connected: Connected, row: DueRow, profile: Profile | undefined): Promise<Outcome> {
+async function sendOne(
+  api: EmailServiceApi,
+  connected: Connected,
+  row: DueRow,
+  profile: Profile | undefined,
+): Promise<ProfileOutcome> {
   const { account, transfer_at } = connected
   const forget = () => (row.was_tried && !row.is_taken ? api.forget(account, row.email, row.was_new) : undefined)
   const fingerprint = profile && fingerprintOf([profile, account.list_id, transfer_at])
@@ -102,7 +114,7 @@ async function claimDue(tx: Tx, { shop_id, service }: Connected, only?: 'gone'):
 }
 
 /** What changed again meanwhile stays due. Whoever is forgotten is deleted here as well. */
-async function noteSent(tx: Tx, { shop_id, service, lease }: Connected, outcomes: readonly Outcome[]): Promise<void> {
+async function noteSent(tx: Tx, { shop_id, service, lease }: Connected, outcomes: readonly ProfileOutcome[]): Promise<void> {
   const now = sql`${await transactionTime(tx)}::timestamptz`
   for (const { row, profile, fingerprint, isNew, isSame, problem } of outcomes) {
     const own = sql`email_profile.shop_id = ${shop_id} and email_profile.service = ${service}

@@ -4,7 +4,7 @@ import { transactionTime } from '#server/db/transactionTime.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
 import type { EmailService } from '../rules/services.ts'
-import type { Account } from './adapters/port.ts'
+import type { ServiceAccount } from './adapters/port.ts'
 
 type Secrets = { config: Pick<Services['config'], 'secret'> }
 
@@ -35,7 +35,12 @@ export async function saveConnection(tx: Tx, services: Secrets, shop_id: number,
 }
 
 /** With the key, as far as it can be read. */
-export async function accountOf(tx: Tx, services: Secrets, shop_id: number, service: EmailService): Promise<Account | undefined> {
+export async function accountOf(
+  tx: Tx,
+  services: Secrets,
+  shop_id: number,
+  service: EmailService,
+): Promise<ServiceAccount | undefined> {
   const row = await tx
     .selectFrom('email_service')
     .select(['api_key', 'list_id'])

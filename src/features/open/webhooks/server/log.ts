@@ -9,7 +9,7 @@ import type { Facts } from '../rules/payload.ts'
 const PAGE = 25
 const MAX_TRIES = 50
 
-interface Row {
+interface DeliveryRow {
   id: number
   endpoint_id: number
   event_id: number
@@ -28,7 +28,10 @@ interface Row {
 const columns = sql`delivery.id, delivery.endpoint_id, delivery.event_id, event.type, delivery.object_id, delivery.state, delivery.attempts,
   delivery.last_status, delivery.last_problem, delivery.last_ms, delivery.created_at, delivery.next_at, delivery.ended_at`
 
-const toDelivery = (shop_id: number, { event_id, created_at, next_at, ended_at, endpoint_id: _, ...row }: Row): Delivery => ({
+const toDelivery = (
+  shop_id: number,
+  { event_id, created_at, next_at, ended_at, endpoint_id: _, ...row }: DeliveryRow,
+): Delivery => ({
   ...row,
   event_id: eventIdOf(shop_id, event_id),
   created_at: created_at.toISOString(),
@@ -36,16 +39,16 @@ const toDelivery = (shop_id: number, { event_id, created_at, next_at, ended_at, 
   ended_at: ended_at?.toISOString() ?? null,
 })
 
-interface Page {
+interface LogQuery {
   state?: DeliveryState
   before?: number
 }
 
-export async function deliveriesOf(tx: Tx, shop_id: number, endpoint_id: number, { state, before }: Page) {
+export async function deliveriesOf(tx: Tx, shop_id: number, endpoint_id: number, { state, before }: LogQuery) {
   // Named only where they are asked for, so that the page is read along an index.
   const ofState = state ? sql`and delivery.state = ${state}` : sql``
   const earlier = before ? sql`and delivery.id < ${before}` : sql``
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DeliveryRow>`
     select ${columns} from webhook_delivery as delivery
     join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${endpoint_id} ${ofState} ${earlier}
@@ -56,7 +59,7 @@ export async function deliveriesOf(tx: Tx, shop_id: number, endpoint_id: number,
 
 /** A delivery with its event as it was written down. */
 export async function requireDelivery(tx: Tx, shop_id: number, id: number) {
-  const { rows } = await sql<Row & { sequence: number; object: string; happened_at: Date; facts: Facts }>`
+  const { rows } = await sql<DeliveryRow & { sequence: number; object: string; happened_at: Date; facts: Facts }>`
     select ${columns}, event.sequence, event.object, event.created_at as happened_at, event.facts
     from webhook_delivery as delivery join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.id = ${id}`.execute(tx)

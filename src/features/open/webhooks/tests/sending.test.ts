@@ -27,9 +27,9 @@ afterAll(async () => {
   await app?.close()
 })
 
-type Shop = Awaited<ReturnType<typeof desk.shop>>
-const log = async (shop: Shop, id: number) => (await shop.owner(webhooks.deliveries, { id, query: {} })).deliveries
-const toldOf = (shop: Shop, event: 'created' | 'approved') => shop.endpoint([`referral.${event}`])
+type WebhookShop = Awaited<ReturnType<typeof desk.shop>>
+const log = async (shop: WebhookShop, id: number) => (await shop.owner(webhooks.deliveries, { id, query: {} })).deliveries
+const toldOf = (shop: WebhookShop, event: 'created' | 'approved') => shop.endpoint([`referral.${event}`])
 
 describe('an endpoint', () => {
   test('that fails is asked again under the same name, and what follows for the same object waits its turn', async () => {
@@ -69,7 +69,7 @@ describe('an endpoint', () => {
   test('that hangs, redirects or answers without end holds up no other', async () => {
     const shop = await desk.shop()
     const ways: Behaviour[] = ['hang', 'redirect', 'flood', 'take']
-    const endpoints: Awaited<ReturnType<Shop['endpoint']>>[] = []
+    const endpoints: Awaited<ReturnType<WebhookShop['endpoint']>>[] = []
     for (const way of ways) {
       const one = await toldOf(shop, 'created')
       desk.receiver.behave(one.path, way)
@@ -318,7 +318,7 @@ test.runIf(isWhole)(
   `${STORM} events beside endpoints that fail, hang, lead elsewhere and answer late: each arrives once or is in the log`,
   async () => {
     const shop = await desk.shop()
-    const made: Record<string, Awaited<ReturnType<Shop['endpoint']>>> = {}
+    const made: Record<string, Awaited<ReturnType<WebhookShop['endpoint']>>> = {}
     for (const way of ['take', 'fail', 'hang', 'redirect', 'slow'] as const) {
       made[way] = await toldOf(shop, 'created')
       desk.receiver.behave(made[way].path, way)
@@ -348,7 +348,7 @@ test.runIf(isWhole)(
 )
 
 /** As many referrals, each of which is told once. */
-const addEvents = ({ shop_id, inShop }: Shop, count: number) =>
+const addEvents = ({ shop_id, inShop }: WebhookShop, count: number) =>
   inShop(tx =>
     sql`insert into webhook_event (shop_id, type, object, object_id, facts, created_at)
       select ${shop_id}, 'referral.created', 'referral', number, jsonb_build_object('id', number, 'status', 0, 'kind', 'sale',
@@ -358,7 +358,7 @@ const addEvents = ({ shop_id, inShop }: Shop, count: number) =>
   )
 
 /** How many deliveries of an endpoint are in which state. */
-async function counts(shop: Shop, endpoint_id: number): Promise<Record<string, number>> {
+async function counts(shop: WebhookShop, endpoint_id: number): Promise<Record<string, number>> {
   const { rows } = await shop.inShop(tx =>
     sql<{ state: string; count: number }>`select state, count(*)::int as count from webhook_delivery
       where shop_id = ${shop.shop_id} and endpoint_id = ${endpoint_id} group by state`.execute(tx),
@@ -376,7 +376,7 @@ async function dieWhileSending(path: string) {
 }
 
 /** What was sent is never written down, and the endpoint stays held. */
-async function loseAnswers(shop: Shop) {
+async function loseAnswers(shop: WebhookShop) {
   const { db } = app.services
   const { shop_id } = shop
   await db.inShop(shop_id, tx => placeEvents(tx, shop_id))

@@ -9,7 +9,7 @@ import { slugKey, slugsOf } from './short-links.ts'
 import type { LinkOwner } from './store.ts'
 
 /** A page of the store: with `path`, all of its address. */
-interface Page {
+interface LinkPage {
   id: number | null
   page: string
   path?: string
@@ -21,7 +21,7 @@ type Link<Of> = Omit<Of, 'path'> & AffiliateLink
 export interface LinkMaker {
   shop: LinkedShop
   /** Pages as links of this affiliate, with what the store sells there. */
-  toLinks<Of extends Page>(pages: readonly Of[]): Promise<Link<Of>[]>
+  toLinks<Of extends LinkPage>(pages: readonly Of[]): Promise<Link<Of>[]>
 }
 
 export async function linkMaker(tx: Tx, owner: LinkOwner, publicUrl: string): Promise<LinkMaker> {
@@ -32,7 +32,7 @@ export async function linkMaker(tx: Tx, owner: LinkOwner, publicUrl: string): Pr
 }
 
 /** The same of any affiliates of a shop, asked for once however many there are. */
-export async function linksOfMany<Of extends Page & { affiliate_id: number }>(
+export async function linksOfMany<Of extends LinkPage & { affiliate_id: number }>(
   tx: Tx,
   shop_id: number,
   pages: readonly Of[],
@@ -49,7 +49,7 @@ interface At {
   publicUrl: string
 }
 
-async function makeLinks<Of extends Page>(
+async function makeLinks<Of extends LinkPage>(
   tx: Tx,
   { shop_id, shop, publicUrl }: At,
   pages: readonly Of[],

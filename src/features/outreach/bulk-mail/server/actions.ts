@@ -16,7 +16,7 @@ import { queueGathering } from './sending/gather.job.ts'
 import { queueSending } from './sending/send.job.ts'
 import { begunBy, insertDraft, isDraft, lockKey, moveMail, readMail, updateDraft } from './store.ts'
 
-interface Named {
+interface NamedMail {
   id?: number
   key?: string
   known_at?: string
@@ -27,7 +27,7 @@ const cleaned = (draft: BulkMailDraft): BulkMailDraft => ({ ...draft, bulk_conte
 /** Keeps a draft, a new one where none is named; answers its number. */
 export async function saveDraft(
   tx: Tx,
-  { id, key, known_at, ...draft }: BulkMailDraft & Named,
+  { id, key, known_at, ...draft }: BulkMailDraft & NamedMail,
   { caller }: CalledBy,
 ): Promise<number> {
   const { shop_id, user_id } = caller
@@ -40,7 +40,7 @@ export async function saveDraft(
   return kept
 }
 
-interface Sending extends BulkMailDraft, Named {
+interface Sending extends BulkMailDraft, NamedMail {
   send_at?: string | null
 }
 
@@ -105,14 +105,14 @@ export async function stopMail(tx: Tx, id: number, by: CalledBy): Promise<void> 
   await endOrWait(tx, ticket, { now, queue: at => queueSending(tx, ticket, at) })
 }
 
-interface Step {
+interface MailTransition {
   from: Parameters<typeof moveMail>[3]['from']
   to: Parameters<typeof moveMail>[3]['to']
   verb: 'pause' | 'goOn' | 'stop'
   ended_at?: Date
 }
 
-async function move(tx: Tx, id: number, by: CalledBy, { from, to, verb, ended_at }: Step): Promise<void> {
+async function move(tx: Tx, id: number, by: CalledBy, { from, to, verb, ended_at }: MailTransition): Promise<void> {
   if (!(await moveMail(tx, by.caller.shop_id, id, { from, to, values: { ended_at } })))
     throw new Refusal('conflict', 'bulkMail.notNow')
   await tell(tx, id, verb, by)

@@ -25,7 +25,7 @@ const recipients = (tx: Tx, shop_id: number) =>
     .select(['recipient.status', 'reason', 'answer', 'attempts', 'due_at', 'sent_at', 'recipient.changed_at'])
     .where('recipient.shop_id', '=', shop_id)
 
-type Stored = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>
+type StoredRecipient = Awaited<ReturnType<ReturnType<typeof recipients>['executeTakeFirstOrThrow']>>
 
 export async function listActivities(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function listActivities(
   return { ...count, rows: rows.map(toRow) }
 }
 
-const toRow = ({ first_name, last_name, ...row }: Stored): ActivityRow => ({
+const toRow = ({ first_name, last_name, ...row }: StoredRecipient): ActivityRow => ({
   ...row,
   full_name: fullName({ first_name, last_name }),
   status: row.status as RecipientStatus,

@@ -18,7 +18,7 @@ const columns = [
 ] as const
 
 const mailsOf = (tx: Tx, shop_id: number) => tx.selectFrom('bulk_mail').select(columns).where('shop_id', '=', shop_id)
-type Stored = Awaited<ReturnType<ReturnType<typeof mailsOf>['executeTakeFirstOrThrow']>>
+type StoredBulkMail = Awaited<ReturnType<ReturnType<typeof mailsOf>['executeTakeFirstOrThrow']>>
 
 export async function listMails(tx: Tx, shop_id: number, { state, kind, query, ...page }: Parsed<typeof bulkMail.list>['query']) {
   const matches = mailsOf(tx, shop_id)
@@ -30,7 +30,7 @@ export async function listMails(tx: Tx, shop_id: number, { state, kind, query, .
   return { ...count, rows: await toRows(tx, shop_id, rows) }
 }
 
-async function toRows(tx: Tx, shop_id: number, stored: readonly Stored[]): Promise<BulkMailRow[]> {
+async function toRows(tx: Tx, shop_id: number, stored: readonly StoredBulkMail[]): Promise<BulkMailRow[]> {
   const open = stored.filter(row => row.counts === null && row.state !== 'draft').map(row => row.id)
   const counted = await countsOf(tx, shop_id, open)
   return stored.map(row => {
@@ -217,14 +217,14 @@ export async function removeDraft(tx: Tx, shop_id: number, id: number): Promise<
   return gone.subject
 }
 
-interface Move {
+interface MailMove {
   from: readonly MailState[]
   to: MailState
   values?: { send_at?: Date; ended_at?: Date; begun_at?: Date }
 }
 
 /** Moves a mail on from one of these states; `false` when it is in another. */
-export async function moveMail(tx: Tx, shop_id: number, id: number, { from, to, values = {} }: Move): Promise<boolean> {
+export async function moveMail(tx: Tx, shop_id: number, id: number, { from, to, values = {} }: MailMove): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bulk_mail')
     .set({ state: to, ...values, waits_until: null, counts: null, changed_at: sql`now()`, moved_at: sql`now()` })

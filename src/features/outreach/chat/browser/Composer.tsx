@@ -10,7 +10,7 @@ import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
 import { isHeic, readablePicture } from './readablePicture.ts'
 import styles from './thread.module.css'
-import type { Draft } from './thread.ts'
+import type { ThreadDraft } from './thread.ts'
 
 /** What is half written stays while one looks at another conversation. */
 const halfWritten = new Map<string, string>()
@@ -22,7 +22,7 @@ const FEW = 100
 interface ComposerProps {
   draftKey: string
   maxLetters: number
-  send: (draft: Draft) => void
+  send: (draft: ThreadDraft) => void
   sendTyping: () => Promise<unknown>
 }
 

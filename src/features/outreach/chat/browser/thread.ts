@@ -20,7 +20,7 @@ export interface ThreadPage {
 }
 
 /** What is typed and chosen, and the name under which it is sent once. */
-export interface Draft {
+export interface ThreadDraft {
   key: string
   msg: string
   file?: File
@@ -33,7 +33,7 @@ export interface ThreadSource {
   queryKey: readonly unknown[]
   maxLetters: number
   read: (before: number | undefined) => Promise<ThreadPage>
-  send: (draft: Draft) => Promise<ThreadMessage>
+  send: (draft: ThreadDraft) => Promise<ThreadMessage>
   markRead: (until: number) => Promise<unknown>
   sendTyping: () => Promise<unknown>
   openFile: (id: number) => Promise<Downloaded>

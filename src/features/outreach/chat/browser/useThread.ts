@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { listen } from '#browser/realtime/realtime.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
 import {
-  type Draft,
   inOrder,
+  type ThreadDraft,
   type ThreadMessage,
   type ThreadPage,
   type ThreadSource,
@@ -84,7 +84,7 @@ function useOtherTyping(source: ThreadSource, newestFromOther: number | undefine
   return typing !== undefined && typing.after === newestFromOther
 }
 
-export interface Outgoing extends Draft {
+export interface Outgoing extends ThreadDraft {
   state: 'sending' | 'failed'
   problem?: unknown
 }
@@ -93,7 +93,7 @@ export interface Outgoing extends Draft {
 function useOutbox(source: ThreadSource, onSent: (message: ThreadMessage) => void) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([])
   const without = (key: string) => setOutgoing(all => all.filter(other => other.key !== key))
-  async function send(draft: Draft): Promise<void> {
+  async function send(draft: ThreadDraft): Promise<void> {
     setOutgoing(all => [...all.filter(other => other.key !== draft.key), { ...draft, state: 'sending' }])
     try {
       onSent(await source.send(draft))

@@ -7,7 +7,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { Conversation, chat, Person, UnreadCount } from '../contract.ts'
+import type { ChatPerson, Conversation, chat, UnreadCount } from '../contract.ts'
 import { type MessageType, PAGE, type Side } from '../rules/chat.ts'
 import { statusOf } from './messages.ts'
 
@@ -22,12 +22,12 @@ interface StoredPerson {
 }
 
 /** Nobody has a picture of themselves; their letters stand for it. */
-const toPerson = ({ id, first_name, last_name, email, status }: StoredPerson): Person => ({
+const toPerson = ({ id, first_name, last_name, email, status }: StoredPerson): ChatPerson => ({
   ...{ id, first_name, last_name, email, avatar: null },
   is_active: status === 'active',
 })
 
-export async function requirePerson(tx: Tx, shop_id: number, affiliate_id: number): Promise<Person> {
+export async function requirePerson(tx: Tx, shop_id: number, affiliate_id: number): Promise<ChatPerson> {
   const person = await affiliateOf(tx, shop_id, affiliate_id).select(personColumns).executeTakeFirst()
   if (!person) throw new Refusal('not_found')
   return toPerson(person)

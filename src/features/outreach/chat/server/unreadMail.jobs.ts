@@ -39,13 +39,18 @@ export type MailMarks = { last_message_id: number } & {
 export const mailMarks = <S extends Side>(side: S) =>
   [`${side}_unread`, `${side}_read_until`, `${side}_mailed_until`, `${side}_mailed_at`] as const
 
-interface Written {
+interface MarkedConversation {
   id: number
   before: MailMarks
 }
 
 /** Asked for by the first message that nobody was mailed about. One that was read meanwhile gives its place to the next first one. */
-export async function queueUnreadMail(tx: Tx, room: ConversationKey, side: Side, { id, before }: Written): Promise<void> {
+export async function queueUnreadMail(
+  tx: Tx,
+  room: ConversationKey,
+  side: Side,
+  { id, before }: MarkedConversation,
+): Promise<void> {
   const { shop_id, affiliate_id } = room
   const first = await firstUnknown(tx, room, side, before)
   if (first?.id !== id) return
@@ -55,7 +60,12 @@ export async function queueUnreadMail(tx: Tx, room: ConversationKey, side: Side,
 }
 
 /** The same for a message that another store mails about; one that waits for its mail here goes on waiting. */
-export async function leaveUnmailed(tx: Tx, room: ConversationKey, side: Side, { id, before }: Written): Promise<void> {
+export async function leaveUnmailed(
+  tx: Tx,
+  room: ConversationKey,
+  side: Side,
+  { id, before }: MarkedConversation,
+): Promise<void> {
   const first = await firstUnknown(tx, room, side, before)
   if (first?.id !== id) return
   await tx

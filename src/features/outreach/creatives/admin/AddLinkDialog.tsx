@@ -11,7 +11,7 @@ import { newKey } from '#browser/submit/newKey.ts'
 import { creatives } from '../contract.ts'
 import { MAX_DESCRIPTION, MAX_NAME } from '../rules/creative.ts'
 import { LinkDraft } from '../rules/creativeDraft.ts'
-import type { Draft } from './draft.ts'
+import type { CreativeFormDraft } from './draft.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 interface AddLinkDialogProps {
@@ -25,7 +25,7 @@ export function AddLinkDialog({ category_id, close }: AddLinkDialogProps) {
   const say = useText()
   const [key] = useState(newKey)
   const add = useChange(creatives.add)
-  const form = useForm<Draft & { kind: 'link' | 'video' }>({
+  const form = useForm<CreativeFormDraft & { kind: 'link' | 'video' }>({
     saved: { ...nothing, kind: 'link', category_id: category_id || null },
     schema: LinkDraft,
     save: async draft => {

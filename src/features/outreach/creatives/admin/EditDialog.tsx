@@ -7,7 +7,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { type CreativeRow, creatives } from '../contract.ts'
 import { hasFile, MAX_DESCRIPTION, MAX_NAME } from '../rules/creative.ts'
 import { CreativeDraft } from '../rules/creativeDraft.ts'
-import { type Draft, draftOf } from './draft.ts'
+import { type CreativeFormDraft, draftOf } from './draft.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -21,7 +21,7 @@ interface EditDialogProps {
 export function EditDialog({ row, download, close }: EditDialogProps) {
   const say = useText()
   const update = useChange(creatives.update)
-  const form = useForm<Draft>({
+  const form = useForm<CreativeFormDraft>({
     saved: draftOf(row),
     schema: CreativeDraft,
     save: async draft => {

@@ -3,7 +3,7 @@ import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { planOf } from '#features/store/shop/server/index.ts'
 import { features, mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import { actorOf, audit, type LoggedChange } from '#server/audit.ts'
 import { refuseTaken, type TakenWords } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -117,12 +117,7 @@ async function requireCategoryName(tx: Tx, shop_id: number, id: number): Promise
   return found.name
 }
 
-interface Change {
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-}
-
-async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: Change): Promise<void> {
+async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: LoggedChange): Promise<void> {
   const { shop_id } = caller
   await audit(tx, { shop_id, actor: actorOf(caller), action, subject: { kind: 'creative_category', id }, ...change, from })
   await publishCreatives(tx, shop_id)

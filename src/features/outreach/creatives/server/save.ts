@@ -7,7 +7,7 @@ import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { features, mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { planRequired } from '#kit/planRequired.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import { actorOf, audit, type LoggedChange } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Files } from '#server/files/files.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -237,12 +237,7 @@ async function choosePrograms(tx: Tx, shop_id: number, creative_id: number, ids:
     .execute()
 }
 
-interface Change {
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-}
-
-async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: Change): Promise<void> {
+async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: LoggedChange): Promise<void> {
   const { shop_id } = caller
   await audit(tx, { shop_id, actor: actorOf(caller), action, subject: { kind: 'creative', id }, ...change, from })
   await noteChanged(tx, shop_id, CREATIVES, [id])

@@ -131,13 +131,13 @@ async function downloadsOf(tx: Tx, shop_id: number, ids: readonly number[]): Pro
   return new Map(rows.map(({ creative_id, count }) => [creative_id, count]))
 }
 
-interface Named {
+interface NamedRow {
   id: number
   name: string
 }
 
-async function programsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Named[]>> {
-  const byCreative = new Map<number, Named[]>()
+async function programsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, NamedRow[]>> {
+  const byCreative = new Map<number, NamedRow[]>()
   if (ids.length === 0) return byCreative
   const chosen = await tx
     .selectFrom('creative_program')

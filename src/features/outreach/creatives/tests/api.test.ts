@@ -38,10 +38,11 @@ const drawing = (format: 'png' | 'jpeg' | 'gif' = 'png', width = 30) =>
     .toBuffer()
 const fileOf = (bytes: Buffer | string, name: string) => new File([new Uint8Array(Buffer.from(bytes))], name)
 
-type Wish = Partial<Input<typeof creatives.upload>['body']>
-const send = (file: File, wish: Wish = {}, by = staff) => by(creatives.upload, { body: { key: randomUUID(), file, ...wish } })
-const picture = async (name = 'Spring sale.png', wish: Wish = {}) => send(fileOf(await drawing(), name), wish)
-const note = (name = 'notes.txt', wish: Wish = {}) => send(fileOf('Take this', name), wish)
+type UploadInput = Partial<Input<typeof creatives.upload>['body']>
+const send = (file: File, wish: UploadInput = {}, by = staff) =>
+  by(creatives.upload, { body: { key: randomUUID(), file, ...wish } })
+const picture = async (name = 'Spring sale.png', wish: UploadInput = {}) => send(fileOf(await drawing(), name), wish)
+const note = (name = 'notes.txt', wish: UploadInput = {}) => send(fileOf('Take this', name), wish)
 const draftOf = ({ kind, name, description, link, category_id }: CreativeRow) =>
   ({ kind, name, description, link, category_id, program_ids: null }) as Input<typeof creatives.update>['body']
 const list = async (query: object = {}) => (await staff(creatives.list, { query })).rows

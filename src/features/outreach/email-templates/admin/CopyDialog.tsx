@@ -17,7 +17,7 @@ interface CopyDialogProps {
   close: () => void
 }
 
-interface Draft {
+interface TemplateCopyDraft {
   program_id: number
   data: { types: MailType[]; program_ids: number[] }
 }
@@ -27,7 +27,7 @@ export function CopyDialog({ program_id, programs, templates, close }: CopyDialo
   const say = useText()
   const copy = useChange(emailTemplates.copy)
   const changed = templates.filter(mail => mail.is_own === 1 || mail.is_on === 0).map(mail => mail.type)
-  const form = useForm<Draft>({
+  const form = useForm<TemplateCopyDraft>({
     saved: { program_id, data: { types: changed, program_ids: [] } },
     schema: emailTemplates.copy.body,
     success: false,

@@ -73,9 +73,9 @@ export async function listTemplates(tx: Tx, services: Services, shop_id: number,
   return { ...programs, templates }
 }
 
-type Stored = Awaited<ReturnType<typeof templateOf>>
+type TemplateOfType = Awaited<ReturnType<typeof templateOf>>
 
-function rowOf({ texts }: Services, language: Language, stored: Stored): TemplateRow {
+function rowOf({ texts }: Services, language: Language, stored: TemplateOfType): TemplateRow {
   const { type, is_on, updated_at } = stored
   const own = wordsOf(stored)
   return {

@@ -8,12 +8,12 @@ export type RecordKind = (typeof recordKinds)[number]
 export const recordStates = ['ok', 'missing', 'different', 'several', 'tooMany', 'unanswered'] as const
 export type RecordState = (typeof recordStates)[number]
 
-export interface Found {
+export interface FoundRecord {
   state: RecordState
   /** What was found of this kind. */
   texts: string[]
 }
-export type FoundRecords = Record<RecordKind, Found>
+export type FoundRecords = Record<RecordKind, FoundRecord>
 
 /** The texts of a name; `undefined` when nobody could say. */
 export type Ask = (name: string) => Promise<string[] | undefined>
@@ -34,7 +34,10 @@ export async function lookAtRecords(signed: SignedDomain, include: string, ask: 
     lookAtDmarc(signed.domain, ask),
   ])
   // What strangers write into their records is kept in bounds.
-  const kept = ({ state, texts }: Found): Found => ({ state, texts: texts.slice(0, 5).map(text => text.slice(0, TXT_LETTERS)) })
+  const kept = ({ state, texts }: FoundRecord): FoundRecord => ({
+    state,
+    texts: texts.slice(0, 5).map(text => text.slice(0, TXT_LETTERS)),
+  })
   return { dkim: kept(dkim), spf: kept(spf), dmarc: kept(dmarc) }
 }
 
@@ -58,7 +61,7 @@ export function recordsToWrite(
   }
 }
 
-async function lookAtDkim({ domain, selector, public_key }: SignedDomain, ask: Ask): Promise<Found> {
+async function lookAtDkim({ domain, selector, public_key }: SignedDomain, ask: Ask): Promise<FoundRecord> {
   const texts = await ask(`${selector}._domainkey.${domain}`)
   if (!texts) return { state: 'unanswered', texts: [] }
   if (texts.length === 0) return { state: 'missing', texts }
@@ -82,7 +85,7 @@ const tagsOf = (text: string): Partial<Record<string, string>> =>
   )
 
 /** The policy of the domain, or of the nearest one above it. */
-async function lookAtDmarc(domain: string, ask: Ask): Promise<Found> {
+async function lookAtDmarc(domain: string, ask: Ask): Promise<FoundRecord> {
   const labels = domain.split('.')
   // Of very long names receivers ask for the last ones alone.
   for (let from = 0; from < labels.length - 1; from = from === 0 ? Math.max(1, labels.length - 6) : from + 1) {

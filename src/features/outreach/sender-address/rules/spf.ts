@@ -1,4 +1,4 @@
-import type { Ask, Found } from './records.ts'
+import type { Ask, FoundRecord } from './records.ts'
 
 /** More questions than this and receivers give a record up (RFC 7208, 4.6.4). */
 const MOST_QUESTIONS = 10
@@ -16,7 +16,7 @@ interface Walk {
 }
 
 /** Whether the domain's SPF record lets the host send that `include` names, by itself or through what it includes. */
-export async function lookAtSpf(domain: string, include: string, ask: Ask): Promise<Found> {
+export async function lookAtSpf(domain: string, include: string, ask: Ask): Promise<FoundRecord> {
   const texts = await ask(domain)
   if (!texts) return { state: 'unanswered', texts: [] }
   const records = texts.filter(isSpf)

@@ -89,13 +89,13 @@ function refuseDomain({ config, publicUrl }: Services, domain: string): void {
   if (isBelow(domain, [...hosts, config.affiliateDomain, ours])) throw invalidFields({ address: 'senderAddress.ours' })
 }
 
-interface Change {
+interface AddressChange {
   before?: string
   after?: string
 }
 
 /** Into the activity log, and to every process that knows where mails come from. */
-async function write(tx: Tx, caller: Caller, from: RequestFacts, action: 'added' | 'changed' | 'removed', change: Change) {
+async function write(tx: Tx, caller: Caller, from: RequestFacts, action: 'added' | 'changed' | 'removed', change: AddressChange) {
   const { shop_id } = caller
   const { before, after } = change
   await broadcast(tx, 'senders', { shop_id })

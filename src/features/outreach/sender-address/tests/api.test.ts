@@ -34,7 +34,7 @@ afterAll(async () => {
   dns.stop()
 })
 
-type Shop = Awaited<ReturnType<typeof aShop>>
+type SenderShop = Awaited<ReturnType<typeof aShop>>
 
 async function aShop(plan?: Parameters<AffiliateDesk['shop']>[0]) {
   const shop = await desk.shop(plan)
@@ -42,13 +42,13 @@ async function aShop(plan?: Parameters<AffiliateDesk['shop']>[0]) {
   return { ...shop, domain, wanted: `partners@${domain}` }
 }
 
-const save = (shop: Pick<Shop, 'call'>, address: string) => shop.call(senderAddress.save, { body: { address } })
-const senderOf = async (shop: Shop) => (await shop.call(senderAddress.get)).sender!
-const checkOf = async (shop: Shop, kind: string) => (await senderOf(shop)).checks.find(check => check.kind === kind)!
-const look = ({ shop_id }: Shop) => runJob(lookAtSenderJob, { services: desk.app.services, payload: { shop_id } })
+const save = (shop: Pick<SenderShop, 'call'>, address: string) => shop.call(senderAddress.save, { body: { address } })
+const senderOf = async (shop: SenderShop) => (await shop.call(senderAddress.get)).sender!
+const checkOf = async (shop: SenderShop, kind: string) => (await senderOf(shop)).checks.find(check => check.kind === kind)!
+const look = ({ shop_id }: SenderShop) => runJob(lookAtSenderJob, { services: desk.app.services, payload: { shop_id } })
 
 /** Writes the records a shop is told to write. */
-async function writeRecords(shop: Shop): Promise<void> {
+async function writeRecords(shop: SenderShop): Promise<void> {
   for (const { name, value } of (await senderOf(shop)).checks) {
     records.set(name, value)
     dns.set(name, { TXT: name === shop.domain ? ['unrelated=1', value] : [value] })
@@ -84,7 +84,7 @@ async function aProvenShop(plan?: Parameters<AffiliateDesk['shop']>[0]) {
 }
 
 /** Sends a mail of the shop to a new affiliate, through the mail server of the settings. */
-async function aReceivedMail(shop: Shop) {
+async function aReceivedMail(shop: SenderShop) {
   const email = `reader.${++made}@test.test`
   const affiliate_id = await shop.affiliate(shop.program_id, { email })
   const payload = { shop_id: shop.shop_id, affiliate_id, mail: 'approved', message_id: `m${made}` } as const
@@ -92,7 +92,7 @@ async function aReceivedMail(shop: Shop) {
   return smtp.sentTo(email)[0]!
 }
 /** The same once every process has heard of the change. */
-const eventuallyFrom = (shop: Shop, address: string) =>
+const eventuallyFrom = (shop: SenderShop, address: string) =>
   expect.poll(async () => (await aReceivedMail(shop)).mail.from?.address).toBe(address)
 
 const age = (shop_id: number, days: number) =>
@@ -313,7 +313,7 @@ describe('mails come from the address', () => {
 })
 
 describe('the checklist', () => {
-  async function withRecord(name: (shop: Shop) => string, texts: string[] | 'failing', kind: string) {
+  async function withRecord(name: (shop: SenderShop) => string, texts: string[] | 'failing', kind: string) {
     const shop = await aShop()
     await save(shop, shop.wanted)
     dns.set(name(shop), texts === 'failing' ? texts : { TXT: texts })

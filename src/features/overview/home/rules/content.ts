@@ -59,12 +59,12 @@ export const noContent: HomeContent = { banners: [], partner_banners: [], apps: 
 
 export const wordsIn = (texts: HomeWords, language: Language): string => texts[language] ?? texts.en
 
-interface Shown {
+interface ContentAudience {
   plans?: Plan[]
   from?: string
   until?: string
 }
 
 /** What a shop of this plan sees on a day. */
-export const isShownTo = ({ plans, from, until }: Shown, plan: Plan, today: string): boolean =>
+export const isShownTo = ({ plans, from, until }: ContentAudience, plan: Plan, today: string): boolean =>
   (!plans || plans.includes(plan)) && (!from || from <= today) && (!until || today <= until)

@@ -38,13 +38,13 @@ const isDone: Record<SetUpStep, (facts: SetUpFacts) => boolean | undefined> = {
   first_sale: ({ has_sales }) => has_sales,
 }
 
-interface Step {
+interface SetUpProgress {
   step: SetUpStep
   done: boolean
 }
 
 /** How far a shop is set up, as far as this person can do something about it. */
-export function setUpProgress(facts: SetUpFacts, may: (who: Permission | 'super-admin') => boolean): Step[] {
+export function setUpProgress(facts: SetUpFacts, may: (who: Permission | 'super-admin') => boolean): SetUpProgress[] {
   return setUpStepNames
     .filter(step => may(setUpSteps[step]))
     .flatMap(step => {

@@ -23,14 +23,14 @@ function jsonIn(file: string): unknown {
   }
 }
 
-export interface Reader {
+export interface ContentReader {
   shop_id: number
   language: Language
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-export async function bannersFor(tx: Tx, { banners }: HomeContent, { shop_id, language }: Reader): Promise<HomeBanner[]> {
+export async function bannersFor(tx: Tx, { banners }: HomeContent, { shop_id, language }: ContentReader): Promise<HomeBanner[]> {
   const plan = await planOf(tx, shop_id)
   return banners
     .filter(banner => isShownTo(banner, plan, today()))
@@ -43,7 +43,7 @@ export async function bannersFor(tx: Tx, { banners }: HomeContent, { shop_id, la
     }))
 }
 
-export async function partnersFor(tx: Tx, content: HomeContent, { shop_id, language }: Reader): Promise<PartnerBanner[]> {
+export async function partnersFor(tx: Tx, content: HomeContent, { shop_id, language }: ContentReader): Promise<PartnerBanner[]> {
   const plan = await planOf(tx, shop_id)
   return content.partner_banners
     .filter(banner => isShownTo(banner, plan, today()))

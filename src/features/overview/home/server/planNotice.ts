@@ -6,13 +6,13 @@ import { toSpokenLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { HomeBanner } from '../contract.ts'
-import type { Reader } from './content.ts'
+import type { ContentReader } from './content.ts'
 
 /** What the owner should know of the plan without looking for it: a trial that runs, a bill that is unpaid, a plan that is over. */
 export async function planNotice(
   tx: Tx,
   { texts }: Pick<Services, 'texts'>,
-  { shop_id, language }: Reader,
+  { shop_id, language }: ContentReader,
 ): Promise<HomeBanner | undefined> {
   if (!arePlansSold()) return undefined
   const { status, plan_id, canceled_plan, trial_days_left, trial_ends_at, ends_at } = await readCurrent(tx, shop_id)

@@ -4,7 +4,7 @@ import { sharingWords } from '#features/pages/thank-you-page/server/index.ts'
 import { affiliateOf, linksOfAffiliate } from '#features/people/affiliates/server/index.ts'
 import { dealOf } from '#features/people/deal/server/index.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -23,11 +23,7 @@ export function portalHomeRoutes(services: Services): Routes {
   })
 }
 
-async function homeOf(
-  tx: Tx,
-  caller: AffiliateCaller,
-  { publicUrl, t }: { publicUrl: string; t: Pick<Translate, 'any'> },
-): Promise<PortalHome> {
+async function homeOf(tx: Tx, caller: AffiliateCaller, { publicUrl, t }: { publicUrl: string; t: AnyText }): Promise<PortalHome> {
   const { shop_id, affiliate_id } = caller
   const { shared_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
   const { program_id } = await affiliateOf(tx, shop_id, affiliate_id).select('program_id').executeTakeFirstOrThrow()

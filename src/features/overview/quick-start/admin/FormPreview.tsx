@@ -27,9 +27,9 @@ export function FormPreview({ programId, draft }: { programId: number; draft: Qu
   )
 }
 
-type Stored = NonNullable<ReturnType<typeof useRead<typeof registrationPage.get>>['data']>
+type StoredForm = NonNullable<ReturnType<typeof useRead<typeof registrationPage.get>>['data']>
 
-function Drawn({ page, draft }: { page: Stored; draft: QuickStart }) {
+function Drawn({ page, draft }: { page: StoredForm; draft: QuickStart }) {
   const { facts, theme_type } = page
   const values = page as unknown as Record<string, unknown>
   const saved = Object.fromEntries(Object.keys(themes[theme_type]).map(name => [name, values[name]]))

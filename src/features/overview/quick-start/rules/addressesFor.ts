@@ -1,6 +1,6 @@
 import { SUB_PATH_MAX, subPathProblem } from '#features/store/shop/rules/subPathProblem.ts'
 
-interface Named {
+interface NamedShop {
   shop_id: number
   name: string
   brand_name: string | null
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Under which addresses a shop's affiliates could find it, the best first; the last one is nobody else's. */
-export function addressesFor({ shop_id, name, brand_name, domain }: Named): string[] {
+export function addressesFor({ shop_id, name, brand_name, domain }: NamedShop): string[] {
   const words = [brand_name ?? '', name, domain.split('.', 1)[0]!].map(slugOf)
   const good = words.filter(word => subPathProblem(word) === undefined)
   const first = good[0] ?? 'partners-of'

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '#browser/calls/useRead.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { searchCalls } from '../calls.ts'
-import type { Found, search } from '../contract.ts'
+import type { SearchResult, search } from '../contract.ts'
 import { bestListFirst } from '../rules/bestFirst.ts'
 import { type FoundKind, foundKinds, MIN_LETTERS } from '../rules/found-kinds.ts'
 
@@ -10,7 +10,7 @@ const PAUSE = 200
 
 interface FoundItem {
   kind: FoundKind
-  item: Found
+  item: SearchResult
   path: string
 }
 

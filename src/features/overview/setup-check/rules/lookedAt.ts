@@ -1,4 +1,4 @@
-import { type Fault, faultNames, type Step, type StepName } from './steps.ts'
+import { type Fault, faultNames, type StepName, type WalkStep } from './steps.ts'
 
 /** Which step would have found a fault: only what that step has seen whole is known to be mended. */
 const foundBy: Record<Fault, StepName> = {
@@ -25,7 +25,7 @@ const foundBy: Record<Fault, StepName> = {
 }
 
 /** The faults that a walk has shown not to be there. */
-export function provenSound(walked: readonly Step[]): Fault[] {
+export function provenSound(walked: readonly WalkStep[]): Fault[] {
   const passed = new Set(walked.filter(step => step.state === 'passed').map(step => step.name))
   return faultNames.filter(fault => passed.has(foundBy[fault]))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type KnownFacts, mendOfRow, setupRows, withEmbed } from './setupRows.ts'
-import type { Step } from './steps.ts'
+import type { WalkStep } from './steps.ts'
 
-const step = (name: Step['name'], over: Partial<Step> = {}): Step => ({
+const step = (name: WalkStep['name'], over: Partial<WalkStep> = {}): WalkStep => ({
   ...{ name, state: 'passed', fault: null, evidence: {}, at: '2026-11-18T05:00:00.000Z', ms: 3 },
   ...over,
 })

@@ -61,7 +61,7 @@ export const mendOf = (fault: Fault): Mend | null => (faults[fault] as { mend?: 
 export type Evidence = Readonly<Record<string, string | number>>
 
 /** One step as it went. */
-export interface Step {
+export interface WalkStep {
   name: StepName
   state: 'passed' | 'failed' | 'skipped'
   fault: Fault | null
@@ -71,4 +71,4 @@ export interface Step {
   ms: number
 }
 
-export const faultsIn = (walked: readonly Step[]): Fault[] => walked.flatMap(step => step.fault ?? [])
+export const faultsIn = (walked: readonly WalkStep[]): Fault[] => walked.flatMap(step => step.fault ?? [])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { Fault, Step } from '../rules/steps.ts'
+import type { Fault, WalkStep } from '../rules/steps.ts'
 
 export type Cause = 'merchant' | 'daily' | 'theme' | 'quiet'
 
@@ -28,7 +28,7 @@ export async function beginTest(tx: Tx, shop_id: number, cause: Cause): Promise<
   return rows[0]?.id
 }
 
-export async function noteStep(tx: Tx, shop_id: number, id: number, step: Step): Promise<void> {
+export async function noteStep(tx: Tx, shop_id: number, id: number, step: WalkStep): Promise<void> {
   await sql`
     update tracking_test set steps = steps || ${JSON.stringify([step])}::jsonb
     where shop_id = ${shop_id} and id = ${id} and state = 'running'`.execute(tx)
@@ -60,7 +60,7 @@ export interface StoredTest {
   id: number
   cause: Cause
   state: 'running' | 'passed' | 'failed'
-  steps: Step[]
+  steps: WalkStep[]
   referral: TestReferral | null
   started_at: Date
   finished_at: Date | null

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { isInNumbers, outsideOnly } from '#server/outside.ts'
 
 /** A page as a visitor gets it. */
-export interface Answer {
+export interface StoreResponse {
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: string
@@ -17,7 +17,7 @@ export interface VisitOptions {
 }
 
 /** Asks for a page; follows nothing by itself. */
-export type Visit = (url: string, asked?: VisitOptions) => Promise<Answer>
+export type Visit = (url: string, asked?: VisitOptions) => Promise<StoreResponse>
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 ** 21

@@ -12,7 +12,7 @@ import { type SimulatedPlatform, simulatedPlatform } from '../../../../../tests/
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { anIncomingOrder, worldAt } from '../../../../../tests/support/shop-world.ts'
 import { setupCheck } from '../contract.ts'
-import { type Fault, faultsIn, type Step } from '../rules/steps.ts'
+import { type Fault, faultsIn, type WalkStep } from '../rules/steps.ts'
 import { beginTest, type Cause, openFaults } from '../server/store.ts'
 import type { Visit } from '../server/visitor.ts'
 import { walk } from '../server/walk/walk.ts'
@@ -69,14 +69,14 @@ async function hear({ isWrongSecret = false } = {}) {
   await processInbox(app.services, { shop_id: shop.shop_id, intake })
 }
 
-async function walkThrough(cause: Cause = 'merchant', options = {}): Promise<Step[]> {
+async function walkThrough(cause: Cause = 'merchant', options = {}): Promise<WalkStep[]> {
   const { db } = app.services
   const test_id = (await db.inShop(shop.shop_id, tx => beginTest(tx, shop.shop_id, cause)))!
   const apply = withClickProofs(app.services, applyOrders)
   return walk({ services: app.services, visit, apply, pause: () => hear(options) }, { shop_id: shop.shop_id, test_id, cause })
 }
 
-const states = (steps: readonly Step[]) => steps.map(({ name, state, fault }) => `${name} ${fault ?? state}`)
+const states = (steps: readonly WalkStep[]) => steps.map(({ name, state, fault }) => `${name} ${fault ?? state}`)
 const rowsOf = (table: string) => app.asOwner(`select from ${table} where shop_id = $1`, [shop.shop_id])
 
 describe('a store where everything is in order', () => {

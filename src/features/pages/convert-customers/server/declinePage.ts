@@ -4,6 +4,7 @@ import { shopAt } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
 import { answerAsPages, queryValue, readForms, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { readDeclineToken } from './invitation-links.ts'
@@ -12,15 +13,13 @@ import { declineInvitation, findInvitation } from './store.ts'
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 60, seconds: 600 }
 const PATH = '/:sub_path/join/stop'
-type Sub = { Params: { sub_path: string } }
-
 /** Where an invitation is declined. Opening it declines nothing: programs that look at links before their reader does press no button. */
 export function declinePages(app: FastifyInstance, services: Services): void {
   const { db, limits, config } = services
   app.register((pages, _options, done) => {
     readForms(pages)
     answerAsPages(pages)
-    pages.get<Sub>(PATH, open, async (request, reply) => {
+    pages.get<SubPath>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const shop_id = await shopAt(services, request.params.sub_path)
       const id = readDeclineToken(config.secret, shop_id, queryValue(request, 'token'))
@@ -32,7 +31,7 @@ export function declinePages(app: FastifyInstance, services: Services): void {
       return send(services, reply, shop, { email: invitation.email, isDeclined: invitation.declined_at !== null })
     })
     // The button, and mail programs that do it with one click (RFC 8058).
-    pages.post<Sub>(PATH, open, async (request, reply) => {
+    pages.post<SubPath>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const shop_id = await shopAt(services, request.params.sub_path)
       const id = readDeclineToken(config.secret, shop_id, queryValue(request, 'token'))

@@ -9,6 +9,7 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
 import { answerAsPages, queryValue, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { convertCustomer } from './convert.ts'
@@ -18,15 +19,13 @@ import { findInvitation, noteAccepted, takeInvitation } from './store.ts'
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 30, seconds: 600 }
 const PATH = '/:sub_path/join'
-type Sub = { Params: { sub_path: string } }
-
 /** The page behind the mailed invitation. Its button is the consent: programs that look at links before their reader does press nothing. */
 export function joinPages(app: FastifyInstance, services: Services): void {
   const { db, limits, config } = services
   app.register((pages, _options, done) => {
     readForms(pages)
     answerAsPages(pages)
-    pages.get<Sub>(PATH, open, async (request, reply) => {
+    pages.get<SubPath>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const shop_id = await shopAt(services, request.params.sub_path)
       const token = queryValue(request, 'token')
@@ -38,7 +37,7 @@ export function joinPages(app: FastifyInstance, services: Services): void {
       if (!invitation || invitation.accepted_at || invitation.declined_at) return sendEnded({ services, request, reply, shop })
       return sendQuestion(services, reply, shop, { email: invitation.email, token: token! })
     })
-    pages.post<Sub>(PATH, open, async (request, reply) => {
+    pages.post<SubPath>(PATH, open, async (request, reply) => {
       await limits.count('join', request.facts.address, TRIES)
       const { sub_path } = request.params
       const shop_id = await shopAt(services, sub_path)

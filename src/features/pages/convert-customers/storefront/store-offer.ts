@@ -5,7 +5,7 @@ interface Bought {
   email?: string
 }
 
-type Shown = Exclude<StoreOffer, { state: 'later' | 'none' }>
+type VisibleOffer = Exclude<StoreOffer, { state: 'later' | 'none' }>
 
 /** The store tells of an order some seconds after it was placed, on a busy day a minute or two. */
 const PAUSE_MS = 2_000
@@ -54,7 +54,7 @@ function start() {
     }
   }
 
-  function drawn(offer: Shown): HTMLElement {
+  function drawn(offer: VisibleOffer): HTMLElement {
     const card = part('section', cardStyle)
     card.setAttribute('data-tandem-offer', offer.state)
     card.setAttribute('role', 'region')
@@ -71,7 +71,7 @@ function start() {
     return card
   }
 
-  function consent(offer: Extract<Shown, { state: 'offer' }>): HTMLElement[] {
+  function consent(offer: Extract<VisibleOffer, { state: 'offer' }>): HTMLElement[] {
     const label = part('label', consentStyle)
     const box = document.createElement('input')
     box.type = 'checkbox'
@@ -91,7 +91,10 @@ function start() {
     return [label, button]
   }
 
-  function copied(offer: Extract<Shown, { state: 'joined' }>, { label, value }: { label: string; value: string }): HTMLElement {
+  function copied(
+    offer: Extract<VisibleOffer, { state: 'joined' }>,
+    { label, value }: { label: string; value: string },
+  ): HTMLElement {
     const row = part('label', rowStyle, label)
     const field = part('input', fieldStyle) as HTMLInputElement
     field.readOnly = true

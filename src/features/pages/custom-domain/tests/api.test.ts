@@ -29,7 +29,7 @@ afterAll(async () => {
   dns.stop()
 })
 
-type Shop = Awaited<ReturnType<AffiliateDesk['shop']>>
+type DomainShop = Awaited<ReturnType<AffiliateDesk['shop']>>
 
 /** A shop with the end of its address, and a domain that nobody else wants. */
 async function aShop(plan?: Parameters<AffiliateDesk['shop']>[0]) {
@@ -37,10 +37,10 @@ async function aShop(plan?: Parameters<AffiliateDesk['shop']>[0]) {
   return { ...shop, sub: await shop.subPath(), wanted: `partners${++made}.fernhill.example` }
 }
 
-const add = (shop: Shop, domain: string) => shop.call(customDomain.create, { body: { domain } })
+const add = (shop: DomainShop, domain: string) => shop.call(customDomain.create, { body: { domain } })
 
 /** Writes the proof of a shop beside what is there for others. */
-async function writeProof(shop: Shop, domain: string): Promise<void> {
+async function writeProof(shop: DomainShop, domain: string): Promise<void> {
   const { txt } = (await shop.call(customDomain.get)).domain!
   dns.set(txt.name, { TXT: ['v=unrelated', txt.value] })
   dns.set(domain, { CNAME: ['cname.example.com'] })

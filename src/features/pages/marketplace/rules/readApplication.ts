@@ -24,7 +24,7 @@ const Newcomer = z.object({
   personal_detail,
   agreement,
 })
-export type Newcomer = z.infer<typeof Newcomer>
+export type ApplicationPerson = z.infer<typeof Newcomer>
 
 /** Somebody who has one: what is known of them there comes along. */
 const Member = z.object({ email, password: filled(password), code: z.string().trim().max(40), personal_detail, agreement })
@@ -35,7 +35,7 @@ function withProtocol(text: unknown): unknown {
   return /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
 }
 
-export type Application = { as: 'new'; read: Newcomer } | { as: 'member'; read: Member }
+export type Application = { as: 'new'; read: ApplicationPerson } | { as: 'member'; read: Member }
 export type ReadApplication = { application: Application } | { as: Application['as']; problems: Record<string, Problem> }
 
 /** Reads what a form sent; whatever else came with it is left out. */

@@ -9,16 +9,16 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { mayJoin, type Rank, rankOf, ranks } from '../rules/ranks.ts'
-import type { Application, Newcomer } from '../rules/readApplication.ts'
+import type { Application, ApplicationPerson } from '../rules/readApplication.ts'
 import { requireShown } from './offerPage.ts'
 import { lockMemberFigures, proveMember } from './people.ts'
 
 export const PER_SHOP = { calls: 600, seconds: 600 }
 
-type Person = Omit<NewPerson, 'program_id' | 'status' | 'signup_source'>
+type AppliedPerson = Omit<NewPerson, 'program_id' | 'status' | 'signup_source'>
 
 interface Applicant {
-  person: Person
+  person: AppliedPerson
   /** Whether they have shown that the account with this e-mail is theirs; only then their sales count for them. */
   isProven: boolean
 }
@@ -30,7 +30,7 @@ export async function apply(services: Services, shop_id: number, application: Ap
 }
 
 /** Dear, so it is made only for a form that is right; and outside of the transaction, which others may wait for. */
-const newcomer = async ({ password, agreement: _, country, ...person }: Newcomer): Promise<Applicant> => ({
+const newcomer = async ({ password, agreement: _, country, ...person }: ApplicationPerson): Promise<Applicant> => ({
   person: { ...person, country: country || null, password_hash: await hashPassword(password) },
   isProven: false,
 })
@@ -56,7 +56,7 @@ export const applyAs = (
  * What comes along by the applicant's own deed: who they are and where they are heard, and their password in its hashed form. Their
  * address, payment and taxes stay where they are; whether the e-mail is theirs, each shop finds out itself.
  */
-function broughtAlong(account: StoredAffiliate, personal_detail: string | null): Person {
+function broughtAlong(account: StoredAffiliate, personal_detail: string | null): AppliedPerson {
   const { first_name, last_name, email, password_hash, country, company } = account
   const { website, facebook, instagram, youtube, tiktok, twitter, pinterest } = account
   return {

@@ -73,7 +73,7 @@ function categoryLinks(filters: Filters, t: PageWords, link: (change: Partial<Fi
   ]
 }
 
-interface Shown {
+interface DirectoryContent {
   t: PageWords
   /** Each language has an address of its own; without one, the browser chooses. */
   lang: SpokenLanguage | ''
@@ -81,7 +81,7 @@ interface Shown {
 }
 
 /** Search engines know the directory and its categories, page by page; a search of somebody's own is nobody else's page. */
-function headOf(services: Services, filters: Filters, { t, offers, lang }: Shown) {
+function headOf(services: Services, filters: Filters, { t, offers, lang }: DirectoryContent) {
   const origin = marketplaceOrigin(services)
   const { category, page } = filters
   const named = category && categoryWords(t, category)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblems, type Problem, Refusal, statusOf } from '#kit/contract/errors.ts'
 import type { ApplyState } from '#page/MarketplaceRequest.ts'
 import { html, trustedHtml } from '#server/http/html.ts'
-import { answerAsPages, readForms, type Sent, sentIn } from '#server/pages/visitor-pages.ts'
+import { answerAsPages, readForms, type SentForm, sentIn } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { readApplication } from '../rules/readApplication.ts'
@@ -60,18 +60,18 @@ const asFields = (problems: Record<string, Problem>) => ({
   fields: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, [problem]])),
 })
 
-interface Refused {
+interface RefusedApplication {
   services: Services
   request: FastifyRequest
   reply: FastifyReply
   slug: string
-  sent: Sent
+  sent: SentForm
 }
 
 const codeReasons = ['session.codeRequired', 'session.codeWrong']
 
 /** The page once more, with what was typed and what is wrong. Passwords are typed again. */
-async function showAgain({ services, request, reply, slug, sent }: Refused, error: unknown) {
+async function showAgain({ services, request, reply, slug, sent }: RefusedApplication, error: unknown) {
   if (!(error instanceof Refusal) || error.kind === 'unexpected' || error.kind === 'not_found') throw error
   const t = services.texts(readerLanguage(request).language)
   const as: ApplyState['as'] = sent.as?.[0] === 'member' ? 'member' : 'new'

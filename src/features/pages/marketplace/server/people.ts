@@ -26,7 +26,7 @@ export async function proveMember(services: Services, { email, password, code }:
   const attempt = { shop_id: ANY_SHOP, email: `affiliate ${email}`, address: from.address }
   const giveBack = await countLoginAttempt(services, attempt)
   const accounts = await accountsOf(services, email)
-  let proven: Account | undefined
+  let proven: PersonAccount | undefined
   for (let place = 0; place < ACCOUNTS; place++) {
     const matches = await isPassword(accounts[place]?.person.password_hash, password)
     if (matches) proven ??= accounts[place]
@@ -38,15 +38,15 @@ export async function proveMember(services: Services, { email, password, code }:
   return person
 }
 
-interface Account {
+interface PersonAccount {
   shop_id: number
   person: StoredAffiliate
 }
 
-async function accountsOf({ db }: Services, email: string): Promise<Account[]> {
+async function accountsOf({ db }: Services, email: string): Promise<PersonAccount[]> {
   const { rows } = await sql<{ shop_id: number; affiliate_id: number }>`
     select shop_id, affiliate_id from accounts_of_person(${email}, ${ACCOUNTS})`.execute(db.global)
-  const found: Account[] = []
+  const found: PersonAccount[] = []
   for (const { shop_id, affiliate_id } of rows) {
     const person = await db.inShop(shop_id, tx => requireAffiliate(tx, shop_id, affiliate_id))
     if (person.status !== 'inactive' && person.closed_at === null) found.push({ shop_id, person })

@@ -20,7 +20,7 @@ export function readPlace(text: string): PicturePlace {
   return place
 }
 
-interface Change {
+interface PictureChange {
   place: PicturePlace
   /** Nothing takes the picture away. */
   upload: UploadedFile | undefined
@@ -29,7 +29,7 @@ interface Change {
 }
 
 /** Keeps a picture made anew from its pixels. It is decoded before any transaction waits for it. */
-export async function changePicture({ db, files }: Services, { place, upload, caller, from }: Change) {
+export async function changePicture({ db, files }: Services, { place, upload, caller, from }: PictureChange) {
   const { shop_id, user_id } = caller
   const rules = {
     maxBytes: MAX_PICTURE_BYTES,

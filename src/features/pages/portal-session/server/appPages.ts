@@ -3,19 +3,20 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { toSpokenLanguage } from '#kit/languages.ts'
 import { portalPath } from '#kit/portal-paths.ts'
 import { sendPage } from '#server/pages/page-document.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
 import { queryValue } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { type AppIcon, appIconNames } from '../rules/appManifest.ts'
 import { iconOf, manifestOf, workerOf } from './appFiles.ts'
 import { closings, renderClosed, renderOffline } from './notices.ts'
-import type { CachePage, Sub } from './pages.ts'
+import type { CachePage } from './pages.ts'
 
 const open = { config: { access: 'public' as const } }
 const ICON = new RegExp(`^(${appIconNames.join('|')})-([0-9a-f]{16})\\.png$`)
 
 /** What a phone asks for that keeps the portal among its apps, and the pages for those who cannot get in. */
 export function appPages(pages: FastifyInstance, services: Services, kept: CachePage): void {
-  pages.get<Sub>(portalPath(':sub_path', '/app/manifest.webmanifest'), open, async (request, reply) => {
+  pages.get<SubPath>(portalPath(':sub_path', '/app/manifest.webmanifest'), open, async (request, reply) => {
     const [manifest] = await kept(request, 'manifest', async (tx, shop_id) => [await manifestOf(tx, shop_id, request.portalPath)])
     return send(reply, 'application/manifest+json', manifest!)
   })
@@ -32,7 +33,7 @@ export function appPages(pages: FastifyInstance, services: Services, kept: Cache
     },
   )
 
-  pages.get<Sub>(portalPath(':sub_path', '/worker.js'), open, async (request, reply) => {
+  pages.get<SubPath>(portalPath(':sub_path', '/worker.js'), open, async (request, reply) => {
     const language = toSpokenLanguage(queryValue(request, 'lang'))
     const { portalPath: pathOf } = request
     const [script] = await kept(request, `worker ${language}`, async (tx, shop_id) => [
@@ -43,7 +44,7 @@ export function appPages(pages: FastifyInstance, services: Services, kept: Cache
     return send(reply, 'text/javascript; charset=utf-8', script!)
   })
 
-  pages.get<Sub>(portalPath(':sub_path', '/offline'), open, async (request, reply) => {
+  pages.get<SubPath>(portalPath(':sub_path', '/offline'), open, async (request, reply) => {
     const language = toSpokenLanguage(queryValue(request, 'lang'))
     const { portalPath: pathOf } = request
     const page = await kept(request, `offline ${language}`, (tx, shop_id) => renderOffline(tx, shop_id, language, pathOf))

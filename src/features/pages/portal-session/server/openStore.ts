@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 
 const SECONDS = 60
 
-interface Wish {
+interface StoreLogin {
   store_id: number
   /** Of the authenticator app, where the account there asks for one. */
   code: string | undefined
@@ -27,7 +27,7 @@ interface Wish {
 export async function openStore(
   services: Services,
   { shop_id, affiliate_id }: AffiliateCaller,
-  { store_id, code }: Wish,
+  { store_id, code }: StoreLogin,
 ): Promise<{ url: string }> {
   const { stores, away } = await askTwins(
     services.db,

@@ -9,6 +9,7 @@ import type { Outside } from '#server/feature.ts'
 import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { type CachedPage, sendPage } from '#server/pages/page-document.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
 import { answerAsPages, queryValue } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { appPages } from './appPages.ts'
@@ -16,11 +17,9 @@ import { loginPages, renderLoginPage } from './login-pages.ts'
 import { portalMarkup, themeOf } from './portalMarkup.ts'
 
 const open = { config: { access: 'public' as const } }
-export type Sub = { Params: { sub_path: string } }
-
 /** What was made for a request like this one, or is made now; kept until something of the shop's pages changes. */
 export type CachePage = (
-  request: FastifyRequest<Sub>,
+  request: FastifyRequest<SubPath>,
   what: string,
   make: (tx: Tx, shop_id: number) => Promise<CachedPage>,
 ) => Promise<CachedPage>
@@ -31,7 +30,7 @@ export function portalPages(app: FastifyInstance, services: Services, { bus, bui
   app.register((pages, _options, done) => {
     answerAsPages(pages)
     for (const [path, purpose] of Object.entries(loginPages))
-      pages.get<Sub>(portalPath(':sub_path', path), open, async (request, reply) => {
+      pages.get<SubPath>(portalPath(':sub_path', path), open, async (request, reply) => {
         const { portalPath: pathOf } = request
         const lang = spokenLanguages.find(code => code === queryValue(request, 'lang'))
         const page = await kept(request, `${purpose} ${lang ?? ''}`, (tx, shop_id) =>
@@ -52,7 +51,7 @@ export function portalPages(app: FastifyInstance, services: Services, { bus, bui
     )
     appPages(pages, services, kept)
     for (const path of ['', '/*'])
-      pages.get<Sub>(portalPath(':sub_path', path), open, async (request, reply) => {
+      pages.get<SubPath>(portalPath(':sub_path', path), open, async (request, reply) => {
         const { portalPath: pathOf } = request
         const [markup] = await kept(request, 'portal', async (tx, shop_id) => [
           Buffer.from(await portalMarkup(tx, shop_id, await builtPage('portal.html'), pathOf)),

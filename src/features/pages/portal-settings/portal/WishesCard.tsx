@@ -11,11 +11,11 @@ import { useFacts, useRefreshFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { portalSettingsCalls } from '../calls.ts'
-import type { Account } from '../contract.ts'
+import type { OwnAccount } from '../contract.ts'
 import styles from './settings.module.css'
 
 /** The language, and which mails are welcome. Both hold as soon as they are chosen. */
-export function WishesCard({ account }: { account: Account }) {
+export function WishesCard({ account }: { account: OwnAccount }) {
   const say = useText()
   const { viewer } = useFacts()
   return (

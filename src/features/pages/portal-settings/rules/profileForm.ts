@@ -1,5 +1,5 @@
 import { defaultFields, type FormField } from '#features/pages/registration-page/rules/form-fields.ts'
-import { readSignUp, type Sent } from '#features/pages/sign-up/rules/readSignUp.ts'
+import { readSignUp, type SentAnswers } from '#features/pages/sign-up/rules/readSignUp.ts'
 import { affiliateFieldNames, fieldOf, isAffiliateField } from '#features/people/affiliates/rules/fields.ts'
 import type { Problem } from '#kit/contract/errors.ts'
 
@@ -81,7 +81,7 @@ export interface ProfileChange {
 /** Reads what was changed, by the rules of the form. What was not sent stays, but nothing that must be there may be missing. */
 export function readProfile(
   fields: readonly FormField[],
-  sent: Sent,
+  sent: SentAnswers,
   stored: StoredProfile,
 ): { change: ProfileChange; problems: Record<string, Problem> } {
   const isMissing = (field: FormField) => field.isRequired === 1 && answersTo(field, stored).length === 0

@@ -13,14 +13,13 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
 import { answerAsPages, queryValue, readForms } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { confirmNewEmail } from './confirmNewEmail.ts'
 
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 30, seconds: 600 }
-type Sub = { Params: { sub_path: string } }
-
 /** Behind the links to both addresses. A button does it: programs that look at links before their reader does press nothing. */
 export function newEmailPages(app: FastifyInstance, services: Services): void {
   app.register((pages, _options, done) => {
@@ -35,14 +34,14 @@ export function newEmailPages(app: FastifyInstance, services: Services): void {
 function actionPages(pages: FastifyInstance, services: Services, action: EmailChangeAction): void {
   const { db, limits, config } = services
   const path = `/:sub_path${emailChangePaths[action]}`
-  pages.get<Sub>(path, open, async (request, reply) => {
+  pages.get<SubPath>(path, open, async (request, reply) => {
     await limits.count('new email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
     const id = readEmailChangeToken(config.secret, action, shop_id, queryValue(request, 'token'))
     const change = id && (await db.inShop(shop_id, tx => findEmailChange(tx, shop_id, id)))
     return send(services, reply, shop_id, change ? { what: action, email: change.email } : { what: 'ended' })
   })
-  pages.post<Sub>(path, open, async (request, reply) => {
+  pages.post<SubPath>(path, open, async (request, reply) => {
     await limits.count('new email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
     const id = readEmailChangeToken(config.secret, action, shop_id, queryValue(request, 'token'))
@@ -54,15 +53,15 @@ function actionPages(pages: FastifyInstance, services: Services, action: EmailCh
   })
 }
 
-interface Told {
+interface EmailPageContent {
   what: EmailChangeAction | 'confirmed' | 'cancelled' | 'taken' | 'ended'
   /** The new one, to whoever is asked about it. */
   email?: string
 }
 
-const statuses: Partial<Record<Told['what'], number>> = { ended: 404, taken: 409 }
+const statuses: Partial<Record<EmailPageContent['what'], number>> = { ended: 404, taken: 409 }
 
-async function send(services: Services, reply: FastifyReply, shop_id: number, { what, email = '' }: Told) {
+async function send(services: Services, reply: FastifyReply, shop_id: number, { what, email = '' }: EmailPageContent) {
   const { shop, look } = await services.db.inShop(shop_id, async tx => {
     const found = await requireShop(tx, shop_id)
     return { shop: found, look: await sentenceLook(tx, found) }

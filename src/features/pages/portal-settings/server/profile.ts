@@ -2,7 +2,7 @@ import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import type { FormField } from '#features/pages/registration-page/rules/form-fields.ts'
 import { formRowOf } from '#features/pages/registration-page/rules/themes.ts'
 import { registrationDesign } from '#features/pages/registration-page/server/index.ts'
-import type { Sent } from '#features/pages/sign-up/rules/readSignUp.ts'
+import type { SentAnswers } from '#features/pages/sign-up/rules/readSignUp.ts'
 import type { AffiliateChange } from '#features/people/affiliates/contract.ts'
 import { affiliateFieldNames, affiliateFields } from '#features/people/affiliates/rules/fields.ts'
 import { requireAffiliate, type StoredAffiliate, updateAffiliate } from '#features/people/affiliates/server/index.ts'
@@ -73,7 +73,7 @@ function countriesFor(field: FormField, stored: StoredProfile, language: Languag
 }
 
 /** Stores what was changed; answers both states of it, empty when nothing was. */
-export async function saveProfile(tx: Tx, services: Services, who: Who, sent: Sent) {
+export async function saveProfile(tx: Tx, services: Services, who: Who, sent: SentAnswers) {
   const { stored, fields } = await load(tx, services, who)
   const { change, problems } = readProfile(fields, sent, stored)
   const refused = Object.entries(problems).map(([field, problem]) => [field, [problem]])

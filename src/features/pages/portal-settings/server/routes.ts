@@ -23,7 +23,7 @@ import type { AllFeatures } from '#server/feature.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type Account, portalSettings } from '../contract.ts'
+import { type OwnAccount, portalSettings } from '../contract.ts'
 import { close, closingOf } from './close.ts'
 import { exportAccount } from './exportAccount.ts'
 import { log } from './log.ts'
@@ -144,7 +144,7 @@ export function portalSettingsRoutes(services: Services, fileParts: AllFeatures[
 
 const personOf = ({ shop_id, affiliate_id }: AffiliateCaller) => ({ shop_id, affiliate_id })
 
-async function toAccount(tx: Tx, caller: AffiliateCaller): Promise<Account> {
+async function toAccount(tx: Tx, caller: AffiliateCaller): Promise<OwnAccount> {
   const { email, language, muted_mails } = await accountOf(tx, caller.shop_id, caller.affiliate_id)
   const factor = await findSecondFactor(tx, personOf(caller))
   return {

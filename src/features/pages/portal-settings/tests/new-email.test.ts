@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-type Person = Awaited<ReturnType<PortalDesk['signedIn']>>
-const ask = ({ call }: Person, email: string, password = PASSWORD) =>
+type SignedInAffiliate = Awaited<ReturnType<PortalDesk['signedIn']>>
+const ask = ({ call }: SignedInAffiliate, email: string, password = PASSWORD) =>
   call(portalSettings.changeEmail, { body: { password, email } })
-const emailOf = async ({ id }: Person) => (await desk.shop.call(affiliates.get, { id })).email
+const emailOf = async ({ id }: SignedInAffiliate) => (await desk.shop.call(affiliates.get, { id })).email
 
 /** The newest link that was mailed to an address. */
-async function linkTo({ id }: Person, address: string): Promise<string> {
+async function linkTo({ id }: SignedInAffiliate, address: string): Promise<string> {
   const mails = (await desk.sentTo(id)).filter(mail => mail.to.address === address && mail.text.includes('/new-email'))
   const url = new URL(mails.at(-1)!.text.match(/https?:\/\/\S+\/new-email\S*/)![0])
   return url.pathname + url.search

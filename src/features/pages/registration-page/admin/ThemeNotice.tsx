@@ -6,10 +6,10 @@ import type { RegistrationDesign } from '../contract.ts'
 import { listPath } from './paths.ts'
 import styles from './Registration.module.css'
 
-type Page = Pick<RegistrationDesign, 'theme_type' | 'program_theme' | 'permitted'>
+type ThemedPage = Pick<RegistrationDesign, 'theme_type' | 'program_theme' | 'permitted'>
 
 /** What saving this theme means, or why it cannot be saved. */
-export function ThemeNotice({ page }: { page: Page }) {
+export function ThemeNotice({ page }: { page: ThemedPage }) {
   const say = useText()
   if (page.permitted === 0) return <PlanHint feature="premiumTemplates" />
   if (page.theme_type === page.program_theme) return null

@@ -1,6 +1,7 @@
 import { type DesignOf, design } from '#kit/design/design.ts'
 import { escapeHtml } from '#kit/placeholders.ts'
 import { plainText } from '#kit/plainText.ts'
+import type { Values } from '#kit/values.ts'
 import { basicOld } from './basic-old.ts'
 import { readableOn } from './readableOn.ts'
 import type { Theme } from './themes.ts'
@@ -25,8 +26,6 @@ export const quickStart = design({
   additional_term_value: basicOld.additional_term_value,
 })
 export type QuickStart = DesignOf<typeof quickStart>
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Under which names the newer themes keep a choice. The colour of a login button is theirs only where they draw one. */
 const sameIn = (theme: Exclude<Theme, 'basic_old'>): Partial<Record<keyof QuickStart, string>> => ({

@@ -6,7 +6,7 @@ import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
-import type { Sent } from '#server/page-designs/readSent.ts'
+import type { SentDesign } from '#server/page-designs/readSent.ts'
 import { refuseProblems, saveDesign } from '#server/page-designs/saveDesign.ts'
 import { findDesign, keepDesign, type StoredDesign } from '#server/page-designs/store.ts'
 import type { Services } from '#server/services.ts'
@@ -54,16 +54,22 @@ export const stamp = (stored: Pick<StoredDesign, 'version' | 'updated_at'> | und
   updated_at: stored?.updated_at.toISOString() ?? null,
 })
 
-interface Wish {
+interface DesignQuery {
   theme: Theme
-  page?: Sent
-  social?: Sent
+  page?: SentDesign
+  social?: SentDesign
   /** A detail is saved without changing what visitors see. */
   isDetail?: boolean
 }
 
 /** Saves a page, the preview of its link, or both: together or not at all. A saved theme is the one visitors see. */
-export async function saveRegistration(tx: Tx, services: Services, page: ProgramPage, wish: Wish, by: CalledBy): Promise<void> {
+export async function saveRegistration(
+  tx: Tx,
+  services: Services,
+  page: ProgramPage,
+  wish: DesignQuery,
+  by: CalledBy,
+): Promise<void> {
   const { shop_id, id } = page.program
   const { theme } = wish
   if (wish.page) refuseUnpaid(page, theme)
@@ -91,7 +97,7 @@ export async function saveRegistration(tx: Tx, services: Services, page: Program
 }
 
 /** Both parts of a form are looked at before either is saved, so that all that is wrong is said at once. */
-async function refuseBoth(tx: Tx, { program }: ProgramPage, { theme, page, social }: Wish): Promise<void> {
+async function refuseBoth(tx: Tx, { program }: ProgramPage, { theme, page, social }: DesignQuery): Promise<void> {
   if (!page || !social) return
   const storedPage = await findDesign(tx, registrationRef(program.shop_id, program.id, theme))
   const storedSocial = await findDesign(tx, socialRef(program.shop_id, program.id))

@@ -3,11 +3,11 @@ import { cookieDaysOf } from '#features/store/tracking/rules/link-settings.ts'
 import type { SpokenLanguage } from '#kit/languages.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
-import type { Program, Shop } from './page.ts'
+import type { Program, RegistrationShop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
 
 /** What stands in the place of each placeholder: plain text, in the language of the page. */
-export function valuesOf(shop: Shop, program: Program, language: SpokenLanguage): Record<string, string> {
+export function valuesOf(shop: RegistrationShop, program: Program, language: SpokenLanguage): Record<string, string> {
   const t = pageTexts(language)
   const days = cookieDaysOf(program, shop)
   return {
@@ -19,9 +19,9 @@ export function valuesOf(shop: Shop, program: Program, language: SpokenLanguage)
   }
 }
 
-export const brandOf = ({ brand_name, name }: Pick<Shop, 'brand_name' | 'name'>): string => brand_name || name
+export const brandOf = ({ brand_name, name }: Pick<RegistrationShop, 'brand_name' | 'name'>): string => brand_name || name
 
-type MoneyOf = Pick<Shop, 'currency' | 'money_format'>
+type MoneyOf = Pick<RegistrationShop, 'currency' | 'money_format'>
 
 const programRate = (shop: MoneyOf, program: Program, language: SpokenLanguage): string =>
   spanInWords(shop, program.commission_type, spanOf(program), language)

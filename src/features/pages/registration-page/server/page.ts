@@ -11,11 +11,11 @@ import { shownTheme, startTheme } from '../rules/shownTheme.ts'
 import type { Theme } from '../rules/themes.ts'
 
 export type Program = Awaited<ReturnType<typeof requireProgram>>
-export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>
+export type RegistrationShop = NonNullable<Awaited<ReturnType<typeof findShop>>>
 
 /** A program with the shop it belongs to and the theme its visitors see. */
 export interface ProgramPage {
-  shop: Shop
+  shop: RegistrationShop
   plan: Plan
   program: Program
   start: 'basic' | 'basic_old'
@@ -31,13 +31,13 @@ export async function loadPage(tx: Tx, { newFormSince }: Pick<Config, 'newFormSi
   return { shop, plan, program, start, shown }
 }
 
-export async function requireShop(tx: Tx, shop_id: number): Promise<Shop> {
+export async function requireShop(tx: Tx, shop_id: number): Promise<RegistrationShop> {
   const shop = await findShop(tx, shop_id)
   if (!shop) throw new Refusal('not_found')
   return shop
 }
 
-export const planOf = ({ plan }: Pick<Shop, 'plan'>): Plan => planFrom(plan)
+export const planOf = ({ plan }: Pick<RegistrationShop, 'plan'>): Plan => planFrom(plan)
 
 /** A program that this person may design: on the free plan the default one only. */
 export async function designedProgram(tx: Tx, { shop_id, plan }: Caller, program_id: number): Promise<Program> {

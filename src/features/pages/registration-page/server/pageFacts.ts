@@ -13,20 +13,20 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import { formAsksForCode } from './formAsksForCode.ts'
 import { brandOf, levelsOf, moneyOf, rateInWords, typeInWords, valuesOf } from './inWords.ts'
-import { type Program, planOf, type Shop } from './page.ts'
+import { type Program, planOf, type RegistrationShop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
 
-export const languageOf = ({ language }: Pick<Shop, 'language'>): SpokenLanguage => toSpokenLanguage(language)
+export const languageOf = ({ language }: Pick<RegistrationShop, 'language'>): SpokenLanguage => toSpokenLanguage(language)
 
 /** What a visitor asks for in the address, where words of it exist; else the shop's. */
-export const visitorLanguage = (shop: Pick<Shop, 'language'>, asked: string | undefined): SpokenLanguage =>
+export const visitorLanguage = (shop: Pick<RegistrationShop, 'language'>, asked: string | undefined): SpokenLanguage =>
   spokenLanguages.find(code => code === asked) ?? languageOf(shop)
 
 /** What a page says besides its design; without a program it is a page of the whole shop. */
 export async function pageFacts(
   tx: Tx,
   services: Pick<Services, 'config' | 'publicUrl'>,
-  shop: Shop,
+  shop: RegistrationShop,
   program: Program | undefined,
   language = languageOf(shop),
 ): Promise<PageFacts> {
@@ -46,12 +46,12 @@ export async function pageFacts(
 }
 
 /** From a host that affiliates share with the admin it is the same host; else it is where they are at home. */
-function loginUrl(services: Pick<Services, 'config' | 'publicUrl'>, shop: Shop): string | null {
+function loginUrl(services: Pick<Services, 'config' | 'publicUrl'>, shop: RegistrationShop): string | null {
   const site = siteOf(services, shop)
   return site?.isApart ? site.portal('/login') : site && portalPath(shop.sub_path!, '/login')
 }
 
-export async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Picture | null> {
+export async function logoOf(tx: Tx, { shop_id, logo_id }: RegistrationShop): Promise<Picture | null> {
   if (logo_id === null) return null
   const file = await tx
     .selectFrom('file')
@@ -63,7 +63,7 @@ export async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Pictur
 }
 
 /** Those a visitor may come from. */
-async function countriesOf(tx: Tx, { shop_id }: Shop, language: SpokenLanguage): Promise<PageFacts['countries']> {
+async function countriesOf(tx: Tx, { shop_id }: RegistrationShop, language: SpokenLanguage): Promise<PageFacts['countries']> {
   const { allowed_countries: allowed } = await readSignUpProtection(tx, shop_id)
   return countryNames(language).filter(({ value }) => allowed.length === 0 || allowed.includes(value))
 }
@@ -71,7 +71,7 @@ async function countriesOf(tx: Tx, { shop_id }: Shop, language: SpokenLanguage):
 const MAX_RATES = 200
 
 /** Products with a commission of their own, by name, and then what everything else earns. */
-async function ratesOf(tx: Tx, shop: Shop, program: Program, language: SpokenLanguage): Promise<Rate[]> {
+async function ratesOf(tx: Tx, shop: RegistrationShop, program: Program, language: SpokenLanguage): Promise<Rate[]> {
   const special = await tx
     .selectFrom('special_commission')
     .innerJoin('product', join =>
@@ -98,7 +98,7 @@ async function ratesOf(tx: Tx, shop: Shop, program: Program, language: SpokenLan
   ]
 }
 
-function usualRates(shop: Shop, program: Program, language: SpokenLanguage, hasSpecial: boolean) {
+function usualRates(shop: RegistrationShop, program: Program, language: SpokenLanguage, hasSpecial: boolean) {
   const t = pageTexts(language)
   if (program.rule === ProgramRule.simple)
     return [
@@ -113,7 +113,12 @@ function usualRates(shop: Shop, program: Program, language: SpokenLanguage, hasS
   }))
 }
 
-async function methodsOf(tx: Tx, shop: Shop, { id }: Program, language: SpokenLanguage): Promise<PageFacts['payment_methods']> {
+async function methodsOf(
+  tx: Tx,
+  shop: RegistrationShop,
+  { id }: Program,
+  language: SpokenLanguage,
+): Promise<PageFacts['payment_methods']> {
   const t = pageTexts(language)
   const settings = await readPaymentSettings(tx, shop.shop_id)
   return offeredMethods(settings, planOf(shop), id).map(method => ({

@@ -2,7 +2,7 @@ import { defaultProgramId } from '#features/commissions/programs/server/index.ts
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
-import { readSent, type Sent } from '#server/page-designs/readSent.ts'
+import { readSent, type SentDesign } from '#server/page-designs/readSent.ts'
 import type { Services } from '#server/services.ts'
 import { registrationPage } from '../contract.ts'
 import { startTheme, themeFor } from '../rules/shownTheme.ts'
@@ -82,7 +82,7 @@ export function registrationPageRoutes(services: Services): Routes {
   })
 }
 
-const saysSomething = (sent: Sent) => [sent.values, sent.pictures, sent.problems].some(part => Object.keys(part).length > 0)
+const saysSomething = (sent: SentDesign) => [sent.values, sent.pictures, sent.problems].some(part => Object.keys(part).length > 0)
 
 /** The first form and the newer one share a name on the wire; the fields tell them apart where nothing else does. */
 function formOf(which: Omit<Which, 'program_id'> & Record<string, unknown>, page: ProgramPage): Theme {

@@ -8,7 +8,7 @@ import { isCountryCode } from '#kit/countries.ts'
 import { fullRate, parseRate, type Rate } from '#kit/money/money.ts'
 
 /** Everything a form sent, by the name of the field; a name may come more than once. */
-export type Sent = Readonly<Record<string, readonly string[]>>
+export type SentAnswers = Readonly<Record<string, readonly string[]>>
 
 export interface ReadSignUp {
   first_name: string
@@ -32,7 +32,7 @@ type Value = { value: string } | { problem: Problem }
 /** Reads the fields the merchant's form asks for, and no others, whatever else was sent. */
 export function readSignUp(
   fields: readonly FormField[],
-  sent: Sent,
+  sent: SentAnswers,
   offered: Offered,
 ): { read: ReadSignUp; problems: Record<string, Problem> } {
   const read: ReadSignUp = { ...nothing, general: {}, custom_fields: [] }
@@ -59,8 +59,8 @@ const nothing = {
   tax_percent: null,
 }
 
-const valuesOf = (sent: Sent, id: string): readonly string[] => (Object.hasOwn(sent, id) ? sent[id]! : [])
-const first = (sent: Sent, id: string): string => valuesOf(sent, id)[0] ?? ''
+const valuesOf = (sent: SentAnswers, id: string): readonly string[] => (Object.hasOwn(sent, id) ? sent[id]! : [])
+const first = (sent: SentAnswers, id: string): string => valuesOf(sent, id)[0] ?? ''
 
 const problem = (key: string, params?: Problem['params']): Value => ({ problem: { key, params } })
 

@@ -23,7 +23,7 @@ export interface EnrollingShop {
   language: Language
 }
 
-export interface Newcomer {
+export interface NewcomerToEnroll {
   person: Omit<NewPerson, 'program_id' | 'status' | 'fraud_flag' | 'signup_address'>
   program_id: number
   /** From where they came; nothing where the store told of them. */
@@ -47,7 +47,7 @@ export async function enroll(
   tx: Tx,
   services: Pick<Services, 'texts'>,
   { shop_id, language }: EnrollingShop,
-  { person: wanted, program_id, from, beforeApproved }: Newcomer,
+  { person: wanted, program_id, from, beforeApproved }: NewcomerToEnroll,
 ): Promise<Enrolled> {
   const program = await lockForAffiliates(tx, shop_id, program_id)
   if (!program?.is_open) throw new Refusal('conflict', 'signUp.closed')

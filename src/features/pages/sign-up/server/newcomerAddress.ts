@@ -7,7 +7,7 @@ import { arrivalOf } from './arrival.ts'
 
 const SECONDS = 600
 
-interface Newcomer {
+interface EnrolledNewcomer {
   shop_id: number
   sub_path: string
   affiliate_id: number
@@ -18,7 +18,7 @@ interface Newcomer {
 }
 
 /** Where somebody goes who has just signed up or confirmed their address. */
-export async function newcomerAddress(tx: Tx, { config }: Pick<Services, 'config'>, newcomer: Newcomer): Promise<string> {
+export async function newcomerAddress(tx: Tx, { config }: Pick<Services, 'config'>, newcomer: EnrolledNewcomer): Promise<string> {
   const { shop_id, sub_path, affiliate_id, begins, target } = newcomer
   const page = signUpPaths.thankYou(sub_path, arrivalOf(config.secret, shop_id, affiliate_id), target)
   if (!begins) return page

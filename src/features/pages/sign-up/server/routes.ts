@@ -36,7 +36,7 @@ interface PageServices {
   cache: PageCache
 }
 
-type Sub = { Params: { sub_path: string; program_id?: string } }
+type SignUpPath = { Params: { sub_path: string; program_id?: string } }
 
 /** The pages on which visitors become affiliates: drawn once, kept until something on them changes. */
 export function signUpPages(app: FastifyInstance, services: Services, bus: Bus): void {
@@ -56,7 +56,7 @@ export function signUpPages(app: FastifyInstance, services: Services, bus: Bus):
 function registrationRoutes(pages: FastifyInstance, { services, cache }: PageServices): void {
   const { db, limits, config } = services
   for (const path of ['/:sub_path/register', '/:sub_path/register/:program_id']) {
-    pages.get<Sub>(path, open, async (request, reply) => {
+    pages.get<SignUpPath>(path, open, async (request, reply) => {
       const { sub_path } = request.params
       const wanted = request.params.program_id ?? queryValue(request, 'p')
       const lang = queryValue(request, 'lang')
@@ -72,7 +72,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       const page = await cache.get(shop_id, keyOf('registration', shop_id, wanted, lang), make)
       return sendPage(reply, keepRef(page, queryValue(request, 'ref')), { keep: true })
     })
-    pages.post<Sub>(path, open, async (request, reply) => {
+    pages.post<SignUpPath>(path, open, async (request, reply) => {
       const { sub_path, program_id } = request.params
       await limits.count('sign-up', request.facts.address, PER_VISITOR)
       const shop_id = await shopAt(services, sub_path)
@@ -89,7 +89,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       }
     })
   }
-  pages.get<Sub>('/:sub_path/register/challenge', open, async request => {
+  pages.get<SignUpPath>('/:sub_path/register/challenge', open, async request => {
     await limits.count('challenge', request.facts.address, CHALLENGES)
     return { data: newChallenge(config.secret, await shopAt(services, request.params.sub_path)) }
   })
@@ -107,7 +107,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
 
 function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageServices): void {
   const { db, limits, config } = services
-  pages.get<Sub>('/:sub_path/thank-you', open, async (request, reply) => {
+  pages.get<SignUpPath>('/:sub_path/thank-you', open, async (request, reply) => {
     const shop_id = await cache.shopAt(request.params.sub_path.toLowerCase(), () => shopAt(services, request.params.sub_path))
     const id = readArrival(config.secret, shop_id, queryValue(request, 't'))
     if (id === undefined) {
@@ -130,7 +130,7 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     return sendPage(reply, page)
   })
   // The button under the verify-e-mail text: sends the mail again, a few times.
-  pages.post<Sub>('/:sub_path/thank-you', open, async (request, reply) => {
+  pages.post<SignUpPath>('/:sub_path/thank-you', open, async (request, reply) => {
     await limits.count('sign-up mail', request.facts.address, PER_VISITOR)
     const { sub_path } = request.params
     const shop_id = await shopAt(services, sub_path)

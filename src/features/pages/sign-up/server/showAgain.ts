@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { sendPage } from '#server/pages/page-document.ts'
-import { queryValue, type Sent, wantsData } from '#server/pages/visitor-pages.ts'
+import { queryValue, type SentForm, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { keepRef } from './keepRef.ts'
 import { type Registration, renderRegistration } from './registration.ts'
 
-interface Refused {
+interface RefusedSignUp {
   services: Services
   page: Registration
-  sent: Sent
+  sent: SentForm
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** A refused form without a script: the page once more, with what was typed and what is wrong. Passwords are typed again. */
-export async function showAgain({ services, page, sent, request, reply }: Refused, error: unknown) {
+export async function showAgain({ services, page, sent, request, reply }: RefusedSignUp, error: unknown) {
   if (!(error instanceof Refusal) || error.kind === 'unexpected') throw error
   const t = services.texts(page.facts.language)
   if (wantsData(request)) {
@@ -34,9 +34,9 @@ export async function showAgain({ services, page, sent, request, reply }: Refuse
   return sendPage(reply, keepRef(again, queryValue(request, 'ref')), { status: statusOf[error.kind] })
 }
 
-type Say = ReturnType<Services['texts']>
+type PageTexts = ReturnType<Services['texts']>
 
-const sentence = (found: FieldProblems[string], t: Say) => (found[0] ? t.any(found[0].key, found[0].params) : '')
+const sentence = (found: FieldProblems[string], t: PageTexts) => (found[0] ? t.any(found[0].key, found[0].params) : '')
 
-const sentences = (fields: FieldProblems, t: Say) =>
+const sentences = (fields: FieldProblems, t: PageTexts) =>
   Object.fromEntries(Object.entries(fields).map(([name, found]) => [name, [sentence(found, t)]]))

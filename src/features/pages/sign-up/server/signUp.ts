@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Solved } from '#server/puzzle.ts'
 import type { Services } from '#server/services.ts'
-import { type ReadSignUp, readSignUp, type Sent } from '../rules/readSignUp.ts'
+import { type ReadSignUp, readSignUp, type SentAnswers } from '../rules/readSignUp.ts'
 import { checkAnswer, spend } from './challenge.ts'
 import { enroll } from './enroll.ts'
 import { queueSignUpMail } from './mails.job.ts'
@@ -20,7 +20,7 @@ import type { Registration } from './registration.ts'
 import { uplineOf } from './uplineOf.ts'
 
 export interface SignUpWish {
-  sent: Sent
+  sent: SentAnswers
   /** Of the affiliate whose network link was followed. */
   ref: string | undefined
   from: RequestFacts
@@ -46,7 +46,7 @@ export async function signUp(services: Services, page: Registration, { sent, ref
   )
 }
 
-function readForm({ published: { theme, design }, facts }: Registration, sent: Sent) {
+function readForm({ published: { theme, design }, facts }: Registration, sent: SentAnswers) {
   const fields = askedFields(design[formRowOf(theme)] as FormField[], facts)
   const agreement = (theme === 'basic_old' ? design.enable_terms : design.registration_form_show_agreements) === 1
   return readSignUp(fields, sent, { payment_methods: facts.payment_methods.map(({ value }) => value), agreement })
@@ -57,7 +57,11 @@ function refuseProblems(problems: Record<string, Problem>): void {
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', 'signUp.fix', { fields })
 }
 
-function solvedBy({ config }: Services, { shop, published: { theme, design } }: Registration, sent: Sent): Solved | undefined {
+function solvedBy(
+  { config }: Services,
+  { shop, published: { theme, design } }: Registration,
+  sent: SentAnswers,
+): Solved | undefined {
   if ((theme === 'basic_old' ? design.captcha : design.registration_form_enable_captcha) !== 1) return undefined
   const answer = sent.captcha?.[0] ?? ''
   if (answer === '') throw invalidFields({ captcha: 'signUp.captchaMissing' })

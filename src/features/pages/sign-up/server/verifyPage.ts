@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
+import type { SubPath } from '#server/pages/SubPath.ts'
 import { queryValue, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { confirmEmail } from './confirmEmail.ts'
@@ -18,19 +19,17 @@ import { newcomerAddress } from './newcomerAddress.ts'
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 30, seconds: 600 }
 const PATH = '/:sub_path/verify-email'
-type Sub = { Params: { sub_path: string } }
-
 /** The page behind the mailed link. Its button confirms: programs that look at links before their reader does press nothing. */
 export function verifyRoutes(pages: FastifyInstance, services: Services): void {
   const { db, limits } = services
-  pages.get<Sub>(PATH, open, async (request, reply) => {
+  pages.get<SubPath>(PATH, open, async (request, reply) => {
     await limits.count('verify-email', request.facts.address, TRIES)
     const shop_id = await shopAt(services, request.params.sub_path)
     const link = { token: queryValue(request, 'token'), target: portalTarget(queryValue(request, 'to')) }
     const isGood = await db.inShop(shop_id, tx => isItemLink(tx, shop_id, link.token))
     return (isGood ? sendQuestion : sendOver)({ services, request, reply, shop_id, ...link })
   })
-  pages.post<Sub>(PATH, open, async (request, reply) => {
+  pages.post<SubPath>(PATH, open, async (request, reply) => {
     await limits.count('verify-email', request.facts.address, TRIES)
     const { sub_path } = request.params
     const shop_id = await shopAt(services, sub_path)

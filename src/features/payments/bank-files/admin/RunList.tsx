@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FileCheck, Landmark, Plus } from 'lucide-react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useList } from '#admin/list/useList.ts'
@@ -73,14 +74,10 @@ export function RunList() {
   )
 }
 
-interface CellProps {
-  row: BankRunRow
-}
-
-function Created({ row }: CellProps) {
+function Created({ row }: CellProps<BankRunRow>) {
   return <When at={row.created_at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
 }
 
-function Total({ row }: CellProps) {
+function Total({ row }: CellProps<BankRunRow>) {
   return <strong>{useMoney(row.currency).show(row.total_amount)}</strong>
 }

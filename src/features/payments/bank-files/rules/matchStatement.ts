@@ -40,7 +40,7 @@ export interface StatementMatch {
 }
 
 /** What is found so far: one line a payout, and lines beside it that a person must look at. */
-interface Found {
+interface LineMatches {
   byPayout: Map<number, StatementLine>
   beside: StatementLine[]
   known: number
@@ -49,7 +49,7 @@ interface Found {
 /** Which payouts a statement says have arrived or come back; every booking and every payout is looked at once. */
 export function matchStatement(entries: readonly StatementEntry[], payouts: readonly BankPayout[]): StatementMatch {
   const byId = new Map(payouts.map(payout => [payout.id, payout]))
-  const found: Found = { byPayout: new Map(), beside: [], known: 0 }
+  const found: LineMatches = { byPayout: new Map(), beside: [], known: 0 }
   const { named = [], unnamed = [] } = Object.groupBy(entries, entry => (entry.named.length === 1 ? 'named' : 'unnamed'))
   const ours = named.flatMap(entry => {
     const payout = byId.get(entry.named[0]!)
@@ -79,7 +79,7 @@ function namedLine(entry: StatementEntry, payout: BankPayout): StatementLine {
 }
 
 /** What came back has left before, so coming back is the last word. */
-function keep(found: Found, line: StatementLine): void {
+function keep(found: LineMatches, line: StatementLine): void {
   const former = found.byPayout.get(line.payout_id)
   if (!former || (former.outcome === 'arrived' && line.outcome === 'returned' && line.certainty === 'sure'))
     found.byPayout.set(line.payout_id, line)
@@ -89,7 +89,7 @@ function keep(found: Found, line: StatementLine): void {
 }
 
 /** Without a reference, the sum and the account speak, then the sum and the name; answers how many bookings are not ours. */
-function matchUnnamed(found: Found, entries: readonly StatementEntry[], payouts: readonly BankPayout[]): number {
+function matchUnnamed(found: LineMatches, entries: readonly StatementEntry[], payouts: readonly BankPayout[]): number {
   const waiting = payouts.filter(({ id, state }) => state === 'in_transit' && !found.byPayout.has(id))
   const outgoing = entries.filter(({ direction }) => direction === 'out')
   const matched = new Set<StatementEntry>()

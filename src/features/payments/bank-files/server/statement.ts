@@ -9,7 +9,7 @@ import { type BankPayout, matchStatement, type StatementLine, type StatementMatc
 import { openAccount, readAccount } from './account.ts'
 import type { ReadStatement } from './readStatement.ts'
 
-interface Known extends BankPayout {
+interface NamedBankPayout extends BankPayout {
   number: number
   name: string
 }
@@ -19,7 +19,7 @@ async function matchWithPayouts(
   tx: Tx,
   shop_id: number,
   { statement }: ReadStatement,
-): Promise<{ match: StatementMatch; byId: Map<number, Known> }> {
+): Promise<{ match: StatementMatch; byId: Map<number, NamedBankPayout> }> {
   const named = [...new Set(statement.entries.flatMap(entry => entry.named))]
   const { rows } = await sql<{
     id: number
@@ -37,7 +37,7 @@ async function matchWithPayouts(
     where shop_id = ${shop_id} and rail = 'bank_file' and state in ('paid', 'returned', 'undone') and id = any(${named}::bigint[])
     order by id`.execute(tx)
   const payouts = rows.map(
-    ({ id, number, state, currency, total, payee, payee_name }): Known => ({
+    ({ id, number, state, currency, total, payee, payee_name }): NamedBankPayout => ({
       ...{
         id,
         number,

@@ -11,13 +11,11 @@ import {
 } from '#features/people/affiliates/rules/payment-methods.ts'
 import { affiliateOf, isHeld } from '#features/people/affiliates/server/index.ts'
 import { formatRate } from '#kit/money/money.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OfferedMethod, PaymentMethodView } from '../contract.ts'
 
-type Say = Pick<Translate, 'any'>
-
-export async function readPaymentMethod(tx: Tx, shop_id: number, id: number, t: Say): Promise<PaymentMethodView> {
+export async function readPaymentMethod(tx: Tx, shop_id: number, id: number, t: AnyText): Promise<PaymentMethodView> {
   const stored = await affiliateOf(tx, shop_id, id)
     .select(['program_id', 'payment_method', 'payment_info', 'payment_held_until', isHeld.as('is_held'), 'tax_percent'])
     .executeTakeFirstOrThrow()
@@ -43,7 +41,7 @@ export async function readPaymentMethod(tx: Tx, shop_id: number, id: number, t: 
   }
 }
 
-const offer = (method: PaymentMethod, name: string, hint: string, t: Say): OfferedMethod => ({
+const offer = (method: PaymentMethod, name: string, hint: string, t: AnyText): OfferedMethod => ({
   method,
   name,
   hint,

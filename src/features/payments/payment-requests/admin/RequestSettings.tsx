@@ -17,7 +17,7 @@ import { useMoney } from '#features/store/shop/admin/index.ts'
 import { paymentRequests, type RequestSettingsView } from '../contract.ts'
 import { invoiceRules, type RequestSettings } from '../rules/settings.ts'
 
-type Draft = Omit<RequestSettings, 'minimum'> & { minimum: number | null }
+type RequestSettingsDraft = Omit<RequestSettings, 'minimum'> & { minimum: number | null }
 
 export function RequestSettingsScreen() {
   const say = useText()
@@ -34,7 +34,7 @@ function RequestSettingsForm({ stored }: { stored: RequestSettingsView }) {
   const { canUse } = useAccess()
   const { currency, template } = useMoney()
   const change = useChange(paymentRequests.save)
-  const form = useForm<Draft>({
+  const form = useForm<RequestSettingsDraft>({
     saved: toDraft(stored),
     schema: paymentRequests.save.body,
     save: async draft => toDraft(await change.mutateAsync({ body: draft })),
@@ -81,7 +81,7 @@ function RequestSettingsForm({ stored }: { stored: RequestSettingsView }) {
   )
 }
 
-const toDraft = ({ is_on, programs, minimum, allows_extra, invoice }: RequestSettings): Draft => ({
+const toDraft = ({ is_on, programs, minimum, allows_extra, invoice }: RequestSettings): RequestSettingsDraft => ({
   ...{ is_on, programs, allows_extra, invoice },
   minimum: minimum || null,
 })

@@ -6,17 +6,17 @@ import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import { seal, unseal } from '#server/seal.ts'
 
-interface Owner {
+interface RequestKey {
   shop_id: number
   request_id: number
 }
 
-const sealOf = (secret: string, { shop_id, request_id }: Owner) => ({
+const sealOf = (secret: string, { shop_id, request_id }: RequestKey) => ({
   ...{ secret, purpose: 'payment-request-invoice' },
   owner: `${shop_id}:${request_id}`,
 })
 
-export async function keepInvoice(tx: Tx, secret: string, owner: Owner, document: CheckedDocument): Promise<void> {
+export async function keepInvoice(tx: Tx, secret: string, owner: RequestKey, document: CheckedDocument): Promise<void> {
   const { format, filename, bytes } = document
   const sealed = seal(sealOf(secret, owner), bytes)
   await tx
@@ -26,7 +26,7 @@ export async function keepInvoice(tx: Tx, secret: string, owner: Owner, document
 }
 
 /** Whoever asks has made sure that the request is theirs to see. */
-export async function openInvoice(tx: Tx, secret: string, owner: Owner): Promise<StoredFile> {
+export async function openInvoice(tx: Tx, secret: string, owner: RequestKey): Promise<StoredFile> {
   const row = await tx
     .selectFrom('payment_request_file')
     .select(['format', 'sealed'])

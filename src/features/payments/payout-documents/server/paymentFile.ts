@@ -11,11 +11,11 @@ import type { Services } from '#server/services.ts'
 import { documentNumber, type PaidReferral, type PaymentDocumentKind, paymentDocument } from '../rules/paymentDocument.ts'
 import type { DocumentWords } from '../rules/words.ts'
 import { personColumns, printedPerson, stationeryOf } from './letterhead.ts'
-import type { Reader } from './readers.ts'
+import type { DocumentReader } from './readers.ts'
 
 interface PaymentFileQuery {
   id: number
-  reader: Reader
+  reader: DocumentReader
   from: RequestFacts
 }
 
@@ -74,7 +74,7 @@ interface StoredPayment {
 }
 
 /** Shop and payment in one question; a payment that has not arrived, or came back, has no papers. */
-async function findPayment(tx: Tx, { shop_id, affiliate_id }: Reader, id: number): Promise<StoredPayment> {
+async function findPayment(tx: Tx, { shop_id, affiliate_id }: DocumentReader, id: number): Promise<StoredPayment> {
   const { rows } = await sql<StoredPayment>`
     select id, number, affiliate_id, state, method, payee, payee_name, currency, commission, tax_mode, tax_rate, tax, total, message, settled_at
     from payout where shop_id = ${shop_id} and id = ${id}

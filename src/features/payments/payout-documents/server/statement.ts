@@ -18,14 +18,19 @@ export interface OpenedStatement {
   openings: readonly { currency: Currency; owed: Minor }[]
 }
 
-interface Wish {
+interface AffiliatePeriod {
   affiliate_id: number
   from: string
   to: string
   time_zone: string
 }
 
-export async function openStatement(tx: Tx, shop_id: number, wish: Wish, currency: Currency): Promise<OpenedStatement> {
+export async function openStatement(
+  tx: Tx,
+  shop_id: number,
+  wish: AffiliatePeriod,
+  currency: Currency,
+): Promise<OpenedStatement> {
   const { affiliate_id, from, to, time_zone } = wish
   const period = { affiliate_id, from: startOfDay(from, time_zone), until: startOfDay(to, time_zone, 1) }
   const openings = await owedBefore(tx, shop_id, period)
@@ -46,11 +51,16 @@ export async function* linesOf(
   }
 }
 
-type Named = Omit<NamedLine, 'balance'>
+type LineWithoutBalance = Omit<NamedLine, 'balance'>
 
 /** The many entries of one payment as one line, across the ends of batches. */
-async function* joined(db: Database, shop_id: number, period: BookPeriod, currency: Currency): AsyncGenerator<Named> {
-  let waiting: Named | undefined
+async function* joined(
+  db: Database,
+  shop_id: number,
+  period: BookPeriod,
+  currency: Currency,
+): AsyncGenerator<LineWithoutBalance> {
+  let waiting: LineWithoutBalance | undefined
   for await (const line of single(db, shop_id, period, currency)) {
     if (joinsPayment(waiting, line)) waiting = { ...waiting, amount: sum([waiting.amount, line.amount]) }
     else {
@@ -61,7 +71,12 @@ async function* joined(db: Database, shop_id: number, period: BookPeriod, curren
   if (waiting) yield waiting
 }
 
-async function* single(db: Database, shop_id: number, period: BookPeriod, currency: Currency): AsyncGenerator<Named> {
+async function* single(
+  db: Database,
+  shop_id: number,
+  period: BookPeriod,
+  currency: Currency,
+): AsyncGenerator<LineWithoutBalance> {
   for (let last: BookLine | undefined; ; ) {
     const { entries, orders, payments } = await db.inShop(shop_id, async tx => {
       const entries = await affiliateLines(tx, shop_id, period, { currency, last, limit: BATCH })

@@ -11,7 +11,7 @@ import { noTotals, withLine } from '../rules/statement.ts'
 import { type CurrencyStatement, type StoreStatement, statementDocument } from '../rules/statementDocument.ts'
 import type { PrintedPerson } from '../rules/words.ts'
 import { personColumns, printedPerson, type Stationery, stationeryOf } from './letterhead.ts'
-import type { Reader } from './readers.ts'
+import type { DocumentReader } from './readers.ts'
 import { linesOf, type OpenedStatement, openStatement, printableLines } from './statement.ts'
 import { statementCsv } from './statementCsv.ts'
 
@@ -24,7 +24,7 @@ export interface StatementWish {
 interface StatementQuery {
   id: number
   query: StatementWish
-  reader: Reader
+  reader: DocumentReader
   from: RequestFacts
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-type Account = 'expense' | 'pending' | 'payable' | 'reserved' | 'paid'
+type AccountName = 'expense' | 'pending' | 'payable' | 'reserved' | 'paid'
 
 /** A shop whose affiliate has a past in the books, written by day. */
 async function aShop() {
@@ -27,7 +27,7 @@ async function aShop() {
   const move = (
     day: string,
     event: BookEvent,
-    steps: [Account, Account, number][],
+    steps: [AccountName, AccountName, number][],
     { source = `entry:${++entries}`, detail }: { source?: string; detail?: object } = {},
   ) =>
     shop.inShop(tx =>

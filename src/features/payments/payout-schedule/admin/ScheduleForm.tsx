@@ -29,7 +29,7 @@ const icons: Record<ScheduleMode, ReactNode> = {
   on_approval: <Zap size={18} />,
 }
 
-type Draft = ScheduleDraft & { release_code: string }
+type ReleasedScheduleDraft = ScheduleDraft & { release_code: string }
 
 interface ScheduleFormProps {
   rail: ScheduledRail
@@ -40,7 +40,7 @@ export function ScheduleForm({ rail, view }: ScheduleFormProps) {
   const say = useText()
   const { currency, template } = useMoney()
   const change = useChange(payoutSchedule.save)
-  const form = useForm<Draft>({
+  const form = useForm<ReleasedScheduleDraft>({
     saved: draftOf(rail, view.schedule),
     schema: payoutSchedule.save.body,
     save: async draft => draftOf(rail, (await change.mutateAsync({ query: { rail }, body: draft })).schedule),
@@ -106,7 +106,7 @@ export function ScheduleForm({ rail, view }: ScheduleFormProps) {
 }
 
 interface TimingProps {
-  form: FormState<Draft>
+  form: FormState<ReleasedScheduleDraft>
   view: ScheduleView
 }
 
@@ -157,7 +157,7 @@ function Cycle({ form, view }: TimingProps) {
 }
 
 /** What is typed to let money go is never kept. */
-function draftOf(rail: ScheduledRail, schedule: ScheduleView['schedule']): Draft {
+function draftOf(rail: ScheduledRail, schedule: ScheduleView['schedule']): ReleasedScheduleDraft {
   const { mode = modesOf[rail][0], day_of_month = null, every_months = 1, every_days = null } = schedule ?? {}
   const { first_on = null, minimum = null, maximum = null } = schedule ?? {}
   return { mode, day_of_month, every_months, every_days, first_on, minimum, maximum, release_code: '' }

@@ -14,7 +14,7 @@ import { blockersOf } from './blockersOf.ts'
 import { noteDays } from './noteDays.ts'
 import { fieldsOf, isAnyActive, lockSchedule, type StoredSchedule, saveSchedule, switchSchedule } from './store.ts'
 
-interface Change {
+interface ScheduleChange {
   rail: ScheduledRail
   caller: Caller
   from: RequestFacts
@@ -29,7 +29,7 @@ export async function refuseBlocked(tx: Tx, shop_id: number, rail: ScheduledRail
 }
 
 /** A new one is on at once; one that is paused stays so. Other days begin in two days at the earliest. */
-export async function changeSchedule(tx: Tx, draft: ScheduleDraft, { rail, caller, from, now }: Change): Promise<void> {
+export async function changeSchedule(tx: Tx, draft: ScheduleDraft, { rail, caller, from, now }: ScheduleChange): Promise<void> {
   const { shop_id, user_id } = caller
   await refuseBlocked(tx, shop_id, rail)
   const before = await lockSchedule(tx, shop_id, rail)
@@ -68,7 +68,7 @@ export const noteSaved = (tx: Tx, shop_id: number, { before, after }: Saved, by:
     after: inWords(after),
   })
 
-export async function pauseSchedule(tx: Tx, { rail, caller, from }: Change): Promise<void> {
+export async function pauseSchedule(tx: Tx, { rail, caller, from }: ScheduleChange): Promise<void> {
   const { shop_id } = caller
   if (!(await endSchedule(tx, shop_id, rail))) return
   await audit(tx, { shop_id, actor: actorOf(caller), action: actionOf(rail, 'paused'), from })
@@ -83,7 +83,7 @@ export async function endSchedule(tx: Tx, shop_id: number, rail: ScheduledRail):
 }
 
 /** It keeps its rhythm, and pays in two days at the earliest. */
-export async function resumeSchedule(tx: Tx, { rail, caller, from, now }: Change): Promise<void> {
+export async function resumeSchedule(tx: Tx, { rail, caller, from, now }: ScheduleChange): Promise<void> {
   const { shop_id } = caller
   await refuseBlocked(tx, shop_id, rail)
   const schedule = await lockSchedule(tx, shop_id, rail)

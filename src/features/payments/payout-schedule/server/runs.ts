@@ -6,7 +6,7 @@ import { planNeededFor, plans } from '#kit/access.ts'
 import type { Day } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RunRow } from '../contract.ts'
@@ -122,7 +122,7 @@ interface StoredRun {
 }
 
 /** The newest first, with what became of their payments since. */
-export async function listRuns(tx: Tx, shop_id: number, rail: ScheduledRail, t: Pick<Translate, 'any'>): Promise<RunRow[]> {
+export async function listRuns(tx: Tx, shop_id: number, rail: ScheduledRail, t: AnyText): Promise<RunRow[]> {
   const { rows } = await sql<StoredRun>`
     select id, period::text as period, state, reason, batch_ids, payouts, total, currency, left_out, run_at
     from payout_run where shop_id = ${shop_id} and rail = ${rail} order by id desc limit ${SHOWN}`.execute(tx)

@@ -18,7 +18,7 @@ export interface StoredSchedule {
   changed_at: Date
 }
 
-interface Row extends Omit<StoredSchedule, 'timing'> {
+interface ScheduleRow extends Omit<StoredSchedule, 'timing'> {
   mode: Timing['mode']
   day_of_month: number | null
   every_months: number | null
@@ -30,7 +30,7 @@ const columns = sql`rail, mode, day_of_month, every_months, every_days, first_on
   next_on::text as next_on, pays_since, set_by, changed_at`
 
 export async function findSchedule(tx: Tx, shop_id: number, rail: ScheduledRail): Promise<StoredSchedule | undefined> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ScheduleRow>`
     select ${columns} from payout_schedule where shop_id = ${shop_id} and rail = ${rail}`.execute(tx)
   return rows[0] && toSchedule(rows[0])
 }
@@ -41,7 +41,7 @@ export async function lockSchedule(tx: Tx, shop_id: number, rail: ScheduledRail)
   return findSchedule(tx, shop_id, rail)
 }
 
-function toSchedule({ mode, day_of_month, every_months, every_days, first_on, ...rest }: Row): StoredSchedule {
+function toSchedule({ mode, day_of_month, every_months, every_days, first_on, ...rest }: ScheduleRow): StoredSchedule {
   const timings: Record<Timing['mode'], Timing> = {
     specific_date: { mode: 'specific_date', day_of_month: day_of_month!, every_months: every_months!, first_on },
     payment_cycle: { mode: 'payment_cycle', every_days: every_days!, first_on },

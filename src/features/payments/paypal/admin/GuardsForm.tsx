@@ -16,7 +16,7 @@ const draftOf = ({ two_person_release, step_up_above }: Connection) => ({
   ...{ two_person_release, step_up_above, password: '', second_email: '', second_password: '' },
 })
 
-type Draft = ReturnType<typeof draftOf>
+type GuardsDraft = ReturnType<typeof draftOf>
 const guardsOf = ({ two_person_release, step_up_above }: Pick<Connection, 'two_person_release' | 'step_up_above'>) => ({
   two_person_release: two_person_release === 1,
   step_up_above,
@@ -27,7 +27,7 @@ export function GuardsForm({ connection }: { connection: Connection }) {
   const say = useText()
   const { currency, template } = useMoney()
   const change = useChange(paypal.saveGuards)
-  const form = useForm<Draft>({
+  const form = useForm<GuardsDraft>({
     saved: draftOf(connection),
     schema: paypal.saveGuards.body,
     save: async body => {

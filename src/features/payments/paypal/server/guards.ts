@@ -13,7 +13,7 @@ import { mailNotice } from './noticeMail.ts'
 /** Wrong passwords of second persons at a shop: nobody finds one by trying. */
 const GUESSES = { calls: 10, seconds: 15 * 60 }
 
-interface Change {
+interface GuardsChange {
   guards: Guards
   password: string
   second_email: string
@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** What holds money back can be loosened, too: the own password is asked, a second person where two are asked, and every owner is told. */
-export async function changeGuards(services: Services, caller: Caller, change: Change, from: RequestFacts): Promise<void> {
+export async function changeGuards(services: Services, caller: Caller, change: GuardsChange, from: RequestFacts): Promise<void> {
   const { shop_id } = caller
   const { guards, password } = change
   await requireOwnPassword(services, caller, password)
@@ -51,7 +51,7 @@ export const secondPersons = async (tx: Tx, shop_id: number, user_id: number) =>
 async function requireSecondPerson(
   { db, limits }: Services,
   { shop_id, user_id, role_name }: Caller,
-  { second_email, second_password }: Change,
+  { second_email, second_password }: GuardsChange,
 ): Promise<string | undefined> {
   const others = await db.inShop(shop_id, tx => secondPersons(tx, shop_id, user_id))
   if (others.length === 0) {

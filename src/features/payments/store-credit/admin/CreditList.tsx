@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide-react'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { When } from '#admin/list/table/When.tsx'
@@ -68,23 +69,19 @@ export function CreditList() {
   )
 }
 
-interface CellProps {
-  row: CreditRow
-}
-
-function Kind({ row }: CellProps) {
+function Kind({ row }: CellProps<CreditRow>) {
   return useText()(`storeCreditPage.kind.${row.kind}`)
 }
 
-function State({ row }: CellProps) {
+function State({ row }: CellProps<CreditRow>) {
   const say = useText()
   return <ToneBadge tone={tones[row.state]}>{say(`storeCreditPage.state.${row.state}`)}</ToneBadge>
 }
 
-function Created({ row }: CellProps) {
+function Created({ row }: CellProps<CreditRow>) {
   return <When at={row.created_at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
 }
 
-function Amount({ row }: CellProps) {
+function Amount({ row }: CellProps<CreditRow>) {
   return <strong>{useMoney(row.currency).show(row.amount)}</strong>
 }

@@ -28,13 +28,13 @@ export function TaxSettings() {
 
 /** The number that is stored is never sent back: an empty field keeps it. */
 const toDraft = ({ currency: _, obstacle: __, ...settings }: StoredSettings) => ({ ...settings, number: '' })
-type Draft = ReturnType<typeof toDraft>
+type TaxSettingsDraft = ReturnType<typeof toDraft>
 
 function SettingsForm({ stored }: { stored: StoredSettings }) {
   const say = useText()
   const { canUse, may } = useAccess()
   const change = useChange(taxDocuments.save)
-  const form = useForm<Draft>({
+  const form = useForm<TaxSettingsDraft>({
     saved: toDraft(stored),
     schema: taxDocuments.save.body,
     save: async draft => toDraft(await change.mutateAsync({ body: draft as TaxSettingsChange })),
@@ -75,12 +75,12 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   )
 }
 
-function whyOff({ draft }: FormState<Draft>, { obstacle, currency }: StoredSettings, say: Say): string | undefined {
+function whyOff({ draft }: FormState<TaxSettingsDraft>, { obstacle, currency }: StoredSettings, say: Say): string | undefined {
   if (obstacle) return say('taxPage.enableNeedsDollars', { currency })
   return draft.require_w9 ? undefined : say('taxPage.enableNeedsW9')
 }
 
-function Payer({ form, number }: { form: FormState<Draft>; number: string }) {
+function Payer({ form, number }: { form: FormState<TaxSettingsDraft>; number: string }) {
   const say = useText()
   return (
     <FormSection title={say('taxPage.payer')} lead={say('taxPage.payerLead')}>

@@ -39,7 +39,7 @@ export function Tax() {
   )
 }
 
-type Step = 'w9' | 'foreign' | 'sign'
+type TaxFormStep = 'w9' | 'foreign' | 'sign'
 
 /** Opens one step over the screen; whoever looks in cannot. */
 function StepButton({
@@ -48,7 +48,7 @@ function StepButton({
   title,
   children,
 }: {
-  step: Step
+  step: TaxFormStep
   label: string
   title: string
   children: (close: () => void) => ReactNode

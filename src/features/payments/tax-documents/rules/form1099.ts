@@ -36,11 +36,11 @@ export interface TaxedPerson {
   w9: { is_us_person: boolean; classification: Classification; received_at: Date } | null
 }
 
-export type Outcome = { state: 'available' } | { state: 'waiting' } | { state: 'none'; why: WhyNot }
+export type Form1099Outcome = { state: 'available' } | { state: 'waiting' } | { state: 'none'; why: WhyNot }
 
 /** Whether somebody gets a form for a year, and when. */
-export function outcomeOf({ paid, has_file, is_foreign, w9 }: TaxedPerson, year: number, now: Date): Outcome {
-  const none = (why: WhyNot): Outcome => ({ state: 'none', why })
+export function outcomeOf({ paid, has_file, is_foreign, w9 }: TaxedPerson, year: number, now: Date): Form1099Outcome {
+  const none = (why: WhyNot): Form1099Outcome => ({ state: 'none', why })
   if (paid < THRESHOLD) return none('below_threshold')
   if (!w9 && is_foreign) return none('not_us')
   if (!w9) return none(has_file ? 'w9_not_entered' : 'w9_missing')

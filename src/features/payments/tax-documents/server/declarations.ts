@@ -1,12 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
-
-interface Owner {
-  shop_id: number
-  affiliate_id: number
-}
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 
 /** What an affiliate said of being a US person; nothing before they did. */
-export async function readDeclaration(tx: Tx, { shop_id, affiliate_id }: Owner): Promise<boolean | null> {
+export async function readDeclaration(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop): Promise<boolean | null> {
   const row = await tx
     .selectFrom('tax_declaration')
     .select('is_us_person')
@@ -16,7 +12,7 @@ export async function readDeclaration(tx: Tx, { shop_id, affiliate_id }: Owner):
   return row?.is_us_person ?? null
 }
 
-export async function keepDeclaration(tx: Tx, { shop_id, affiliate_id }: Owner, is_us_person: boolean): Promise<void> {
+export async function keepDeclaration(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, is_us_person: boolean): Promise<void> {
   const values = { is_us_person, declared_at: new Date() }
   await tx
     .insertInto('tax_declaration')

@@ -9,7 +9,7 @@ import type { Classification } from '../rules/classifications.ts'
 import { FORM_CURRENCY, outcomeOf, type TaxedPerson, taxYears, yearBounds } from '../rules/form1099.ts'
 import { maskedNumber, type NumberKind } from '../rules/w9.ts'
 
-type ListQuery = Parsed<typeof taxDocuments.list>['query']
+type TaxQuery = Parsed<typeof taxDocuments.list>['query']
 
 interface StoredRow {
   affiliate_id: number
@@ -75,7 +75,7 @@ const people = (tx: Tx, shop_id: number, year: number) =>
     .$castTo<StoredRow>()
 
 /** Everybody who was paid in the year or gave a W-9. */
-export async function listTaxRows(tx: Tx, shop_id: number, query: ListQuery, now: Date) {
+export async function listTaxRows(tx: Tx, shop_id: number, query: TaxQuery, now: Date) {
   const year = query.year ?? taxYears(now)[0]!
   const words = query.query ? await found(tx, shop_id, query.query) : undefined
   const matches = people(tx, shop_id, year)

@@ -4,13 +4,9 @@ import type { DocumentFormat } from '#kit/documentFile.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { seal, unseal } from '#server/seal.ts'
-
-interface Owner {
-  shop_id: number
-  affiliate_id: number
-}
 
 /** Who did it: somebody of the shop, or the affiliate. */
 interface Author {
@@ -18,7 +14,7 @@ interface Author {
   from: RequestFacts
 }
 
-const sealOf = (secret: string, { shop_id, affiliate_id }: Owner) => ({
+const sealOf = (secret: string, { shop_id, affiliate_id }: AffiliateOfShop) => ({
   secret,
   purpose: 'w9-file',
   owner: `${shop_id}:${affiliate_id}`,
@@ -28,7 +24,7 @@ const sealOf = (secret: string, { shop_id, affiliate_id }: Owner) => ({
 export async function keepW9File(
   tx: Tx,
   secret: string,
-  owner: Owner,
+  owner: AffiliateOfShop,
   { format, filename, bytes }: CheckedDocument,
   by: Author,
 ): Promise<void> {
@@ -45,7 +41,7 @@ export async function keepW9File(
 }
 
 /** What may be shown of it without opening it. */
-export const findW9File = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
+export const findW9File = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
   tx
     .selectFrom('w9_file')
     .select(['format', 'filename', 'byte_count', 'sent_by', 'received_at'])
@@ -54,7 +50,7 @@ export const findW9File = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
     .executeTakeFirst()
 
 /** The form itself; an identity number stands on it, so whoever opens it is written down in the same transaction. */
-export async function openW9File(tx: Tx, secret: string, owner: Owner, by: Author): Promise<StoredFile> {
+export async function openW9File(tx: Tx, secret: string, owner: AffiliateOfShop, by: Author): Promise<StoredFile> {
   const row = await tx
     .selectFrom('w9_file')
     .select(['format', 'sealed'])
@@ -69,7 +65,7 @@ export async function openW9File(tx: Tx, secret: string, owner: Owner, by: Autho
   return { name: `w-9-${owner.affiliate_id}`, format: row.format as DocumentFormat, bytes }
 }
 
-export async function removeW9File(tx: Tx, owner: Owner, by: Author): Promise<void> {
+export async function removeW9File(tx: Tx, owner: AffiliateOfShop, by: Author): Promise<void> {
   if (!(await deleteW9Files(tx, owner.shop_id, [owner.affiliate_id]))) throw new Refusal('not_found', 'taxDocuments.fileNotFound')
   await logged(tx, 'removeFile', owner, by)
 }
@@ -87,6 +83,6 @@ export async function deleteW9Files(tx: Tx, shop_id: number, affiliate_ids: read
 const logged = (
   tx: Tx,
   verb: 'sendFile' | 'openFile' | 'removeFile',
-  { shop_id, affiliate_id }: Owner,
+  { shop_id, affiliate_id }: AffiliateOfShop,
   { actor, from }: Author,
 ) => audit(tx, { shop_id, actor, action: `taxDocuments.${verb}`, subject: { kind: 'affiliate', id: affiliate_id }, from })

@@ -57,14 +57,14 @@ export function mailWriter(
 
 const hasNameInTag = (markup: string) => /<[^>]*\{[a-z_]+\}[^>]*>/.test(markup)
 
-type Known = ReadonlyMap<string, Value>
+type TagValues = ReadonlyMap<string, Value>
 
 const NAME = '\\{([a-z_]{1,40})\\}'
 const names = new RegExp(NAME, 'g')
 const tagOrName = new RegExp(`(<[^>]*>)|${NAME}`, 'g')
 
 /** Inside a tag of markup a value is part of an attribute, such as an address; elsewhere it is something to be read. */
-const fill = (markup: string, values: Known, show: (value: Value) => string): string =>
+const fill = (markup: string, values: TagValues, show: (value: Value) => string): string =>
   markup.replace(tagOrName, (whole, tag: string | undefined, name: string) => {
     if (tag !== undefined) return putIn(tag, values, value => escapeHtml(plainOf(value)))
     const value = values.get(name)
@@ -75,7 +75,7 @@ const fill = (markup: string, values: Known, show: (value: Value) => string): st
 const withoutUnsafe = (markup: string): string =>
   markup.replaceAll(/\shref="([^"]*)"/g, (whole, url: string) => (isSafeAddress(url) ? whole : ''))
 
-const putIn = (text: string, values: Known, show: (value: Value) => string): string =>
+const putIn = (text: string, values: TagValues, show: (value: Value) => string): string =>
   text.replace(names, (whole, name: string) => {
     const value = values.get(name)
     return value === undefined ? whole : show(value)
@@ -94,7 +94,7 @@ export function plainOf(value: Value): string {
   return 'url' in value ? value.url : value.alt
 }
 
-function subjectOf(subject: string, values: Known): string {
+function subjectOf(subject: string, values: TagValues): string {
   const plain = Object.fromEntries([...values].map(([name, value]) => [name, plainOf(value)]))
   return oneLine(fillPlaceholders(subject, plain, { escape: 'none' }))
 }
@@ -104,14 +104,14 @@ const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}
 
 const block = /<(p|h[1-6]|li)\b[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1>/g
 
-const withoutMissing = (markup: string, values: Known, required: readonly Tag[]): string =>
+const withoutMissing = (markup: string, values: TagValues, required: readonly Tag[]): string =>
   markup.replace(block, whole =>
     missesSomething(whole, values) && !required.some(tag => hasValue(whole, tag, values)) ? '' : whole,
   )
 
-const hasValue = (markup: string, tag: Tag, values: Known) => markup.includes(`{${tag}}`) && !isEmpty(values.get(tag) ?? '')
+const hasValue = (markup: string, tag: Tag, values: TagValues) => markup.includes(`{${tag}}`) && !isEmpty(values.get(tag) ?? '')
 
-function missesSomething(markup: string, values: Known): boolean {
+function missesSomething(markup: string, values: TagValues): boolean {
   return [...markup.matchAll(names)].some(([, name = '']) => {
     const value = values.get(name)
     return optionalTags.has(name) && value !== undefined && isEmpty(value)

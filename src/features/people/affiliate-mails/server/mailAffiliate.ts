@@ -59,13 +59,13 @@ export async function mailAffiliate(services: Services, letter: ToAffiliate): Pr
 }
 
 /** Who reads a mail, and the words it is written in. */
-type Reader = Pick<ToPerson, 'person' | 'written'>
+type MailReader = Pick<ToPerson, 'person' | 'written'>
 
 /** For whoever reads other rows of the shop along with them. */
 export async function findReader(
   tx: Tx,
   { shop_id, affiliate_id, type }: Pick<ToAffiliate, 'shop_id' | 'affiliate_id' | 'type'>,
-): Promise<Reader | undefined> {
+): Promise<MailReader | undefined> {
   const person = await mailedAffiliate(tx, shop_id, affiliate_id)
   return person && { person, written: await writtenFor(tx, shop_id, person, type) }
 }
@@ -73,7 +73,7 @@ export async function findReader(
 export async function mailReader(
   services: Services,
   { affiliate_id: _, onlyActive, ...letter }: ToAffiliate,
-  reader: Reader | undefined,
+  reader: MailReader | undefined,
 ): Promise<void> {
   if (!reader || (onlyActive && reader.person.affiliate?.status !== 'active')) return
   await mailPerson(services, { ...letter, ...reader })
@@ -94,7 +94,7 @@ export async function mailCustomer(services: Services, { person, program_id, ...
   if (found) await mailPerson(services, { ...letter, ...found })
 }
 
-interface Written {
+interface TemplateOfShop {
   shop: MailingShop
   stored: Awaited<ReturnType<typeof templateOf>>
 }
@@ -105,14 +105,14 @@ const writtenFor = async (
   shop_id: number,
   { program }: Pick<MailedPerson, 'program'>,
   type: MailType,
-): Promise<Written> => ({
+): Promise<TemplateOfShop> => ({
   shop: await mailingShop(tx, shop_id),
   stored: await templateOf(tx, shop_id, program.id, type),
 })
 
 interface ToPerson extends Letter {
   person: MailedPerson
-  written: Written
+  written: TemplateOfShop
 }
 
 async function mailPerson(services: Services, { person, ...about }: ToPerson): Promise<void> {
@@ -142,7 +142,10 @@ interface Composed {
 }
 
 /** A mail with all that it says, as it is sent and as it is shown before. */
-async function composeMail(services: Services, { shop_id, type, person, written, ...given }: Composed & { written: Written }) {
+async function composeMail(
+  services: Services,
+  { shop_id, type, person, written, ...given }: Composed & { written: TemplateOfShop },
+) {
   const { shop, stored } = written
   const telling = tellingOf(services, shop, person)
   const { language } = telling

@@ -59,7 +59,7 @@ export async function templateOf(tx: Tx, shop_id: number, program_id: number, ty
   return row ? readRow(row) : { type, is_on: true, updated_at: null }
 }
 
-interface Row {
+interface MailTemplateRow {
   type: string
   subject: string | null
   content: string | null
@@ -67,7 +67,7 @@ interface Row {
   updated_at: Date
 }
 
-const readRow = ({ type, subject, content, is_on, updated_at }: Row): StoredTemplate => ({
+const readRow = ({ type, subject, content, is_on, updated_at }: MailTemplateRow): StoredTemplate => ({
   type: type as MailType,
   subject: subject ?? undefined,
   content: content ?? undefined,

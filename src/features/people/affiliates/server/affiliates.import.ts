@@ -18,7 +18,7 @@ import { taken } from './taken.ts'
 const ROWS_PER_FILE = 200
 const IMPORTED_PER_DAY = 300
 
-type Person = z.infer<typeof ImportedPerson>
+type AffiliateImportRow = z.infer<typeof ImportedPerson>
 type Options = z.infer<typeof ImportOptions>
 
 /** The columns of a file of affiliates, with the names that other affiliate programs' exports and templates give them. */
@@ -50,7 +50,7 @@ export const affiliatesImport = defineImport({
   permission: 'affiliate-and-coupon',
   mostRows: ROWS_PER_FILE,
   columns,
-  row: ImportedPerson as z.ZodType<Person, Record<string, string>>,
+  row: ImportedPerson as z.ZodType<AffiliateImportRow, Record<string, string>>,
   options: ImportOptions as z.ZodType<Options>,
   check: async (tx, { shop_id, rows }) => [...(await takenRows(tx, shop_id, rows)), ...(await tooManyToday(tx, shop_id, rows))],
   prepare: ({ options }) => (options.password_mode === 'given' ? hashPassword(options.password!) : Promise.resolve(null)),
@@ -90,7 +90,7 @@ export function mailFor({ password_mode, send_email, status = 'active' }: Welcom
   return password_mode === 'given' ? 'welcomeGiven' : 'welcomePassword'
 }
 
-async function tooManyToday(tx: Tx, shop_id: number, rows: readonly ImportRow<Person>[]): Promise<RowProblem[]> {
+async function tooManyToday(tx: Tx, shop_id: number, rows: readonly ImportRow<AffiliateImportRow>[]): Promise<RowProblem[]> {
   const { rows: imported } = await sql<{ id: number }>`
     select id from affiliate where shop_id = ${shop_id} and created_at > now() - interval '1 day' and removed_at is null
       and import_id is not null limit ${IMPORTED_PER_DAY}`.execute(tx)

@@ -4,7 +4,7 @@ import { endAllFamilies } from '#features/account/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
-import type { AffiliateStatus, Decision } from '../contract.ts'
+import type { AffiliateDecision, AffiliateStatus } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { AFFILIATES } from '../rules/shared-fields.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -14,7 +14,7 @@ import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 /** These may begin from now on. Told after their rows say so. */
 export const affiliatesApproved = defineSharedHook<[affiliate_ids: readonly number[]]>('affiliatesApproved')
 
-const statusAfter = { approve: 'active', deny: 'inactive' } as const satisfies Record<Decision, AffiliateStatus>
+const statusAfter = { approve: 'active', deny: 'inactive' } as const satisfies Record<AffiliateDecision, AffiliateStatus>
 const mailAfter = { approve: 'approved', deny: 'denied' } as const
 
 /**
@@ -25,7 +25,7 @@ export async function decideAffiliates(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  decision: Decision,
+  decision: AffiliateDecision,
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
     with waiting as (
@@ -44,7 +44,12 @@ export async function decideAffiliates(
 }
 
 /** For the one who comes second: the same decision again is fine, the opposite one is told. */
-export async function statusAfterDecision(tx: Tx, shop_id: number, id: number, decision: Decision): Promise<AffiliateStatus> {
+export async function statusAfterDecision(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  decision: AffiliateDecision,
+): Promise<AffiliateStatus> {
   const { status } = await statusOf(tx, shop_id, id)
   if (status !== statusAfter[decision])
     throw new Refusal('conflict', decision === 'approve' ? 'affiliates.alreadyDenied' : 'affiliates.alreadyApproved')

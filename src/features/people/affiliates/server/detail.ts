@@ -3,7 +3,7 @@ import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
 import { formatRate } from '#kit/money/money.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateDetail, AffiliateQuickView, PaymentReminder } from '../contract.ts'
 import { affiliateFields, unlistedFields } from '../rules/fields.ts'
@@ -68,17 +68,17 @@ async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUr
   }
 }
 
-interface Reader {
+interface ProfileReader {
   member_id: number
   publicUrl: string
-  t: Pick<Translate, 'any'>
+  t: AnyText
 }
 
 export async function detailOf(
   tx: Tx,
   shop_id: number,
   id: number,
-  { member_id, publicUrl, t }: Reader,
+  { member_id, publicUrl, t }: ProfileReader,
 ): Promise<AffiliateDetail> {
   const stored = await requireAffiliate(tx, shop_id, id)
   const view = await viewOf(tx, shop_id, stored, publicUrl)

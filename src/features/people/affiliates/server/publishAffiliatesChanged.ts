@@ -9,10 +9,10 @@ import { AFFILIATES, ENROLLMENTS } from '../rules/shared-fields.ts'
 /** What was done to affiliates, beside a change of what is known of them. */
 export type AffiliateEvent = 'created' | 'approved' | 'denied'
 
-type Written = [ids: readonly number[], event?: AffiliateEvent]
+type ChangedAffiliates = [ids: readonly number[], event?: AffiliateEvent]
 
 /** Affiliates were written; told after their rows say so. */
-export const affiliatesWritten = defineSharedHook<Written>('affiliates that were written')
+export const affiliatesWritten = defineSharedHook<ChangedAffiliates>('affiliates that were written')
 
 /** They were written here: open screens look again, and so do the stores that share them. */
 export async function publishAffiliatesChanged(

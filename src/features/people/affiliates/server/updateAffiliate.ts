@@ -19,7 +19,7 @@ import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 /** What decides where the custom link stands and leads. */
 const moving = ['custom_path', 'ref_word', 'program_id'] as const
 
-type Values = Partial<Record<keyof StoredAffiliate, unknown>>
+type AffiliateValues = Partial<Record<keyof StoredAffiliate, unknown>>
 
 /** What affiliates change themselves holds the answers to the merchant's own questions as well. */
 export interface AnyChange extends AffiliateChange {
@@ -33,7 +33,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   await lockRow(tx, shop_id, id)
   const stored = await requireAffiliate(tx, shop_id, id)
   const after = changesOf(stored, toColumns(change))
-  const changed = Object.keys(after) as (keyof Values)[]
+  const changed = Object.keys(after) as (keyof AffiliateValues)[]
   const before = Object.fromEntries(changed.map(field => [field, stored[field as keyof StoredAffiliate]]))
   const told = { before: byName(affiliateFields, before), after: byName(affiliateFields, after), stored }
   if (changed.length === 0) return told
@@ -77,10 +77,10 @@ export async function chooseCustomPath(
 const lockRow = (tx: Tx, shop_id: number, id: number) =>
   tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
 
-const storable = ({ custom_fields, ...after }: Values): object =>
+const storable = ({ custom_fields, ...after }: AffiliateValues): object =>
   custom_fields === undefined ? after : { ...after, custom_fields: JSON.stringify(custom_fields) }
 
-function toColumns({ ref_word, custom_path, ...change }: AnyChange): Values {
+function toColumns({ ref_word, custom_path, ...change }: AnyChange): AffiliateValues {
   return {
     ...byColumn(affiliateFields, change),
     ...(ref_word !== undefined && { ref_word: ref_word || null }),
@@ -88,7 +88,7 @@ function toColumns({ ref_word, custom_path, ...change }: AnyChange): Values {
   }
 }
 
-function changesOf(stored: StoredAffiliate, wanted: Values): Values {
+function changesOf(stored: StoredAffiliate, wanted: AffiliateValues): AffiliateValues {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return Object.fromEntries(
     Object.entries(wanted).filter(

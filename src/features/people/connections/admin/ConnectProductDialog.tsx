@@ -13,16 +13,16 @@ import { hasStorePicker } from '#features/commissions/products/admin/index.ts'
 import { AffiliateSelect } from '#features/people/affiliates/admin/index.ts'
 import { type ProductKind, productConnections, productKinds } from '../contract.ts'
 import { Thing } from './cells.tsx'
-import { type Choice, StoreProductPick } from './StoreProductPick.tsx'
+import { type ProductChoice, StoreProductPick } from './StoreProductPick.tsx'
 
 const schema = z.object({
   affiliate_id: z.number('connectionList.affiliateRequired'),
-  platform_id: z.custom<Choice>(Boolean, 'connections.productRequired'),
+  platform_id: z.custom<ProductChoice>(Boolean, 'connections.productRequired'),
 })
 
 const blank = {
   kind: 'product' as ProductKind,
-  platform_id: null as Choice | null,
+  platform_id: null as ProductChoice | null,
   affiliate_id: null as number | null,
 }
 
@@ -62,7 +62,7 @@ export function ConnectProductDialog({ close }: { close: () => void }) {
   )
 }
 
-function ProductPick({ kind, field }: { kind: ProductKind; field: FieldBinding<Choice | null> }) {
+function ProductPick({ kind, field }: { kind: ProductKind; field: FieldBinding<ProductChoice | null> }) {
   const say = useText()
   const asked = useSearchText(field.value?.title)
   const found = useRead(
@@ -71,7 +71,7 @@ function ProductPick({ kind, field }: { kind: ProductKind; field: FieldBinding<C
     { enabled: asked.isOpen, placeholderData: keepPreviousData },
   )
   return (
-    <PickField<Choice>
+    <PickField<ProductChoice>
       {...field}
       label={say(`connectionList.kind.${kind}`)}
       asked={asked}

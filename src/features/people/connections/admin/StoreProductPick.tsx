@@ -12,10 +12,10 @@ import type { Reply } from '#kit/contract/endpoint.ts'
 import { type ProductKind, productConnections } from '../contract.ts'
 import { Thing } from './cells.tsx'
 
-export type Choice = Reply<typeof productConnections.choices>[number]
+export type ProductChoice = Reply<typeof productConnections.choices>[number]
 
 /** Inside the store's admin: one product or collection from its own picker. Whose it is already only we know, so it is said after. */
-export function StoreProductPick({ kind, field }: { kind: ProductKind; field: FieldBinding<Choice | null> }) {
+export function StoreProductPick({ kind, field }: { kind: ProductKind; field: FieldBinding<ProductChoice | null> }) {
   const say = useText()
   const [refused, setRefused] = useState<string>()
   const { value, onChange } = field
@@ -45,7 +45,7 @@ export function StoreProductPick({ kind, field }: { kind: ProductKind; field: Fi
     }
   }
 
-  function problemOf(found: Choice | undefined): string | undefined {
+  function problemOf(found: ProductChoice | undefined): string | undefined {
     if (!found) return say('product.notRead', { count: 1 })
     const { affiliate } = found
     return affiliate ? say('connections.productTaken', { name: affiliate.full_name || affiliate.email }) : undefined

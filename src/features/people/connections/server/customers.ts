@@ -9,7 +9,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { ConnectedCustomer, customerConnections, NewCustomerConnection } from '../contract.ts'
 import { lockAffiliate, searchAffiliates } from './affiliates.ts'
 
-type ListQuery = Parsed<typeof customerConnections.list>['query']
+type CustomerConnectionQuery = Parsed<typeof customerConnections.list>['query']
 
 const fields = [
   ...(['customer_connection.id', 'customer_id', 'affiliate_id', 'origin', 'connected_at', 'expires_at'] as const),
@@ -42,7 +42,11 @@ function open(tx: Tx, shop_id: number) {
     .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
 }
 
-export async function listConnections(tx: Tx, shop_id: number, { query, affiliate_id, origin, ...page }: ListQuery) {
+export async function listConnections(
+  tx: Tx,
+  shop_id: number,
+  { query, affiliate_id, origin, ...page }: CustomerConnectionQuery,
+) {
   const customers = query ? await searchCustomers(tx, query) : []
   const affiliates = query ? await searchAffiliates(tx, query) : []
   const matches = open(tx, shop_id)

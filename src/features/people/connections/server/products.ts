@@ -7,7 +7,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { ConnectedProduct, NewProductConnection, ProductKind, productConnections } from '../contract.ts'
 import { lockAffiliate, searchAffiliates } from './affiliates.ts'
 
-type ListQuery = Parsed<typeof productConnections.list>['query']
+type ProductConnectionQuery = Parsed<typeof productConnections.list>['query']
 type ChoicesQuery = Parsed<typeof productConnections.choices>['query']
 
 const connections = (tx: Tx, shop_id: number) =>
@@ -24,7 +24,7 @@ interface StoredConnection {
   connected_at: Date
 }
 
-export async function listConnections(tx: Tx, shop_id: number, { query, affiliate_id, kind, ...page }: ListQuery) {
+export async function listConnections(tx: Tx, shop_id: number, { query, affiliate_id, kind, ...page }: ProductConnectionQuery) {
   const affiliates = query ? await searchAffiliates(tx, query) : []
   const titled = query ? await titledLike(tx, shop_id, query) : []
   const matches = connections(tx, shop_id)
@@ -37,14 +37,14 @@ export async function listConnections(tx: Tx, shop_id: number, { query, affiliat
   return { ...counted, rows: await toConnections(tx, shop_id, rows) }
 }
 
-interface Shown {
+interface ShownProduct {
   title: string
   image_url: string | null
 }
 
 async function toConnections(tx: Tx, shop_id: number, rows: readonly StoredConnection[]): Promise<ConnectedProduct[]> {
   const people = await peopleById(tx, shop_id, [...new Set(rows.map(row => row.affiliate_id))])
-  const shown = new Map<string, Shown>()
+  const shown = new Map<string, ShownProduct>()
   for (const kind of ['product', 'collection'] as const) {
     const ids = rows.filter(row => row.kind === kind).map(row => row.platform_id)
     for (const { platform_id, ...one } of await named(tx, shop_id, kind, ids)) shown.set(`${kind} ${platform_id}`, one)

@@ -52,7 +52,7 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
   })
 }
 
-async function end(tx: Tx, subscription: Subscription, from: RequestFacts): Promise<Reader> {
+async function end(tx: Tx, subscription: Subscription, from: RequestFacts): Promise<UnsubscribeReader> {
   const { shop_id, affiliate_id, kind } = subscription
   const reader = await requireReader(tx, subscription)
   await mailEnded.call(tx, shop_id, subscription)
@@ -68,7 +68,7 @@ async function end(tx: Tx, subscription: Subscription, from: RequestFacts): Prom
   return reader
 }
 
-type Reader = Awaited<ReturnType<typeof requireReader>>
+type UnsubscribeReader = Awaited<ReturnType<typeof requireReader>>
 
 async function requireReader(tx: Tx, { shop_id, affiliate_id, kind }: Subscription) {
   const person = await tx
@@ -90,13 +90,13 @@ async function requireReader(tx: Tx, { shop_id, affiliate_id, kind }: Subscripti
   }
 }
 
-interface Page {
+interface UnsubscribePage {
   subscription: Subscription
-  reader: Reader
+  reader: UnsubscribeReader
   token: string
 }
 
-async function send(services: Services, reply: FastifyReply, { subscription, reader, token }: Page) {
+async function send(services: Services, reply: FastifyReply, { subscription, reader, token }: UnsubscribePage) {
   const { brand, email, language, ended, shop } = reader
   const t = services.texts(language)
   const kind = t.any(`unsubscribe.kind.${subscription.kind}`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLine } from '../../../../../tests/support/orders.ts'
-import { addLines, type Known } from './addLines.ts'
+import { addLines, type OrderCredits } from './addLines.ts'
 import { attribute, type Credit } from './attribute.ts'
 import type { Evidence, TrackedAffiliate } from './Evidence.ts'
 
@@ -59,7 +59,7 @@ test('an order whose lines are added one edit after the other ends with the same
       })
       const whole = attribute(evidence, settings)
       const first = attribute(upTo(known), settings)
-      let decided: Pick<Known, 'credits' | 'reasons'> =
+      let decided: Pick<OrderCredits, 'credits' | 'reasons'> =
         first.outcome === 'credited' ? { credits: first.credits, reasons: first.lost } : { credits: [], reasons: first.reasons }
       for (let count = known; count <= evidence.order.lines.length; count += 1) {
         const line_ids = new Set(evidence.order.lines.slice(0, Math.max(known, count - 1)).map(line => line.id))

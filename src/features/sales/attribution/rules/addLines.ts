@@ -6,7 +6,7 @@ import { type Reason, reason } from './reasons.ts'
 import { shareLines } from './shareLines.ts'
 
 /** What was decided about an order before an edit added to it. */
-export interface Known {
+export interface OrderCredits {
   readonly credits: readonly Credit[]
   readonly reasons: readonly Reason[]
   /** The lines that were decided upon, whoever they went to. */
@@ -20,7 +20,7 @@ export interface Known {
 export function addLines(
   evidence: Evidence,
   settings: TrackingSettings,
-  known: Known,
+  known: OrderCredits,
 ): Pick<Attribution, 'outcome'> & { credits: readonly Credit[]; reasons: readonly Reason[] } {
   if (whyNotTracked(evidence.order, settings).length > 0) return decided(known.credits, known.reasons)
   const isNew = (id: string) => !known.line_ids.has(id)

@@ -1,6 +1,6 @@
 import type { CreditedSale } from '#features/commissions/commission/rules/OrderVersion.ts'
 import { type TrackingMethod, TrackingType, trackingTypeOf } from '#features/commissions/commission/rules/TrackingType.ts'
-import { type Choice, chooseAffiliate } from './chooseAffiliate.ts'
+import { type ClaimChoice, chooseAffiliate } from './chooseAffiliate.ts'
 import type { Evidence, TrackedOrder, TrackingSettings } from './Evidence.ts'
 import { isGiftCode } from './giftCode.ts'
 import { type Reason, reason } from './reasons.ts'
@@ -49,7 +49,7 @@ export function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): 
 }
 
 /** One credit per affiliate: the order's affiliate keeps the own connected products under the stronger claim. */
-function creditsOf({ order, affiliates }: Evidence, { winner }: Choice, { connected, rest }: SharedLines): Credit[] {
+function creditsOf({ order, affiliates }: Evidence, { winner }: ClaimChoice, { connected, rest }: SharedLines): Credit[] {
   const credits: Credit[] = []
   const credit = (affiliate_id: number, method: TrackingMethod, line_ids: readonly string[], why: Reason) => {
     const { is_customer } = affiliates.get(affiliate_id)!
@@ -76,7 +76,7 @@ export function typeOf(order: TrackedOrder, method: TrackingMethod): TrackingTyp
 }
 
 /** The order's affiliate has no part when every product is connected to somebody else. */
-function emptyHanded({ winner }: Choice, first: Credit): Reason[] {
+function emptyHanded({ winner }: ClaimChoice, first: Credit): Reason[] {
   if (!winner || winner.affiliate_id === first.affiliate_id) return []
   return [reason('all_products_connected', { affiliate: winner.affiliate_id })]
 }

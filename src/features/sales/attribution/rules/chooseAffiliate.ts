@@ -3,7 +3,7 @@ import type { Evidence, TrackingSettings } from './Evidence.ts'
 import { selfReferral, whyNotEarning } from './mayEarn.ts'
 import { type Reason, reason } from './reasons.ts'
 
-export interface Choice {
+export interface ClaimChoice {
   readonly winner: Claim | undefined
   /** Why everything else did not count, in the order of its strength. */
   readonly lost: readonly Reason[]
@@ -13,7 +13,7 @@ export interface Choice {
  * The affiliate of the order: the strongest claim of somebody who can earn.
  * A self-referral ends the search instead of passing the order on, or a second account would earn what the first may not.
  */
-export function chooseAffiliate(evidence: Evidence, settings: TrackingSettings): Choice {
+export function chooseAffiliate(evidence: Evidence, settings: TrackingSettings): ClaimChoice {
   let winner: Claim | undefined
   const lost: Reason[] = []
   for (const finding of findings(evidence, settings)) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Account, affiliateAccounts, type Movement, postingsOf, shopAccounts } from './postings.ts'
+import { affiliateAccounts, type LedgerAccount, type Movement, postingsOf, shopAccounts } from './postings.ts'
 
-const move = (from: Account, to: Account, amount: number, over: Partial<Movement> = {}): Movement => ({
+const move = (from: LedgerAccount, to: LedgerAccount, amount: number, over: Partial<Movement> = {}): Movement => ({
   from,
   to,
   amount,

@@ -7,11 +7,11 @@ export const affiliateAccounts = ['pending', 'payable', 'reserved', 'paid'] as c
 export const shopAccounts = ['expense', 'clearing'] as const
 
 export type AffiliateAccount = (typeof affiliateAccounts)[number]
-export type Account = AffiliateAccount | (typeof shopAccounts)[number]
+export type LedgerAccount = AffiliateAccount | (typeof shopAccounts)[number]
 
 export interface Movement {
-  from: Account
-  to: Account
+  from: LedgerAccount
+  to: LedgerAccount
   affiliate_id: number
   currency: Currency
   /** May be negative: then it goes the other way. */
@@ -19,7 +19,7 @@ export interface Movement {
 }
 
 export interface Posting {
-  account: Account
+  account: LedgerAccount
   /** 0 for the shop's own accounts. */
   affiliate_id: number
   currency: Currency
@@ -29,7 +29,7 @@ export interface Posting {
 /** What movements do to the accounts: each account once, nothing that cancels out, and always zero in sum. */
 export function postingsOf(movements: readonly Movement[]): Posting[] {
   const changes = new Map<string, Posting>()
-  const change = (account: Account, { affiliate_id, currency }: Movement, amount: Minor) => {
+  const change = (account: LedgerAccount, { affiliate_id, currency }: Movement, amount: Minor) => {
     const owner = isShopAccount(account) ? 0 : affiliate_id
     const key = `${account} ${owner} ${currency}`
     const sofar = changes.get(key)?.amount ?? 0
@@ -42,4 +42,4 @@ export function postingsOf(movements: readonly Movement[]): Posting[] {
   return [...changes.values()].filter(posting => posting.amount !== 0)
 }
 
-const isShopAccount = (account: Account) => (shopAccounts as readonly string[]).includes(account)
+const isShopAccount = (account: LedgerAccount) => (shopAccounts as readonly string[]).includes(account)

@@ -42,7 +42,7 @@ export async function owedBefore(
   return rows
 }
 
-interface Step {
+interface BookPageAfter {
   currency: Currency
   last: Pick<BookLine, 'id' | 'mark'> | undefined
   limit: number
@@ -53,7 +53,7 @@ export async function affiliateLines(
   tx: Tx,
   shop_id: number,
   { affiliate_id, from, until }: BookPeriod,
-  { currency, last, limit }: Step,
+  { currency, last, limit }: BookPageAfter,
 ): Promise<BookLine[]> {
   const isBeyond = last ? sql`(entry.at, entry.id) > (${last.mark}::timestamptz, ${last.id}::bigint)` : sql`true`
   const { rows } = await sql<BookLine>`

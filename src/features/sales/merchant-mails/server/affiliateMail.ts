@@ -16,7 +16,7 @@ export async function affiliateMail(tx: Tx, voice: MailContext, { ids, count }: 
   return count === 1 ? aboutOne(voice, only, mustVerify) : aboutMany(voice, people, count)
 }
 
-type Newcomer = Awaited<ReturnType<typeof newcomers>>[number]
+type MailedNewcomer = Awaited<ReturnType<typeof newcomers>>[number]
 
 async function newcomers(tx: Tx, shop_id: number, ids: readonly number[]) {
   const rows = await tx
@@ -35,7 +35,7 @@ async function newcomers(tx: Tx, shop_id: number, ids: readonly number[]) {
   return rows.map(row => ({ ...row, name: fullName(row) || row.email }))
 }
 
-function aboutOne({ t, screen }: MailContext, person: Newcomer, mustVerify: boolean): MailParts {
+function aboutOne({ t, screen }: MailContext, person: MailedNewcomer, mustVerify: boolean): MailParts {
   const { name, id, fraud_flag } = person
   const say = (part: string) => t.any(`merchantMails.affiliate.${part}`, { name, reason: fraud_flag ?? '' })
   return {
@@ -53,7 +53,7 @@ function aboutOne({ t, screen }: MailContext, person: Newcomer, mustVerify: bool
 }
 
 /** Whether somebody has to decide. */
-function standingOf({ status, fraud_flag, email_verified }: Newcomer, mustVerify: boolean): string {
+function standingOf({ status, fraud_flag, email_verified }: MailedNewcomer, mustVerify: boolean): string {
   if (status === 'active') return 'active'
   if (status !== 'pending') return fraud_flag === null ? 'inactive' : 'suspicious'
   if (fraud_flag !== null) return 'doubtful'
@@ -63,7 +63,7 @@ function standingOf({ status, fraud_flag, email_verified }: Newcomer, mustVerify
 const general = ['company', 'country', 'phone', 'website', 'instagram', 'personal_detail'] as const
 
 /** What was filled in, in the words of the form. */
-function answersOf(person: Newcomer, say: (part: string) => string) {
+function answersOf(person: MailedNewcomer, say: (part: string) => string) {
   const known = general.map(field => ({ label: say(field), value: person[field] ?? '' }))
   const own = (person.custom_fields as { label: string; value: string }[]).map(({ label, value }) => ({ label, value }))
   return [...known, ...own]
@@ -71,7 +71,7 @@ function answersOf(person: Newcomer, say: (part: string) => string) {
     .map(({ label, value }) => ({ label, value: value.length > LONGEST_ANSWER ? `${value.slice(0, LONGEST_ANSWER)}…` : value }))
 }
 
-function aboutMany({ t, screen }: MailContext, people: readonly Newcomer[], count: number): MailParts {
+function aboutMany({ t, screen }: MailContext, people: readonly MailedNewcomer[], count: number): MailParts {
   const say = (part: string, value = count) => t.any(`merchantMails.affiliates.${part}`, { count: value })
   const more = count - people.length
   const waiting = people.some(person => person.status === 'pending')

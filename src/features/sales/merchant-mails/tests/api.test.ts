@@ -73,7 +73,7 @@ async function aShop(settings: Partial<Notifications> = {}) {
   const summary = (day: string) => runJob(dailySummaryJob, { services: app.services, payload: { shop_id, day } })
   return { ...world, call, readers, change, program_id, tell, mails, asks, sale, longAgo, summary }
 }
-type Shop = Awaited<ReturnType<typeof aShop>>
+type MailedShop = Awaited<ReturnType<typeof aShop>>
 
 test('shops whose news are told together each mail their own, and one that cannot is left for itself', async () => {
   const shops = [await aShop(), await aShop()]
@@ -132,7 +132,7 @@ test('messages nobody has read are mailed with who wrote how many, without their
 })
 
 describe('a new referral', () => {
-  let shop: Shop
+  let shop: MailedShop
   let ann: number
   beforeEach(async () => {
     shop = await aShop()
@@ -341,7 +341,7 @@ describe('the daily summary', () => {
 })
 
 describe('orders through Google ads', () => {
-  const flagsOf = async (shop: Shop) => (await shop.call(referrals.list, { query: {} })).rows.map(row => row.flags)
+  const flagsOf = async (shop: MailedShop) => (await shop.call(referrals.list, { query: {} })).rows.map(row => row.flags)
 
   test('are marked where the merchant wants to know, and the explanation and the mail say so', async () => {
     const shop = await aShop({ detect_google_ads: 1 })

@@ -14,7 +14,7 @@ import { orderClaimed } from '../rules/notifications.ts'
 import { claimsOf, toPortalClaim } from './claims.ts'
 import { publishClaims } from './publishClaims.ts'
 
-type Draft = Omit<z.output<typeof ClaimDraft>, 'picture'>
+type ClaimWithoutPicture = Omit<z.output<typeof ClaimDraft>, 'picture'>
 
 export interface ClaimPicture {
   format: (typeof pictureFormats)[number]
@@ -29,7 +29,7 @@ export async function checkPicture(upload: UploadedFile | undefined): Promise<Cl
   return { format: media_type === 'image/png' ? 'png' : 'jpeg', content }
 }
 
-interface NewClaim extends Draft {
+interface NewClaim extends ClaimWithoutPicture {
   picture?: ClaimPicture
 }
 

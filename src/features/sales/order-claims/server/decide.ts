@@ -48,9 +48,9 @@ export async function declineClaim(tx: Tx, { id, reason }: { id: number; reason:
   return told(tx, shop_id, id)
 }
 
-type Answer = { status: 'accepted' } | { status: 'declined'; reason: string }
+type ClaimDecision = { status: 'accepted' } | { status: 'declined'; reason: string }
 
-async function answer(tx: Tx, shop_id: number, id: number, given: Answer): Promise<void> {
+async function answer(tx: Tx, shop_id: number, id: number, given: ClaimDecision): Promise<void> {
   const answered = await tx
     .updateTable('order_claim')
     .set({ ...given, decided_at: new Date() })

@@ -36,10 +36,10 @@ async function callOf(affiliate_id: number): Promise<Call> {
   return app.clientWith(access_token)
 }
 
-type Wish = Input<typeof portalClaims.create>['body']
-const ask = (wish: Wish, by = call) => by(portalClaims.create, { body: wish })
+type ClaimInput = Input<typeof portalClaims.create>['body']
+const ask = (wish: ClaimInput, by = call) => by(portalClaims.create, { body: wish })
 /** Asks and answers the claim that came of it. */
-async function claim(wish: Wish, by = call) {
+async function claim(wish: ClaimInput, by = call) {
   const answer = await ask(wish, by)
   if (answer.outcome === 'credited') throw new Error('credited')
   return answer.claim
@@ -112,7 +112,7 @@ describe('what an affiliate is told at once', () => {
   })
 
   test('asks for a number or an address, an address that is one, and a day that was', async () => {
-    const fieldsOf = async (wish: Wish) => Object.keys((await refusal(ask(wish))).fields)
+    const fieldsOf = async (wish: ClaimInput) => Object.keys((await refusal(ask(wish))).fields)
     expect(await fieldsOf({})).toEqual(['order_number'])
     expect(await fieldsOf({ order_number: ' # ' })).toEqual(['order_number'])
     expect(await fieldsOf({ buyer_email: 'nobody' })).toEqual(['buyer_email'])
@@ -232,7 +232,7 @@ describe('the evidence of a claim', () => {
     const day = (at: string) => ({ customer, placed_at: new Date(at), updated_at: new Date(at) })
     const early = await strayOrder(day('2026-03-01T10:00:00Z'))
     const late = await strayOrder(day('2026-05-01T10:00:00Z'))
-    const numbersOf = async (wish: Wish) => (await detail((await claim(wish)).id)).orders.map(order => order.number)
+    const numbersOf = async (wish: ClaimInput) => (await detail((await claim(wish)).id)).orders.map(order => order.number)
     expect(await numbersOf({ buyer_email: 'MULTI@buyer.test' })).toEqual([late.number, early.number])
     expect(await numbersOf({ buyer_email: 'multi@buyer.test', bought_on: '2026-03-02' })).toEqual([early.number, late.number])
   })

@@ -1,7 +1,7 @@
 import type { Minor } from '#kit/money/money.ts'
 import { actionsFor } from './status.ts'
 
-type Row = Parameters<typeof actionsFor>[0] & {
+type NetworkReferralRow = Parameters<typeof actionsFor>[0] & {
   id: number
   kind: string
   parent_id: number | null
@@ -11,7 +11,7 @@ type Row = Parameters<typeof actionsFor>[0] & {
 }
 
 /** Network commission that could be approved along with these: what waits on their sales and is not among them itself. */
-export function networkAlong(rows: readonly Row[]): { currency: string; amount: Minor }[] {
+export function networkAlong(rows: readonly NetworkReferralRow[]): { currency: string; amount: Minor }[] {
   const approvable = rows.filter(row => actionsFor(row).includes('approve'))
   const sums = new Map<string, Minor>()
   const add = (currency: string, amount: Minor) => sums.set(currency, (sums.get(currency) ?? 0) + amount)

@@ -1,5 +1,5 @@
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
-import type { Account } from '#features/sales/ledger/rules/postings.ts'
+import type { LedgerAccount } from '#features/sales/ledger/rules/postings.ts'
 
 export { ReferralStatus }
 
@@ -39,7 +39,7 @@ interface Payable {
 export const isPaid = ({ status, payout_id }: Payable): boolean => status === ReferralStatus.paid || payout_id !== null
 
 /** Where the money of a referral is. A denied one has none: it went back to the shop. What the store has not been paid for, it does not owe. */
-export function accountOf({ status, awaits_payment, payout_id }: Payable & { awaits_payment: boolean }): Account {
+export function accountOf({ status, awaits_payment, payout_id }: Payable & { awaits_payment: boolean }): LedgerAccount {
   switch (status) {
     case ReferralStatus.pending:
       return 'pending'

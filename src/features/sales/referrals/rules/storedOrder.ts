@@ -1,10 +1,10 @@
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 
-type Stored<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
+type AsStored<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] }
 
 /** An order as it was kept: its moments are text there. */
-export type StoredOrder = Omit<Stored<IncomingOrder>, 'customer'> & {
-  customer: Stored<IncomingOrder['customer'] & object> | null
+export type StoredOrder = Omit<AsStored<IncomingOrder>, 'customer'> & {
+  customer: AsStored<IncomingOrder['customer'] & object> | null
 }
 
 export function readStoredOrder(stored: StoredOrder): IncomingOrder {

@@ -1,7 +1,7 @@
 import type { PortalCommission } from '../portal-contract.ts'
 import { ReferralStatus } from './status.ts'
 
-interface Waiting {
+interface WaitingReferral {
   status: number
   /** When it is approved by itself. */
   approve_at: Date | null
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** What a commission waits for before it can be paid, and until when, where that is known. */
-export function waitOf({ status, approve_at, awaits_payment }: Waiting, now: Date): PortalCommission['waits'] {
+export function waitOf({ status, approve_at, awaits_payment }: WaitingReferral, now: Date): PortalCommission['waits'] {
   if (status !== ReferralStatus.pending && status !== ReferralStatus.approved) return null
   if (awaits_payment) return { for: 'customer_payment', until: null }
   if (status === ReferralStatus.approved) return null

@@ -140,14 +140,14 @@ async function moveAll(
   await afterReferralsChanged(tx, shop_id, ids, { byPayment: true, event: isReleased ? 'changed' : 'paid' })
 }
 
-type Move = Booking & { event: BookEvent; from: 'payable' | 'reserved' | 'paid'; to: 'payable' | 'reserved' | 'paid' }
+type BookMove = Booking & { event: BookEvent; from: 'payable' | 'reserved' | 'paid'; to: 'payable' | 'reserved' | 'paid' }
 
 /** Each referral has an entry of its own, so that its history tells what became of its money. */
 async function bookMoves(
   tx: Tx,
   shop_id: number,
   claims: readonly Claim[],
-  { event, from, to, currency, actor, at }: Move,
+  { event, from, to, currency, actor, at }: BookMove,
 ): Promise<void> {
   const entries = claims.flatMap(({ payout_id, affiliate_id, ids, amounts }) =>
     ids.map((referral_id, place) => ({

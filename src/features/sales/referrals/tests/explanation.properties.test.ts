@@ -30,7 +30,7 @@ interface History {
   happened: Set<Happened>
 }
 
-type Step = (history: History, roll: number) => Promise<void>
+type HistoryStep = (history: History, roll: number) => Promise<void>
 
 async function report(history: History, change: Partial<IncomingOrder>) {
   history.minutes += 1
@@ -60,7 +60,7 @@ async function decide(history: History, roll: number, action: 'approve' | 'deny'
   )
 }
 
-const steps: Record<string, Step> = {
+const steps: Record<string, HistoryStep> = {
   async refundPart(history, roll) {
     const lines = changeLine(history, roll, line => {
       if (line.refunded_quantity >= line.quantity) return {}

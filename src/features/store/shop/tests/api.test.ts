@@ -20,8 +20,8 @@ afterAll(() => app.close())
 const newOwner = async () => app.somebodyAt(await addShop(app.services.db, 'professional'))
 const entries = (action: string) => activityOf(app.services.db, 1, action)
 
-type Change = Omit<General, 'shop' | 'shop_name' | 'logo_url'>
-const change = (over: Partial<Record<keyof Change, unknown>> = {}) =>
+type GeneralInput = Omit<General, 'shop' | 'shop_name' | 'logo_url'>
+const change = (over: Partial<Record<keyof GeneralInput, unknown>> = {}) =>
   ({
     brand_name: 'Fernhill',
     support_email: 'partners@fernhill.example',

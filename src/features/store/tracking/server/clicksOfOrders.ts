@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
-import { type ListQuery, readLists } from '#server/db/readLists.ts'
+import { type ListStatement, readLists } from '#server/db/readLists.ts'
 import type { ProvenClick } from '../rules/click-text.ts'
 
 /** What an order says about how its buyer came. */
@@ -91,7 +91,7 @@ const tokensOf = ({ cart_token, checkout_token }: OrderTraces): string[] =>
 
 type ClickRow = Omit<StoredClick, 'at' | 'is_proven' | 'link'> & ClickedLink & { at: string }
 
-export function clicksNamedIn(shop_id: number, orders: readonly OrderTraces[]): ListQuery<ClickRow> | undefined {
+export function clicksNamedIn(shop_id: number, orders: readonly OrderTraces[]): ListStatement<ClickRow> | undefined {
   const ids = orders.flatMap(order => [clickOf(order) ?? [], landingOf(order) ?? []].flat())
   const carts = orders.flatMap(tokensOf)
   if (ids.length + carts.length === 0) return undefined

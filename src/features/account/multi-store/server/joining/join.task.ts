@@ -11,7 +11,7 @@ import { endHere, publishStores } from '../links/settle.ts'
 import { readUntil } from '../links/store.ts'
 import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
 import { captureNext } from '../sharing/captureCopies.ts'
-import { type Page, readCopies } from '../sharing/readCopies.ts'
+import { type CopiesPage, readCopies } from '../sharing/readCopies.ts'
 import { sharedTopics } from '../sharing/topics.ts'
 import { topicsBetween } from '../sharing/topicsOn.ts'
 
@@ -29,19 +29,19 @@ type Input = z.infer<typeof Input>
 
 /** Look at what is here, then at what is there; then read there what is new for here, and here what is new for there. */
 const steps = ['here', 'there', 'in', 'out'] as const
-type Step = (typeof steps)[number]
+type JoinStep = (typeof steps)[number]
 
 const Sums = z.object({ made: z.int(), changed: z.int() })
-const Cursor = z.object({ step: z.enum(steps), topic: z.int(), after: z.int(), here: Sums, there: Sums })
-type Cursor = z.infer<typeof Cursor>
+const JoinCursor = z.object({ step: z.enum(steps), topic: z.int(), after: z.int(), here: Sums, there: Sums })
+type JoinCursor = z.infer<typeof JoinCursor>
 const none = { made: 0, changed: 0 }
-const begin: Cursor = { step: 'here', topic: 0, after: 0, here: none, there: none }
+const begin: JoinCursor = { step: 'here', topic: 0, after: 0, here: none, there: none }
 
 interface Prepared {
   /** What both stores share at this moment. */
   topics: readonly string[]
   looked?: Looked
-  page?: Page
+  page?: CopiesPage
   applied?: Applied
 }
 
@@ -52,13 +52,13 @@ interface Looked {
 const nothingToSee: Looked = { last: undefined, count: 0 }
 
 /** The first joining of two stores that agreed. */
-export const joinTask = defineTask<Input, Cursor, Prepared>({
+export const joinTask = defineTask<Input, JoinCursor, Prepared>({
   kind: 'multiStore.join',
   title: 'multiStore.task.join',
   permission: 'settings',
   path: '/admin/settings/v1/multiple-stores',
   input: Input,
-  cursor: Cursor,
+  cursor: JoinCursor,
   exclusive: () => 'all',
   size: async (_tx, { input }) => input.total,
   async prepare(services, { shop_id, input, cursor }) {
@@ -116,7 +116,7 @@ export const joinedJob = defineJob({
     }),
 })
 
-async function prepareStep({ db }: Services, shop_id: number, other_shop_id: number, at: Cursor): Promise<Prepared> {
+async function prepareStep({ db }: Services, shop_id: number, other_shop_id: number, at: JoinCursor): Promise<Prepared> {
   const topics = (await topicsBetween(db, shop_id, other_shop_id)).map(topic => topic.name)
   if (at.step === 'here') return { topics }
   if (at.step === 'there') {
@@ -134,14 +134,14 @@ async function prepareStep({ db }: Services, shop_id: number, other_shop_id: num
 }
 
 /** On with the next page, topic or step. */
-function afterLook(at: Cursor, last: number | undefined): Cursor {
+function afterLook(at: JoinCursor, last: number | undefined): JoinCursor {
   if (last !== undefined) return { ...at, after: last }
   if (at.topic + 1 < sharedTopics().length) return { ...at, topic: at.topic + 1, after: 0 }
-  const next: Step = at.step === 'here' ? 'there' : 'in'
+  const next: JoinStep = at.step === 'here' ? 'there' : 'in'
   return { ...at, step: next, topic: 0, after: 0 }
 }
 
-const resultOf = ({ here, there }: Cursor) => ({
+const resultOf = ({ here, there }: JoinCursor) => ({
   made_here: here.made,
   changed_here: here.changed,
   made_there: there.made,

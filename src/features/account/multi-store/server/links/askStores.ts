@@ -6,14 +6,19 @@ import type { Caller } from '#server/http/caller.ts'
 import { ownStore } from '../store.ts'
 import { askBrand, type BrandAnswers } from './askBrand.ts'
 
-type Person = Pick<Caller, 'shop_id' | 'email' | 'support'>
+type BrandCaller = Pick<Caller, 'shop_id' | 'email' | 'support'>
 type Ask<T> = (tx: Tx, shop_id: number) => Promise<T>
 
 /**
  * Asks this store, whose permission was looked at before, and every store of the brand in which the person works and has the same
  * permission. Support that works in one store sees that store alone.
  */
-export async function askStores<T>(db: Database, caller: Person, permission: Permission, ask: Ask<T>): Promise<BrandAnswers<T>> {
+export async function askStores<T>(
+  db: Database,
+  caller: BrandCaller,
+  permission: Permission,
+  ask: Ask<T>,
+): Promise<BrandAnswers<T>> {
   const { shop_id } = caller
   const own = await db.inShop(shop_id, async tx => ({
     ...{ shop_id, name: (await ownStore(tx, shop_id)).name },
@@ -25,7 +30,7 @@ export async function askStores<T>(db: Database, caller: Person, permission: Per
 
 export async function askOthers<T>(
   db: Database,
-  { shop_id, email, support }: Person,
+  { shop_id, email, support }: BrandCaller,
   permission: Permission,
   ask: Ask<T>,
   { only }: { only?: number } = {},
@@ -46,7 +51,7 @@ export async function askOthers<T>(
 /** One store of the brand; whether it is not connected or the person may not see it there is told to nobody. */
 export async function askStore<T>(
   db: Database,
-  caller: Person,
+  caller: BrandCaller,
   { store, permission }: { store: number; permission: Permission },
   ask: Ask<T>,
 ): Promise<T> {

@@ -48,14 +48,19 @@ export interface LinkActor {
   from: RequestFacts
 }
 
-interface Wish {
+interface StoreInvitation {
   /** Its address, as the merchant knows it. */
   store: string
   main: 'here' | 'there'
 }
 
 /** Asks another store; its owner finds the invitation in their own settings. */
-export async function inviteStore({ db }: Services, shop_id: number, { store, main }: Wish, by: LinkActor): Promise<StoreGroup> {
+export async function inviteStore(
+  { db }: Services,
+  shop_id: number,
+  { store, main }: StoreInvitation,
+  by: LinkActor,
+): Promise<StoreGroup> {
   const other_shop_id = await shopOfDomain(db, ...namesOf(store))
   if (other_shop_id === undefined) throw new Refusal('not_found', 'multiStore.unknownStore')
   if (other_shop_id === shop_id) throw new Refusal('conflict', 'multiStore.sameStore')

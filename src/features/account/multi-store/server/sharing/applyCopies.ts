@@ -9,7 +9,7 @@ import {
   neverChanged,
   receive,
   type Sharer,
-  type Told,
+  type ToldFields,
   valuesOf,
   versionsOf,
   without,
@@ -17,7 +17,7 @@ import {
 import { areOn } from '../../rules/topics-on.ts'
 import { noteMissed, noteRead } from '../links/store.ts'
 import { readAgain } from './readAgain.job.ts'
-import type { Page, ToldThing } from './readCopies.ts'
+import type { CopiesPage, ToldThing } from './readCopies.ts'
 import { shareTicket } from './share-ticket.ts'
 import { copiesByKey, copiesOf, dueTimes, lockGroup, type NewCopy, type StoredCopy, saveCopies, saveLastPlace } from './store.ts'
 import { type SharedThing, type SharedTopic, sharedTopics, type TakingTerms } from './topics.ts'
@@ -32,7 +32,7 @@ export interface Applied {
  * Takes a page of another store, once: whoever comes second finds that the store has read further, and so does whoever comes for a
  * store that does not share any more. Answers nothing then.
  */
-export async function applyCopies(tx: Tx, shop_id: number, from: number, page: Page): Promise<Applied | undefined> {
+export async function applyCopies(tx: Tx, shop_id: number, from: number, page: CopiesPage): Promise<Applied | undefined> {
   const group = await lockGroup(tx, shop_id)
   if (!group || !(await noteRead(tx, { shop_id, other_shop_id: from, after: page.after, until: page.until }))) return undefined
   const { plan, currency } = await termsOf(tx, shop_id)
@@ -209,7 +209,7 @@ async function beginParts(
 }
 
 /** What the store could not take is its own, and not told to anyone; what it added itself is told in turn. */
-function madeVersions(told: Told, { values }: SharedThing, { sharer, from }: Applying) {
+function madeVersions(told: ToldFields, { values }: SharedThing, { sharer, from }: Applying) {
   const versions = { ...versionsOf(told) }
   const refused = Object.keys(told).filter(field => !isSet(values[field]) && hashOf(values[field]) !== versions[field]![2])
   for (const field of refused) versions[field] = neverChanged(values[field])

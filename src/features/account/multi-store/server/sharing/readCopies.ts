@@ -1,6 +1,6 @@
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { fieldsToSend, type Told } from '../../rules/copies.ts'
+import { fieldsToSend, type ToldFields } from '../../rules/copies.ts'
 import { copiesAfter } from './store.ts'
 import { topicOf } from './topics.ts'
 import { topicsWith } from './topicsOn.ts'
@@ -9,11 +9,11 @@ export interface ToldThing {
   topic: string
   key: string
   identity: string
-  told: Told
+  told: ToldFields
 }
 
 /** Some changes of one store for another, in their order: what comes after `after`, up to `until`. */
-export interface Page {
+export interface CopiesPage {
   after: number
   until: number
   /** Changes of the page, those that need not be told among them. */
@@ -27,7 +27,7 @@ export interface Page {
 export async function readCopies(
   tx: Tx,
   { shop_id, reader, after, count }: { shop_id: number; reader: number; after: number; count: number },
-): Promise<Page> {
+): Promise<CopiesPage> {
   const copies = await copiesAfter(tx, shop_id, after, count)
   const topics = await topicsWith(tx, shop_id, reader)
   const telling = copies.filter(copy => topics.has(copy.topic) && copy.echo_of !== reader && copy.subject_id !== null)

@@ -40,7 +40,7 @@ interface PickListProps<Row> extends ChosenIn {
 
 const PAGE = 25
 
-interface Page<Row> {
+interface PickPage<Row> {
   rows: Row[]
   total: number
 }
@@ -51,7 +51,7 @@ function PickList<Row extends { id: number; title: string; image_url: string | n
   const found = useInfiniteQuery({
     queryKey: [endpoint.route, 'pick', query],
     queryFn: ({ pageParam }) =>
-      callWith(endpoint, { query: { page: pageParam, per_page: PAGE, query: query || undefined } }) as Promise<Page<Row>>,
+      callWith(endpoint, { query: { page: pageParam, per_page: PAGE, query: query || undefined } }) as Promise<PickPage<Row>>,
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
   })

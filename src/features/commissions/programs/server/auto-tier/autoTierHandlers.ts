@@ -123,7 +123,7 @@ async function checkedTiers(tx: Tx, shop_id: number, draft: AutoTierDraft, { cur
   return read.tiers
 }
 
-interface Draft {
+interface AutoTierTerms {
   enabled: boolean
   metric: GoalMetric
   tiers: Tier[]
@@ -131,11 +131,11 @@ interface Draft {
 
 const bare = (tiers: readonly Tier[]) => tiers.map(({ program_id, threshold }) => ({ program_id, threshold }))
 
-const measuresAlike = (saved: SavedAutoTier, draft: Omit<Draft, 'enabled'>) =>
+const measuresAlike = (saved: SavedAutoTier, draft: Omit<AutoTierTerms, 'enabled'>) =>
   saved.metric === draft.metric && isDeepStrictEqual(bare(saved.tiers), bare(draft.tiers))
 
 /** What was set under a larger plan goes on and can be switched off; nothing else. */
-function refuseExtending({ plan }: ShopTerms, saved: SavedAutoTier, draft: Draft): void {
+function refuseExtending({ plan }: ShopTerms, saved: SavedAutoTier, draft: AutoTierTerms): void {
   const isKept = draft.enabled === saved.enabled && measuresAlike(saved, draft)
   if (mayUse(plan, 'autoTier') || !draft.enabled || isKept) return
   throw planRequired('autoTier', 'programs.needsPlan')

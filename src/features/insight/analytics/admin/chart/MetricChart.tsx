@@ -1,13 +1,13 @@
 import { useText } from '#admin/text.tsx'
 import { LineChart } from '#browser/ui/chart/LineChart.tsx'
 import type { FigureName } from '../../rules/figures.ts'
-import { type Bucket, hasBegun, isOpenAt, type Step } from '../../rules/units.ts'
+import { type Bucket, type ChartUnit, hasBegun, isOpenAt } from '../../rules/units.ts'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
 
 export interface Drawn {
   metric: FigureName
-  unit: Step
+  unit: ChartUnit
   buckets: readonly Bucket[]
   before: readonly Bucket[] | null
   currency: string

@@ -35,13 +35,13 @@ const sortColumns = {
 type FoundRow = Omit<AffiliateFigures, 'details' | 'last_login'> & Details & { last_login: Date | null; total: number }
 
 /** Addresses are for who may open the profiles; others neither read them nor find by them. */
-export interface Reader {
+export interface TableReader {
   shop_id: number
   seesEmails: boolean
 }
 
 /** All in one statement: folded days, what is not folded yet, and clicks. */
-async function read(tx: Tx, { shop_id, seesEmails }: Reader, asked: AffiliatesQuery, { limit, offset }: Slice) {
+async function read(tx: Tx, { shop_id, seesEmails }: TableReader, asked: AffiliatesQuery, { limit, offset }: Slice) {
   const scope = await readScope(tx, shop_id, asked)
   const { rows } = await sql<FoundRow>`
     with earned as (
@@ -83,9 +83,9 @@ function ofAffiliates(shop_id: number, scope: Scope) {
     select affiliate_id, network, ${figuresOfRows} from ${tailOf(shop_id)} as unfolded where ${inScope(scope)}`
 }
 
-export async function listAffiliates(tx: Tx, reader: Reader, query: Parsed<typeof analytics.affiliates>['query']) {
+export async function listAffiliates(tx: Tx, reader: TableReader, query: Parsed<typeof analytics.affiliates>['query']) {
   return pageOf<AffiliateFigures>(await read(tx, reader, query, sliceOf(query)))
 }
 
-export const nextAffiliates = (tx: Tx, reader: Reader, query: AffiliatesQuery, slice: Slice): Promise<AffiliateFigures[]> =>
+export const nextAffiliates = (tx: Tx, reader: TableReader, query: AffiliatesQuery, slice: Slice): Promise<AffiliateFigures[]> =>
   read(tx, reader, query, slice)

@@ -6,14 +6,14 @@ import type { AffiliateFigures, CodeFigures, ProductFigures } from '../../contra
 import type { Details } from '../../rules/figures.ts'
 import { averageOrderOf, conversionOf, type QualityName, qualityNames, qualityOf } from '../../rules/ratios.ts'
 
-export interface Shop {
+export interface TableShop {
   currency: string
   time_zone: string
   /** What somebody who was removed is called. */
   removed: (name: string) => string
 }
 
-const amount = (value: number | null, { currency }: Shop) => {
+const amount = (value: number | null, { currency }: TableShop) => {
   if (value === null) return null
   return isCurrency(currency) ? { decimal: formatAmount(value, currency as Currency) } : value
 }
@@ -32,14 +32,14 @@ interface Summed {
   details: Details
 }
 
-const sums = (shop: Shop): CsvColumns<Summed> => ({
+const sums = (shop: TableShop): CsvColumns<Summed> => ({
   referrals: row => row.referrals,
   revenue: row => amount(row.revenue, shop),
   commission: row => amount(row.commission, shop),
   averageOrder: row => amount(averageOrderOf(row.revenue, row.referrals), shop),
 })
 
-export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
+export const affiliateColumns = (shop: TableShop): CsvColumns<AffiliateFigures> => ({
   name: row => (row.is_removed ? shop.removed(row.name) : row.name),
   email: row => row.email,
   program: row => row.program,
@@ -51,14 +51,14 @@ export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
   last_login: row => row.last_login && localTime(new Date(row.last_login), shop.time_zone),
 })
 
-export const codeColumns = (shop: Shop): CsvColumns<CodeFigures> => ({
+export const codeColumns = (shop: TableShop): CsvColumns<CodeFigures> => ({
   code: row => row.code,
   affiliate: row => (row.is_removed ? shop.removed(row.affiliate) : row.affiliate),
   ...sums(shop),
   ...quality,
 })
 
-export const productColumns = (shop: Shop): CsvColumns<ProductFigures> => ({
+export const productColumns = (shop: TableShop): CsvColumns<ProductFigures> => ({
   product: row => row.title,
   orders: row => row.orders,
   quantity: row => row.quantity,

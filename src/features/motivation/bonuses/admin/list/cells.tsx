@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -9,18 +10,14 @@ import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { BonusRow } from '../../contract.ts'
 
-interface CellProps {
-  row: BonusRow
-}
-
-export function Programs({ row: { programs } }: CellProps) {
+export function Programs({ row: { programs } }: CellProps<BonusRow>) {
   const say = useText()
   if (programs === null) return say('bonuses.allPrograms')
   if (programs.length === 0) return <Quiet as="span">{say('bonusList.noProgram')}</Quiet>
   return programs.map(program => program.name).join(', ')
 }
 
-export const Goal = ({ row: { goal } }: CellProps) => (
+export const Goal = ({ row: { goal } }: CellProps<BonusRow>) => (
   <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
     {goal.map(sentence => (
       <span key={sentence}>{sentence}</span>
@@ -29,7 +26,7 @@ export const Goal = ({ row: { goal } }: CellProps) => (
 )
 
 /** How often, from when, to when. */
-export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps) {
+export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps<BonusRow>) {
   const say = useText()
   const day = (text: string) => formatDate(`${text}T12:00:00Z`, say.language, 'UTC')
   return (
@@ -46,7 +43,7 @@ export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps) {
 
 const tones: Record<BonusRow['state'], Tone> = { active: 'done', planned: 'waiting', paused: 'waiting', ended: 'quiet' }
 
-export function StateBadge({ row: { state, needs_amounts } }: CellProps) {
+export function StateBadge({ row: { state, needs_amounts } }: CellProps<BonusRow>) {
   const say = useText()
   return (
     <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
@@ -57,7 +54,7 @@ export function StateBadge({ row: { state, needs_amounts } }: CellProps) {
 }
 
 /** How many of those who can earn it have it. */
-export function Way({ row: { holders, participants, title } }: CellProps) {
+export function Way({ row: { holders, participants, title } }: CellProps<BonusRow>) {
   const say = useText()
   const capped =
     participants >= COUNT_CAP ? `${COUNT_CAP.toLocaleString(say.language)}+` : participants.toLocaleString(say.language)
@@ -70,13 +67,13 @@ export function Way({ row: { holders, participants, title } }: CellProps) {
   )
 }
 
-export const Reached = ({ row: { reached } }: CellProps) => reached.toLocaleString(useText().language)
+export const Reached = ({ row: { reached } }: CellProps<BonusRow>) => reached.toLocaleString(useText().language)
 
-export function Cost({ row: { cost, currency } }: CellProps) {
+export function Cost({ row: { cost, currency } }: CellProps<BonusRow>) {
   return useMoney(currency).show(cost)
 }
 
-export function Since({ row: { created_at } }: CellProps) {
+export function Since({ row: { created_at } }: CellProps<BonusRow>) {
   const say = useText()
   return <time dateTime={created_at}>{formatDate(created_at, say.language, useShop().data?.time_zone)}</time>
 }

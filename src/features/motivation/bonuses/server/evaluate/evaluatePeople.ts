@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Bonus } from '../../rules/Bonus.ts'
 import { amountOf, isRecruitRewarded, recruitValue } from '../../rules/checks.ts'
 import { type Decisions, decide, noDecisions } from '../../rules/decide.ts'
-import { type Period, periodsSince } from '../../rules/periods.ts'
+import { type CountedPeriod, periodsSince } from '../../rules/periods.ts'
 import { loadBonuses } from '../loadBonuses.ts'
 import { awardsForRecruited, awardsOf, followRows, type StoredAward } from './awards.ts'
 import { loadPeople, loadRecruited } from './people.ts'
@@ -126,7 +126,7 @@ class Windows {
   readonly all: GoalWindow[] = []
   readonly #known = new Map<string, number>()
 
-  keyOf({ from, until }: Pick<Period, 'from' | 'until'>): number {
+  keyOf({ from, until }: Pick<CountedPeriod, 'from' | 'until'>): number {
     const name = `${from?.getTime()} ${until?.getTime()}`
     const known = this.#known.get(name)
     if (known !== undefined) return known

@@ -6,14 +6,14 @@ import type { Recruited } from '../../rules/checks.ts'
 
 const active: AffiliateStatus = 'active'
 
-export interface Person extends Participant {
+export interface NetworkParticipant extends Participant {
   upline_id: number | null
 }
 
 /** Affiliates as bonuses see them; whoever is deleted is nobody any more. */
-export async function loadPeople(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Person>> {
+export async function loadPeople(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, NetworkParticipant>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<NetworkParticipant>`
     select id, status = ${active} as is_active, program_id, coalesce(approved_at, created_at) as joined_at, upline_id
     from affiliate where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and removed_at is null and kind = 'affiliate'`.execute(
     tx,

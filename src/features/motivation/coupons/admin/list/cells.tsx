@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
@@ -9,10 +10,6 @@ import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { CouponRow, LeakEvidence } from '../../contract.ts'
 import styles from './cells.module.css'
-
-interface CellProps {
-  row: CouponRow
-}
 
 const tones: Record<CouponRow['state'], Tone> = {
   active: 'done',
@@ -26,7 +23,7 @@ const tones: Record<CouponRow['state'], Tone> = {
 }
 
 /** How it stands in the store; where it failed or waits, why; where it may have leaked, by what that was seen. */
-export function State({ row: { state, owner, failure, leak } }: CellProps) {
+export function State({ row: { state, owner, failure, leak } }: CellProps<CouponRow>) {
   const say = useText()
   return (
     <Stack as="span" gap={2} align="start" className={`${styles.stack} ${parts.breakAnywhere}`}>
@@ -55,28 +52,28 @@ function Leak({ leak: { orders, found_at: _at, is_held, ...numbers } }: { leak: 
 }
 
 /** The code with its name. */
-export const Code = ({ row: { code, name } }: CellProps) => (
+export const Code = ({ row: { code, name } }: CellProps<CouponRow>) => (
   <Stack as="span" gap={2} align="start" className={`${styles.stack} ${parts.breakAnywhere}`}>
     <strong dir="ltr">{code}</strong>
     {name && <small>{name}</small>}
   </Stack>
 )
 
-export const Discount = ({ row: { discount } }: CellProps) => (discount ? <span>{discount}</span> : <Empty />)
+export const Discount = ({ row: { discount } }: CellProps<CouponRow>) => (discount ? <span>{discount}</span> : <Empty />)
 
-export function Money({ row, of }: CellProps & { of: 'sales' | 'commission' }) {
+export function Money({ row, of }: CellProps<CouponRow> & { of: 'sales' | 'commission' }) {
   return <span>{useMoney(row.currency).show(row[of])}</span>
 }
 
 /** Whose it is; of one that changes hands, who has it before or after them, and until when. */
-export const Owner = ({ row }: CellProps) => (
+export const Owner = ({ row }: CellProps<CouponRow>) => (
   <Stack as="span" gap={2} align="start" className={`${styles.stack} ${parts.breakAnywhere}`}>
     <Person person={row} />
     <OtherOwners row={row} />
   </Stack>
 )
 
-function OtherOwners({ row: { before, after } }: CellProps) {
+function OtherOwners({ row: { before, after } }: CellProps<CouponRow>) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   const dayOf = (moment: string) => formatDate(moment, say.language, timeZone)
@@ -89,7 +86,7 @@ function OtherOwners({ row: { before, after } }: CellProps) {
 }
 
 /** Since when, or from when on, it is theirs. */
-export function Since({ row: { since } }: CellProps) {
+export function Since({ row: { since } }: CellProps<CouponRow>) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   const day = formatDate(since, say.language, timeZone)

@@ -1,7 +1,7 @@
 import { peopleById } from '#features/people/affiliates/server/index.ts'
 import { type DiscountStore, discountStore } from '#features/store/store-connection/server/index.ts'
 import { foldCase } from '#kit/foldCase.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { StoreDiscount } from '#server/store-platform/discount-port.ts'
@@ -90,7 +90,7 @@ export async function lookalikesOf(tx: Tx, shop_id: number, code: string): Promi
 export async function checkCode(
   services: Services,
   shop_id: number,
-  { code, isNew, t }: { code: string; isNew: boolean; t: Pick<Translate, 'any'> },
+  { code, isNew, t }: { code: string; isNew: boolean; t: AnyText },
 ): Promise<CodeCheck> {
   const wrong = isNew ? newCodeProblem(code) : code === '' ? 'coupons.code.required' : undefined
   const { owner, lookalikes } = await services.db.inShop(shop_id, async tx => ({

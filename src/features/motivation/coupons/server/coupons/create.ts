@@ -106,7 +106,7 @@ export async function requireActive(tx: Tx, shop_id: number, affiliate_id: numbe
   return { name: fullName(person) }
 }
 
-interface Written {
+interface CreatedCoupon {
   id: number
   affiliate_id: number
   code: string
@@ -116,7 +116,7 @@ interface Written {
 
 async function written(
   tx: Tx,
-  { id, affiliate_id, code, affiliate, action }: Written,
+  { id, affiliate_id, code, affiliate, action }: CreatedCoupon,
   { caller, from }: CalledBy,
 ): Promise<void> {
   const { shop_id } = caller

@@ -4,7 +4,7 @@ import { notEarning, peopleById, searchPeople } from '#features/people/affiliate
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { foldCase } from '#kit/foldCase.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import { listPage } from '#server/db/listPage.ts'
@@ -71,7 +71,7 @@ const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id,
     .$if(unowned !== undefined, found => found.where('affiliate_id', 'in', notEarning(tx, shop_id)))
     .$if(ids !== undefined, found => found.where('id', 'in', ids!.length > 0 ? ids! : [0]))
 
-export async function listCoupons(tx: Tx, shop_id: number, asked: CouponQuery, t: Pick<Translate, 'any'>) {
+export async function listCoupons(tx: Tx, shop_id: number, asked: CouponQuery, t: AnyText) {
   const found = filteredCoupons(tx, shop_id, await resolveFilter(tx, shop_id, asked)).select(couponFields)
   const isByFigure = /^(uses|sales|commission):/.test(asked.sort)
   const matches = found.$if(isByFigure, all =>
@@ -93,7 +93,7 @@ export async function listCoupons(tx: Tx, shop_id: number, asked: CouponQuery, t
 }
 
 /** Of one code, whoever has it. */
-export async function couponRow(tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>): Promise<CouponRow> {
+export async function couponRow(tx: Tx, shop_id: number, id: number, t: AnyText): Promise<CouponRow> {
   const stored = await tx
     .selectFrom('affiliate_coupon')
     .select(couponFields)
@@ -105,12 +105,7 @@ export async function couponRow(tx: Tx, shop_id: number, id: number, t: Pick<Tra
 }
 
 /** All codes of one affiliate, and those that were theirs. */
-export async function couponsOfAffiliate(
-  tx: Tx,
-  shop_id: number,
-  id: number,
-  t: Pick<Translate, 'any'>,
-): Promise<CouponsOfAffiliate> {
+export async function couponsOfAffiliate(tx: Tx, shop_id: number, id: number, t: AnyText): Promise<CouponsOfAffiliate> {
   const affiliate = (await peopleById(tx, shop_id, [id])).get(id)
   if (!affiliate) throw new Refusal('not_found')
   const now = nextSecond(new Date())
@@ -133,7 +128,12 @@ export async function couponsOfAffiliate(
 export type ExportRow = CouponRow & Bookmark
 
 /** A file is read on by number, the newest first. */
-export const nextCoupons = (tx: Tx, shop_id: number, filter: ResolvedFilter, { t, ...step }: Step): Promise<ExportRow[]> =>
+export const nextCoupons = (
+  tx: Tx,
+  shop_id: number,
+  filter: ResolvedFilter,
+  { t, ...step }: CouponPageAfter,
+): Promise<ExportRow[]> =>
   bookmarked(tx, shop_id, listAfter(filteredCoupons(tx, shop_id, filter).select(couponFields), { direction: 'desc', ...step }), t)
 
 /** What was made or changed since then, the oldest change first. */
@@ -141,7 +141,7 @@ export const nextChangedCoupons = (
   tx: Tx,
   shop_id: number,
   filter: ResolvedFilter,
-  { since, t, ...step }: Step & { since: string },
+  { since, t, ...step }: CouponPageAfter & { since: string },
 ): Promise<ExportRow[]> => {
   const found = filteredCoupons(tx, shop_id, filter).select(couponFields)
   const changed = found.where('changed_at', '>=', sql<Date>`${since}::timestamptz`)
@@ -149,17 +149,17 @@ export const nextChangedCoupons = (
   return bookmarked(tx, shop_id, listAfter(changed, { by, direction: 'asc', ...step }), t)
 }
 
-interface Step {
+interface CouponPageAfter {
   last: Bookmark | undefined
   limit: number
-  t: Pick<Translate, 'any'>
+  t: AnyText
 }
 
 async function bookmarked(
   tx: Tx,
   shop_id: number,
   found: { execute: () => Promise<(StoredCoupon & Bookmark)[]> },
-  t: Pick<Translate, 'any'>,
+  t: AnyText,
 ): Promise<ExportRow[]> {
   const stored = await found.execute()
   const rows = await toCouponRows(tx, shop_id, stored, t)

@@ -2,7 +2,7 @@ import { peopleById } from '#features/people/affiliates/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CouponRow } from '../../contract.ts'
 
-interface Period {
+interface OwnedPeriod {
   id: number
   code_key: string | null
   valid_from: Date
@@ -13,7 +13,7 @@ interface Period {
 export async function otherOwners(
   tx: Tx,
   shop_id: number,
-  stored: readonly Period[],
+  stored: readonly OwnedPeriod[],
   now: Date,
 ): Promise<Map<string, NonNullable<CouponRow['before']>>> {
   const changing = stored.filter(row => row.valid_from > now || (row.valid_to !== null && row.valid_to > now))

@@ -1,4 +1,4 @@
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type CouponState, isUsable } from '../../rules/couponState.ts'
 import { discountWords } from '../../rules/discountWords.ts'
@@ -17,7 +17,7 @@ const MOST = 100
 const shown: readonly CouponState[] = ['active', 'scheduled', 'waiting', 'unchecked']
 
 /** The codes that are theirs now; those that are over, deleted or failed help nobody. */
-export async function ownCoupons(tx: Tx, shop_id: number, affiliate_id: number, t: Pick<Translate, 'any'>): Promise<OwnCoupon[]> {
+export async function ownCoupons(tx: Tx, shop_id: number, affiliate_id: number, t: AnyText): Promise<OwnCoupon[]> {
   const now = new Date()
   const rows = await tx
     .selectFrom('affiliate_coupon')

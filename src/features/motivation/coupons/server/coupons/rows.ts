@@ -1,7 +1,7 @@
 import { figuresOfCodes } from '#features/insight/analytics/server/index.ts'
 import { peopleById, statesOfAffiliates } from '#features/people/affiliates/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CouponRow } from '../../contract.ts'
 import type { CouponState } from '../../rules/couponState.ts'
@@ -34,12 +34,7 @@ export interface StoredCoupon {
 }
 
 /** One page of codes with everything that is shown of them: a bounded number of questions, however many codes there are. */
-export async function toCouponRows(
-  tx: Tx,
-  shop_id: number,
-  stored: readonly StoredCoupon[],
-  t: Pick<Translate, 'any'>,
-): Promise<CouponRow[]> {
+export async function toCouponRows(tx: Tx, shop_id: number, stored: readonly StoredCoupon[], t: AnyText): Promise<CouponRow[]> {
   if (stored.length === 0) return []
   const currency = await currencyOf(tx, shop_id)
   const people = await peopleById(tx, shop_id, [...new Set(stored.map(row => row.affiliate_id))])

@@ -20,7 +20,7 @@ export interface Placed {
   hasMore: boolean
 }
 
-interface Waiting {
+interface WaitingCode {
   id: number
   code: string
 }
@@ -48,7 +48,7 @@ export async function placeCodes(services: Services, shop_id: number, store_disc
   return { placed, refused: verdicts.length - placed, hasMore: waiting.length === MAX_BULK_CODES }
 }
 
-const waitingCodes = (tx: Tx, shop_id: number, store_discount_id: number): Promise<Waiting[]> =>
+const waitingCodes = (tx: Tx, shop_id: number, store_discount_id: number): Promise<WaitingCode[]> =>
   tx
     .selectFrom('affiliate_coupon')
     .select(['id', 'code'])
@@ -61,7 +61,7 @@ const waitingCodes = (tx: Tx, shop_id: number, store_discount_id: number): Promi
     .limit(MAX_BULK_CODES)
     .execute()
 
-async function askFor(store: DiscountStore, discount: KnownDiscount, waiting: readonly Waiting[]): Promise<Verdict[]> {
+async function askFor(store: DiscountStore, discount: KnownDiscount, waiting: readonly WaitingCode[]): Promise<Verdict[]> {
   const { access, discounts } = store
   const answer = await discounts.addCodes(
     access,

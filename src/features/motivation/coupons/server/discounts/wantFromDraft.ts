@@ -1,6 +1,6 @@
 import { platformIdsOf } from '#features/commissions/products/server/index.ts'
 import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type DiscountDraft, ruleOf } from '../../rules/couponDraft.ts'
 import { discountWords } from '../../rules/discountWords.ts'
@@ -26,4 +26,4 @@ export async function wantFromDraft(tx: Tx, shop_id: number, { purpose, code, ti
 }
 
 /** A discount in one sentence of the reader's language. */
-export const wordsOf = (discount: KnownDiscount, t: Pick<Translate, 'any'>): string => discountWords(discount, t.any)
+export const wordsOf = (discount: KnownDiscount, t: AnyText): string => discountWords(discount, t.any)

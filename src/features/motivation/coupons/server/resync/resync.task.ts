@@ -13,7 +13,7 @@ import { publishCoupons } from '../publishCoupons.ts'
 import { linkUnchecked, markUnseen, noteSeen, takeDiscounts } from './takeAnswers.ts'
 
 /** Known discounts page by page, then the codes of those that have many, then codes whose discount is not known yet. */
-const Cursor = z.object({
+const ResyncCursor = z.object({
   phase: z.enum(['discounts', 'codes', 'unchecked']),
   after: z.number(),
   /** The next page of the codes of one discount. */
@@ -23,16 +23,16 @@ const Cursor = z.object({
   read: z.number().default(0),
   changed: z.number(),
 })
-type Cursor = z.infer<typeof Cursor>
+type ResyncCursor = z.infer<typeof ResyncCursor>
 
-interface Known {
+interface CouponAtStore {
   id: number
   discount_id: string
 }
 
 type Prepared =
-  | { phase: 'discounts'; known: Known[]; found: Map<string, StoreDiscount> }
-  | { phase: 'codes'; discount: Known | undefined; codes: RedeemCode[]; next: string | undefined }
+  | { phase: 'discounts'; known: CouponAtStore[]; found: Map<string, StoreDiscount> }
+  | { phase: 'codes'; discount: CouponAtStore | undefined; codes: RedeemCode[]; next: string | undefined }
   | { phase: 'unchecked'; coupons: { id: number; code: string }[]; found: Map<number, StoreDiscount> }
 
 const PAGE = 50
@@ -43,13 +43,13 @@ const TOLD_AT_ONCE = 10
 const MOST_COUNTED = 100_000
 
 /** Reads the store's discounts behind all codes: what changed, what is over, what is gone. */
-export const resyncTask = defineTask<Record<string, never>, Cursor, Prepared>({
+export const resyncTask = defineTask<Record<string, never>, ResyncCursor, Prepared>({
   kind: 'coupons.resync',
   title: 'coupons.task.resync',
   permission: 'coupons',
   path: '/admin/motivation/coupons',
   input: z.object({}),
-  cursor: Cursor,
+  cursor: ResyncCursor,
   exclusive: () => 'coupons',
   size: async (tx, { shop_id }) =>
     (await countUpTo(tx, knownDiscounts(tx, shop_id, 0).orderBy('id'), MOST_COUNTED)) +
@@ -67,7 +67,7 @@ export const resyncTask = defineTask<Record<string, never>, Cursor, Prepared>({
   },
 })
 
-const firstCursor = (): Cursor => ({ phase: 'discounts', after: 0, started: new Date().toISOString(), read: 0, changed: 0 })
+const firstCursor = (): ResyncCursor => ({ phase: 'discounts', after: 0, started: new Date().toISOString(), read: 0, changed: 0 })
 
 const knownDiscounts = (tx: Tx, shop_id: number, after: number) =>
   tx
@@ -86,7 +86,7 @@ const unchecked = (tx: Tx, shop_id: number, after: number) =>
     .where('valid_to', 'is', null)
     .where('id', '>', after)
 
-async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, Cursor>): Promise<Prepared> {
+async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, ResyncCursor>): Promise<Prepared> {
   const store = await discountStore(services, shop_id)
   if (typeof store === 'string') throw new Refusal('conflict', store)
   const { access, discounts } = store
@@ -94,7 +94,12 @@ async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, C
   const read = <T>(question: (tx: Tx) => Promise<T>) => services.db.inShop(shop_id, question)
   if (phase === 'discounts') {
     const known = await read(tx =>
-      knownDiscounts(tx, shop_id, after).select(['id', 'discount_id']).orderBy('id').limit(PAGE).$castTo<Known>().execute(),
+      knownDiscounts(tx, shop_id, after)
+        .select(['id', 'discount_id'])
+        .orderBy('id')
+        .limit(PAGE)
+        .$castTo<CouponAtStore>()
+        .execute(),
     )
     const ids = known.map(one => one.discount_id)
     return { phase, known, found: await discounts.findDiscounts(access, ids) }
@@ -116,7 +121,7 @@ async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, C
 }
 
 /** The next discount on which more codes hang than it tells by itself. */
-const nextWithManyCodes = (tx: Tx, shop_id: number, after: number): Promise<Known | undefined> =>
+const nextWithManyCodes = (tx: Tx, shop_id: number, after: number): Promise<CouponAtStore | undefined> =>
   knownDiscounts(tx, shop_id, after)
     .where(eb =>
       eb.exists(
@@ -134,17 +139,17 @@ const nextWithManyCodes = (tx: Tx, shop_id: number, after: number): Promise<Know
     .select(['id', 'discount_id'])
     .orderBy('id')
     .limit(1)
-    .$castTo<Known>()
+    .$castTo<CouponAtStore>()
     .executeTakeFirst()
 
-async function take(tx: Tx, shop_id: number, at: Cursor, prepared: Prepared): Promise<ChunkOutcome<Cursor>> {
+async function take(tx: Tx, shop_id: number, at: ResyncCursor, prepared: Prepared): Promise<ChunkOutcome<ResyncCursor>> {
   if (prepared.phase === 'discounts') {
     const { known, found } = prepared
     const changed = at.changed + (await takeDiscounts(tx, shop_id, known, found))
     const isLast = known.length < PAGE
     const read = at.read + [...found.values()].reduce((count, discount) => count + discount.codes.length, 0)
     const so = { ...at, read, changed }
-    const next: Cursor = isLast ? { ...so, phase: 'codes', after: 0 } : { ...so, after: known.at(-1)!.id }
+    const next: ResyncCursor = isLast ? { ...so, phase: 'codes', after: 0 } : { ...so, after: known.at(-1)!.id }
     return { cursor: next, done: known.length, finished: false }
   }
   if (prepared.phase === 'codes') {

@@ -16,10 +16,10 @@ interface PersonPanelProps {
   person: TreePerson
   /** The branch on the screen is theirs. */
   isBranch: boolean
-  move: (move: Move) => void
+  move: (move: PersonMove) => void
 }
 
-export interface Move {
+export interface PersonMove {
   person: TreePerson
   /** From below everybody. */
   isRemoval: boolean

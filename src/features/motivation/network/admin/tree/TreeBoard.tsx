@@ -5,7 +5,7 @@ import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { TreePerson } from '../../contract.ts'
 import { BranchSteps } from './BranchSteps.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { type Move, PersonPanel } from './PersonPanel.tsx'
+import { type PersonMove, PersonPanel } from './PersonPanel.tsx'
 import { TreeItem, TreeItems } from './TreeItems.tsx'
 import styles from './tree.module.css'
 
@@ -20,7 +20,7 @@ interface TreeBoardProps {
 export function TreeBoard(props: TreeBoardProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const [chosen, choose] = useState(props.of)
-  const [moving, move] = useState<Move>()
+  const [moving, move] = useState<PersonMove>()
   return (
     <>
       {isNarrow ? <Steps {...props} move={move} /> : <Tree {...props} {...{ chosen, choose, move }} />}
@@ -29,7 +29,7 @@ export function TreeBoard(props: TreeBoardProps) {
   )
 }
 
-type PartProps = TreeBoardProps & { move: (move: Move) => void }
+type PartProps = TreeBoardProps & { move: (move: PersonMove) => void }
 
 const Steps = ({ of, empty, move }: PartProps) => (
   <>

@@ -14,7 +14,7 @@ import { publishProposal } from './publishProposal.ts'
 import { readProposed } from './readProposed.ts'
 import { insertProposal, type NewProposal, type StoredProposal } from './store.ts'
 
-interface Wish<Kind extends ProposalKind> {
+interface ProposedAction<Kind extends ProposalKind> {
   kind: Kind
   action: Actions[Kind]
   reason: string
@@ -23,7 +23,7 @@ interface Wish<Kind extends ProposalKind> {
 /** Puts a wish before the people of the shop. Nothing is done: it is looked at by reading, and written down. */
 export async function propose<Kind extends ProposalKind>(
   services: Services,
-  { kind, action, reason }: Wish<Kind>,
+  { kind, action, reason }: ProposedAction<Kind>,
   { caller, from, agent, actor }: AgentCall,
 ): Promise<{ proposal: StoredProposal; is_new: boolean }> {
   const { shop_id, key_id, key_name } = caller

@@ -18,7 +18,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { Shown } from '../../contract.ts'
+import type { PreviewPart } from '../../contract.ts'
 import type { Actions } from '../../rules/actions.ts'
 import type { Facts } from '../../rules/facts.ts'
 import type { ProposalKind } from '../../rules/kinds.ts'
@@ -35,7 +35,7 @@ export interface ReadingContext {
 /** How a proposal stands now: what is compared, what is shown, and whom it concerns. */
 export interface Proposed<Seen = Facts[ProposalKind]> {
   facts: Seen
-  shown: Shown
+  shown: PreviewPart
   affiliate_ids: number[]
 }
 

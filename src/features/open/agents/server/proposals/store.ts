@@ -98,7 +98,7 @@ export async function findProposal(tx: Tx, shop_id: number, id: number): Promise
   return rows[0]
 }
 
-interface Decision {
+interface ProposalDecision {
   state: 'released' | 'declined'
   by: { user_id: number; name: string }
   /** Of the payment that it begins. */
@@ -106,7 +106,12 @@ interface Decision {
 }
 
 /** The one statement that decides: true for one person once, and only while it is open. */
-export async function decideOpen(tx: Tx, shop_id: number, id: number, { state, by, payment_key }: Decision): Promise<boolean> {
+export async function decideOpen(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  { state, by, payment_key }: ProposalDecision,
+): Promise<boolean> {
   const { rows } = await sql`
     update agent_proposal set state = ${state}, decided_by = ${by.user_id}, decided_by_name = ${by.name}, decided_at = now(),
       payment_key = ${payment_key ?? null}::text

@@ -66,7 +66,7 @@ export const figureTools = ({ db }: Services, desk: Desk): Tool[] => [
         }
         default: {
           const chart = await desk(analytics.chart, { query: { ...scope, compare } }, call)
-          const told = (period: Period) => ({
+          const told = (period: PeriodFigures) => ({
             ...{
               from: period.from,
               to: period.to,
@@ -87,7 +87,7 @@ export const figureTools = ({ db }: Services, desk: Desk): Tool[] => [
   }),
 ]
 
-interface Period {
+interface PeriodFigures {
   from: string
   to: string
   totals: Figures

@@ -7,7 +7,7 @@ interface ServiceRequest {
   body?: unknown
 }
 
-export interface Answer<Body> {
+export interface ServiceResponse<Body> {
   status: number
   body: Body
 }
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_S = 3600
 const MAX_WORDS = 300
 
 /** Asks a service once; `null` where it knows no such thing. */
-export async function ask<Body>({ method = 'GET', url, headers, body }: ServiceRequest): Promise<Answer<Body> | null> {
+export async function ask<Body>({ method = 'GET', url, headers, body }: ServiceRequest): Promise<ServiceResponse<Body> | null> {
   const response = await fetch(url, {
     method,
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },

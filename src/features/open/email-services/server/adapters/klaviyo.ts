@@ -1,6 +1,6 @@
 import { profileFields } from '../../rules/fields.ts'
-import { type Answer, ask } from './ask.ts'
-import type { Account, EmailServiceApi, List } from './port.ts'
+import { ask, type ServiceResponse } from './ask.ts'
+import type { EmailServiceApi, List, ServiceAccount } from './port.ts'
 
 /** The state of the API that is spoken here. */
 const REVISION = '2026-01-15'
@@ -22,7 +22,7 @@ export function klaviyo(base: string): EmailServiceApi {
     key: string,
     path: string,
     body?: object,
-  ): Promise<Answer<Body> | null> => ask<Body>({ method, url: `${base}/api/${path}`, headers: headers(key), body })
+  ): Promise<ServiceResponse<Body> | null> => ask<Body>({ method, url: `${base}/api/${path}`, headers: headers(key), body })
   const post = <Body>(key: string, path: string, type: string, data: object) =>
     send<Body>('POST', key, path, { data: { type, ...data } })
 
@@ -30,7 +30,7 @@ export function klaviyo(base: string): EmailServiceApi {
     const found: Listed['data'] = []
     let next: string | undefined = path
     for (let page = 0; next !== undefined && page < MAX_PAGES; page++) {
-      const answer: Answer<Listed> | null = await send<Listed>('GET', key, next)
+      const answer: ServiceResponse<Listed> | null = await send<Listed>('GET', key, next)
       found.push(...(answer?.body.data ?? []))
       const after: string | null | undefined = answer?.body.links?.next
       next = after ? after.slice(after.indexOf('/api/') + '/api/'.length) : undefined
@@ -38,8 +38,9 @@ export function klaviyo(base: string): EmailServiceApi {
     return found
   }
   const byEmail = (email: string) => ({ data: { type: 'profile', attributes: { email } } })
-  const listOf = ({ list_id }: Account) => (list_id ? { relationships: { list: { data: { type: 'list', id: list_id } } } } : {})
-  const inList = ({ list_id }: Account) => `lists/${list_id}/relationships/profiles`
+  const listOf = ({ list_id }: ServiceAccount) =>
+    list_id ? { relationships: { list: { data: { type: 'list', id: list_id } } } } : {}
+  const inList = ({ list_id }: ServiceAccount) => `lists/${list_id}/relationships/profiles`
   const these = (...ids: string[]) => ({ data: ids.map(id => ({ type: 'profile', id })) })
 
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fieldAt, profileFields } from '../../rules/fields.ts'
 import { ask } from './ask.ts'
-import { type Account, type EmailServiceApi, RefusedKey, RefusedRequest } from './port.ts'
+import { type EmailServiceApi, RefusedKey, RefusedRequest, type ServiceAccount } from './port.ts'
 
 const tagOf = (field: (typeof profileFields)[number]) => fieldAt('mailchimp', field)
 const AT_ONCE = 1000
@@ -19,7 +19,7 @@ export function mailchimp(base: string): EmailServiceApi {
     const headers = { authorization: `Basic ${Buffer.from(`tandem:${key}`).toString('base64')}` }
     return (await ask<Body>({ method, url: urlOf(key, path), headers, body }))?.body ?? null
   }
-  const member = ({ list_id }: Account, email: string) =>
+  const member = ({ list_id }: ServiceAccount, email: string) =>
     `lists/${list_id}/members/${createHash('md5').update(email.toLowerCase()).digest('hex')}`
 
   return {

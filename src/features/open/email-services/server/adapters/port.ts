@@ -1,6 +1,6 @@
 import type { Profile, ProfileEvent } from '../../rules/Profile.ts'
 
-export interface Account {
+export interface ServiceAccount {
   key: string
   list_id: string | null
 }
@@ -16,14 +16,14 @@ export interface EmailServiceApi {
   account(key: string): Promise<{ id: string; name: string }>
   lists(key: string): Promise<List[]>
   /** Once a list is chosen. */
-  prepare?(account: Account): Promise<void>
+  prepare?(account: ServiceAccount): Promise<void>
   /** Says whether the service did not know them before. Who unsubscribed there stays so. */
-  putProfile(account: Account, profile: Profile): Promise<{ isNew: boolean }>
-  sendEvent(account: Account, event: ProfileEvent): Promise<void>
+  putProfile(account: ServiceAccount, profile: Profile): Promise<{ isNew: boolean }>
+  sendEvent(account: ServiceAccount, event: ProfileEvent): Promise<void>
   /** Addresses that unsubscribed there since then. */
-  unsubscribed(account: Account, since: Date): Promise<string[]>
+  unsubscribed(account: ServiceAccount, since: Date): Promise<string[]>
   /** Somebody who is there because of us is deleted; of others, what came from here. Who is not there is fine. */
-  forget(account: Account, email: string, isOurs: boolean): Promise<void>
+  forget(account: ServiceAccount, email: string, isOurs: boolean): Promise<void>
 }
 
 /** The key is not good, or not for this. */

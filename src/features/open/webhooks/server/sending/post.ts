@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import { InsideAddress, isInNumbers, outsideOnly } from '#server/outside.ts'
 import type { Problem } from '../../rules/endpoint.ts'
 
-export interface Outcome {
+export interface PostOutcome {
   status: number | null
   problem: Problem | null
   /** The beginning of what came back. */
@@ -42,7 +42,7 @@ export interface Posted {
  * Posts to an address that somebody else chose: the outside world alone, which is looked at when it is connected to. No redirect is
  * followed, and the whole of it takes so long at most. Rejects only when the process wants to stop.
  */
-export async function post({ url, headers, body }: Posted, signal: AbortSignal, options: PostOptions = {}): Promise<Outcome> {
+export async function post({ url, headers, body }: Posted, signal: AbortSignal, options: PostOptions = {}): Promise<PostOutcome> {
   const { allowsInside = false, timeoutMs = TIMEOUT_MS, lookup = outsideOnly, connections } = options
   const begun = performance.now()
   const took = () => Math.round(performance.now() - begun)
@@ -81,7 +81,7 @@ interface Exchange {
 }
 
 /** What was kept open may have been closed at the other end in that moment: then once more, by another connection. */
-async function exchangeAnew(exchanged: Exchange): Promise<Answer> {
+async function exchangeAnew(exchanged: Exchange): Promise<EndpointResponse> {
   try {
     return await exchange(exchanged)
   } catch (error) {
@@ -90,7 +90,7 @@ async function exchangeAnew(exchanged: Exchange): Promise<Answer> {
   }
 }
 
-interface Answer {
+interface EndpointResponse {
   status: number
   answer: string
 }
@@ -102,7 +102,7 @@ const isClosedMeanwhile = (going: ClientRequest, error: Error) =>
   going.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
 const exchange = ({ address, request, body, signal, until }: Exchange) =>
-  new Promise<Answer>((settle, fail) => {
+  new Promise<EndpointResponse>((settle, fail) => {
     const going = (isHttps(address) ? overHttps : overHttp)(address, request, answer => {
       const parts: Buffer[] = []
       let bytes = 0

@@ -10,11 +10,11 @@ import { nextAttempt, OFF_AFTER_DAYS, restAfter } from '../../rules/retries.ts'
 import type { ClaimedEndpoint } from './claims.ts'
 import { insertDeliveries, lineUpAll, type NewDelivery, waiting } from './lineUp.ts'
 import type { Batch, Sendable } from './nextToSend.ts'
-import type { Outcome } from './post.ts'
+import type { PostOutcome } from './post.ts'
 
-export interface Sent {
+export interface SentDelivery {
   sendable: Sendable
-  outcome: Outcome
+  outcome: PostOutcome
   at: Date
 }
 
@@ -32,7 +32,7 @@ export async function recordOutcomes(
   tx: Tx,
   services: Services,
   endpoint: ClaimedEndpoint,
-  { sent, batch }: { sent: readonly Sent[]; batch: Batch },
+  { sent, batch }: { sent: readonly SentDelivery[]; batch: Batch },
 ): Promise<{ restMs: number; isOn: boolean }> {
   const { timeScale } = services.config
   const after = await noteHealth(tx, endpoint, sent, batch.upTo)
@@ -51,7 +51,7 @@ export async function recordOutcomes(
 async function noteHealth(
   tx: Tx,
   { shop_id, id }: ClaimedEndpoint,
-  sent: readonly Sent[],
+  sent: readonly SentDelivery[],
   upTo: number,
 ): Promise<After | undefined> {
   const hasArrived = sent.some(({ outcome }) => outcome.problem === null)
@@ -64,7 +64,7 @@ async function noteHealth(
 }
 
 interface Written {
-  sent: readonly Sent[]
+  sent: readonly SentDelivery[]
   batch: Batch
   timeScale: number
 }
@@ -94,7 +94,7 @@ async function writeOutcomes(tx: Tx, endpoint: ClaimedEndpoint, { sent, batch, t
 
 type End = Pick<NewDelivery, 'next_at' | 'ended_at'> & { state: 'waiting' | 'delivered' | 'failed' }
 
-function endOf({ sendable: { delivery }, outcome: { problem }, at }: Sent, timeScale: number): End {
+function endOf({ sendable: { delivery }, outcome: { problem }, at }: SentDelivery, timeScale: number): End {
   const next = problem === null ? undefined : nextAttempt((delivery?.attempts ?? 0) + 1, delivery?.begun_at ?? at, at)
   const state = problem === null ? 'delivered' : next ? 'waiting' : 'failed'
   const next_at = next ? new Date(at.getTime() + (next.getTime() - at.getTime()) / timeScale) : at
@@ -103,7 +103,7 @@ function endOf({ sendable: { delivery }, outcome: { problem }, at }: Sent, timeS
 
 interface Try {
   delivery_id: number
-  outcome: Outcome
+  outcome: PostOutcome
   at: Date
 }
 
@@ -118,7 +118,7 @@ async function writeAttempts(tx: Tx, shop_id: number, tries: readonly Try[]): Pr
     order by made.at returning webhook_attempt.id`.execute(tx)
 }
 
-async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly (Sent & End)[]): Promise<void> {
+async function moveDeliveries(tx: Tx, shop_id: number, sent: readonly (SentDelivery & End)[]): Promise<void> {
   const rows = sent.map(({ sendable, outcome: { status, problem, ms }, state, next_at, ended_at }) => {
     return { id: sendable.delivery!.id, state, next_at, ended_at, status, problem, ms }
   })

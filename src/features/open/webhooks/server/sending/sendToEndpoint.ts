@@ -7,7 +7,7 @@ import { type ClaimedEndpoint, releaseEndpoint } from './claims.ts'
 import { lineUp } from './lineUp.ts'
 import { NOTHING, nextToSend, type Sendable, upToLast } from './nextToSend.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
-import { recordOutcomes, type Sent } from './recordOutcomes.ts'
+import { recordOutcomes, type SentDelivery } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
 
 /** So many are posted at a time, each of another object. */
@@ -85,10 +85,10 @@ async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, isOver:
 async function postInWaves(
   sendable: readonly Sendable[],
   isOver: () => boolean,
-  send: (sendable: Sendable) => Promise<Sent>,
-): Promise<{ sent: Sent[]; isTaken: boolean }> {
+  send: (sendable: Sendable) => Promise<SentDelivery>,
+): Promise<{ sent: SentDelivery[]; isTaken: boolean }> {
   const begun = performance.now()
-  const sent: Sent[] = []
+  const sent: SentDelivery[] = []
   for (let left = sendable; ; ) {
     const { wave, later } = nextWave(left)
     const answered = await Promise.allSettled(wave.map(send))

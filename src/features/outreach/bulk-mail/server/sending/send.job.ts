@@ -15,7 +15,7 @@ import { composer } from '../compose.ts'
 import { publishBulkMail } from '../publishBulkMail.ts'
 import { type Claimed, claimRecipients, countDue, LEASE_MS, type Ticket } from './claim.ts'
 import { endOrWait } from './end.ts'
-import { failedOutcome, markHandedOver, type Outcome, sentOutcome, settleAll } from './settle.ts'
+import { failedOutcome, markHandedOver, type RecipientOutcome, sentOutcome, settleAll } from './settle.ts'
 import { throttle } from './throttle.ts'
 
 /** After so long a mail goes to the back of the queue, so that a long one does not keep others waiting. */
@@ -91,7 +91,7 @@ async function takeNext(services: Services, ticket: Ticket, { claim }: Sender): 
 type Sender = NonNullable<Awaited<ReturnType<typeof openSender>>>
 
 /** A recipient to whom the mail is about to leave, or what came of one. */
-type Note = { leaving: number } | { outcome: Outcome }
+type Note = { leaving: number } | { outcome: RecipientOutcome }
 
 /** What a mail is sent with; nothing when it is not being sent. */
 async function openSender(services: Services, { shop_id, mail_id }: Ticket) {
@@ -144,7 +144,7 @@ async function trySending(
   message: MailMessage,
   claimed: Claimed,
   handOver: () => Promise<boolean | undefined>,
-): Promise<Outcome | 'not ours'> {
+): Promise<RecipientOutcome | 'not ours'> {
   let isOurs = true
   const beforeHandOver = async () => {
     isOurs = (await handOver()) === true

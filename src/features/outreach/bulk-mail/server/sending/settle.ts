@@ -7,7 +7,7 @@ import type { Claimed } from './claim.ts'
 import { giveBack } from './day.ts'
 
 /** What one try came to. */
-export interface Outcome {
+export interface RecipientOutcome {
   id: number
   /** On which it was counted. */
   day: string
@@ -22,7 +22,7 @@ export interface Outcome {
 
 const MAX_ANSWER = 500
 
-export const sentOutcome = ({ id, day }: Claimed, at: Date): Outcome => ({
+export const sentOutcome = ({ id, day }: Claimed, at: Date): RecipientOutcome => ({
   ...{ id, day, status: 'sent', reason: null, answer: null, due_at: null, sent_at: at },
 })
 
@@ -32,7 +32,7 @@ export function failedOutcome(
   failure: MailFailure,
   now: Date,
   timeScale: number,
-): Outcome {
+): RecipientOutcome {
   const answer = [...failure.message].slice(0, MAX_ANSWER).join('')
   const none = { id, day, answer, reason: null, due_at: null, sent_at: null }
   const pause = pauseAfter(attempts)
@@ -62,7 +62,7 @@ export async function markHandedOver(tx: Tx, shop_id: number, claim: string, ids
 const mayHaveLeft: readonly RecipientStatus[] = ['sent', 'unknown']
 
 /** Writes down what became of mails. Whoever lost the claim meanwhile has nothing to say any more. */
-export async function settleAll(tx: Tx, shop_id: number, claim: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function settleAll(tx: Tx, shop_id: number, claim: string, outcomes: readonly RecipientOutcome[]): Promise<void> {
   const now = new Date()
   const { rows } = await sql<{ id: number }>`
     update bulk_mail_recipient as recipient set status = given.status, reason = given.reason, answer = given.answer,

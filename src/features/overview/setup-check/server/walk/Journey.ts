@@ -34,8 +34,8 @@ export interface Journey extends World {
 }
 
 /** What was seen, and what is broken where something is. */
-export type Outcome = { fault?: Fault; evidence?: Readonly<Record<string, string | number | undefined>> } | 'skipped'
-export type Check = (journey: Journey) => Promise<Outcome>
+export type StepOutcome = { fault?: Fault; evidence?: Readonly<Record<string, string | number | undefined>> } | 'skipped'
+export type Check = (journey: Journey) => Promise<StepOutcome>
 
 /** A step that asks the platform; where the store does not allow that, it is left out. */
 export const storeOf = ({ store }: Journey) => store!

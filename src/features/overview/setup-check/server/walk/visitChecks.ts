@@ -4,7 +4,7 @@ import { CLICK_ATTRIBUTE } from '#features/sales/orders/rules/toOrder.ts'
 import { pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
 import { allowsScript, hasTracker } from '../../rules/findTracker.ts'
-import type { Answer } from '../visitor.ts'
+import type { StoreResponse } from '../visitor.ts'
 import type { Check, Journey } from './Journey.ts'
 
 const MAX_REDIRECTS = 5
@@ -96,17 +96,17 @@ export const cart: Check = async journey => {
   return {}
 }
 
-function locationOf({ headers }: Answer, base: string): string | undefined {
+function locationOf({ headers }: StoreResponse, base: string): string | undefined {
   const { location } = headers
   return typeof location === 'string' ? URL.parse(location, base)?.href : undefined
 }
 
-function headerOf({ headers }: Answer, name: string): string | null {
+function headerOf({ headers }: StoreResponse, name: string): string | null {
   const value = headers[name]
   return value === undefined ? null : [value].flat().join(',')
 }
 
-const cookiesOf = (answer: Answer | undefined) =>
+const cookiesOf = (answer: StoreResponse | undefined) =>
   [answer?.headers['set-cookie'] ?? []]
     .flat()
     .map(line => line.split(';', 1)[0])

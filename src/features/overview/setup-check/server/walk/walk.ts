@@ -11,15 +11,15 @@ import {
   type Evidence,
   type Fault,
   faultsIn,
-  type Step,
   type StepName,
   stepNames,
   steps,
+  type WalkStep,
   withOrder,
 } from '../../rules/steps.ts'
 import { ordersConcerned } from '../ordersConcerned.ts'
 import { type Cause, endTest, lastSound, mendFaults, noteStep, type OpenFault, saveFaults } from '../store.ts'
-import type { Check, Journey, Outcome, World } from './Journey.ts'
+import type { Check, Journey, StepOutcome, World } from './Journey.ts'
 import { arrival, order, referral } from './orderChecks.ts'
 import { clock, consent, currency, deliveries, embed, pixel } from './storeChecks.ts'
 import { cart, click, landing, link, script } from './visitChecks.ts'
@@ -39,12 +39,12 @@ interface Test {
 }
 
 /** Walks through a store as a visitor and a buyer would, one step after the other, and writes down what it sees. */
-export async function walk(world: World, { shop_id, test_id, cause }: Test): Promise<Step[]> {
+export async function walk(world: World, { shop_id, test_id, cause }: Test): Promise<WalkStep[]> {
   const { db, config } = world.services
   const access = await db.inShop(shop_id, tx => accessOf(tx, world.services, shop_id))
   const store = config.platform && access ? { platform: connectPlatform(config.platform), access } : undefined
   const journey: Journey = { ...world, shop_id, test_id, started_at: new Date(), store }
-  const walked: Step[] = []
+  const walked: WalkStep[] = []
   for (const name of stepNames.filter(name => isPart(name, { isPlatform: store !== undefined, cause }))) {
     const isCut = chain.includes(name) && walked.some(step => chain.includes(step.name) && step.state !== 'passed')
     const step = await take(name, journey, isCut || walked.some(({ fault }) => fault === 'store_silent'))
@@ -60,7 +60,7 @@ function isPart(name: StepName, { isPlatform, cause }: { isPlatform: boolean; ca
   return cause === 'merchant' || !withOrder.includes(name)
 }
 
-async function take(name: StepName, journey: Journey, isCut: boolean): Promise<Step> {
+async function take(name: StepName, journey: Journey, isCut: boolean): Promise<WalkStep> {
   const begun = performance.now()
   const at = new Date().toISOString()
   const outcome = isCut ? 'skipped' : await outcomeOf(checks[name], journey)
@@ -71,7 +71,7 @@ async function take(name: StepName, journey: Journey, isCut: boolean): Promise<S
 }
 
 /** What the store does not allow to be asked is left out; it is no fault of its own. */
-async function outcomeOf(check: Check, journey: Journey): Promise<Outcome> {
+async function outcomeOf(check: Check, journey: Journey): Promise<StepOutcome> {
   try {
     return await check(journey)
   } catch (error) {
@@ -82,7 +82,7 @@ async function outcomeOf(check: Check, journey: Journey): Promise<Outcome> {
 }
 
 /** Keeps what is broken and since when, and looks again at what was missed while it was. */
-async function conclude(tx: Tx, { shop_id, test_id, cause }: Test, walked: readonly Step[], journey: Journey): Promise<void> {
+async function conclude(tx: Tx, { shop_id, test_id, cause }: Test, walked: readonly WalkStep[], journey: Journey): Promise<void> {
   const found = faultsIn(walked)
   await endTest(tx, shop_id, test_id, { isPassed: found.length === 0, referral: journey.referral ?? null })
   const news = await saveFaults(tx, shop_id, test_id, found)

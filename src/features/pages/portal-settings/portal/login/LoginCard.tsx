@@ -6,7 +6,7 @@ import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Row, Rows } from '#portal/ui/Rows.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
-import type { Account } from '../../contract.ts'
+import type { OwnAccount } from '../../contract.ts'
 import styles from '../settings.module.css'
 import { EmailSheet } from './EmailSheet.tsx'
 import { FactorOffSheet } from './FactorOffSheet.tsx'
@@ -17,7 +17,7 @@ type Open = 'email' | 'password' | 'factor' | 'factorOff'
 const done = { email: 'emailDone', password: 'passwordDone', factor: 'factorDone', factorOff: 'factorOffDone' } as const
 
 /** How the affiliate comes in: the password, and a code besides where they want one. */
-export function LoginCard({ account: { email, new_email, second_factor } }: { account: Account }) {
+export function LoginCard({ account: { email, new_email, second_factor } }: { account: OwnAccount }) {
   const say = useText()
   const day = useDay()
   const { viewer } = useFacts()

@@ -4,7 +4,7 @@ import { currencyOf } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { AffiliateCaller } from '#server/http/caller.ts'
+import type { AffiliateCaller, AffiliateOfShop } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { OwnRequest, RequestTerms } from '../../portal-contract.ts'
 import { isOpenTo } from '../../rules/requestProblem.ts'
@@ -12,12 +12,7 @@ import { RequestStatus } from '../../rules/settings.ts'
 import { requestFacts } from '../createRequest.ts'
 import { publishRequests } from '../publishRequests.ts'
 
-export interface Asker {
-  shop_id: number
-  affiliate_id: number
-}
-
-export async function readTerms(tx: Tx, { shop_id, affiliate_id }: Asker): Promise<RequestTerms> {
+export async function readTerms(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop): Promise<RequestTerms> {
   const person = await affiliateOf(tx, shop_id, affiliate_id)
     .select(['id', 'program_id', 'status', 'payment_method', 'payment_info'])
     .executeTakeFirstOrThrow()
@@ -37,7 +32,7 @@ export async function readTerms(tx: Tx, { shop_id, affiliate_id }: Asker): Promi
   }
 }
 
-export async function listOwn(tx: Tx, asker: Asker, { before, limit }: { before?: number; limit: number }) {
+export async function listOwn(tx: Tx, asker: AffiliateOfShop, { before, limit }: { before?: number; limit: number }) {
   const found = await ownRequests(tx, asker)
     .$if(before !== undefined, query => query.where('payment_request.id', '<', before!))
     .orderBy('payment_request.id', 'desc')
@@ -47,7 +42,7 @@ export async function listOwn(tx: Tx, asker: Asker, { before, limit }: { before?
   return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
 }
 
-export async function requireOwn(tx: Tx, asker: Asker, id: number): Promise<OwnRequest> {
+export async function requireOwn(tx: Tx, asker: AffiliateOfShop, id: number): Promise<OwnRequest> {
   const row = await ownRequests(tx, asker).where('payment_request.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return toOwn(row)
@@ -74,7 +69,7 @@ export async function withdraw(tx: Tx, caller: AffiliateCaller, id: number, from
   return request
 }
 
-const ownRequests = (tx: Tx, { shop_id, affiliate_id }: Asker) =>
+const ownRequests = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
   tx
     .selectFrom('payment_request')
     .leftJoin('payment_request_file as file', join =>

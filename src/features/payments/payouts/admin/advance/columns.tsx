@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import type { Column } from '#admin/list/ListScreen.tsx'
 import { CellLink } from '#admin/list/table/CellLink.tsx'
 import { When } from '#admin/list/table/When.tsx'
@@ -16,10 +17,6 @@ interface ReferralColumns {
   variant: Variant
   affiliate_id: number
   isPayable: (row: PayableReferral) => boolean
-}
-
-interface CellProps {
-  row: PayableReferral
 }
 
 export const referralColumns = ({ variant, affiliate_id, isPayable }: ReferralColumns): Column<PayableReferral>[] => [
@@ -52,11 +49,11 @@ export const referralColumns = ({ variant, affiliate_id, isPayable }: ReferralCo
   },
 ]
 
-function Created({ row }: CellProps) {
+function Created({ row }: CellProps<PayableReferral>) {
   return <When at={row.created_at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
 }
 
-function Order({ row, path }: CellProps & { path: (order_id: number) => string }) {
+function Order({ row, path }: CellProps<PayableReferral> & { path: (order_id: number) => string }) {
   const say = useText()
   if (row.amount < 0) return <span className={styles.minus}>{say('payout.pay.debt')}</span>
   if (row.order_id === null) return <span className={parts.lead}>{say(`referrals.kind.${row.kind as ReferralKind}`)}</span>
@@ -67,7 +64,7 @@ function Sum({ amount }: { amount: number }) {
   return useMoney().show(amount)
 }
 
-function Worth({ row }: CellProps) {
+function Worth({ row }: CellProps<PayableReferral>) {
   const say = useText()
   const { show: money } = useMoney()
   const { open } = useExplanation()

@@ -1,4 +1,5 @@
 import { Layers } from 'lucide-react'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { When } from '#admin/list/table/When.tsx'
@@ -69,22 +70,18 @@ export function BatchList() {
   )
 }
 
-interface CellProps {
-  row: BatchRow
-}
-
-function Created({ row }: CellProps) {
+function Created({ row }: CellProps<BatchRow>) {
   return <When at={row.created_at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
 }
 
-function Way({ row }: CellProps) {
+function Way({ row }: CellProps<BatchRow>) {
   return useText()(`payout.rail.${row.rail}`)
 }
 
-function State({ row }: CellProps) {
+function State({ row }: CellProps<BatchRow>) {
   return <BatchBadge batch={row} />
 }
 
-function Total({ row }: CellProps) {
+function Total({ row }: CellProps<BatchRow>) {
   return <strong>{useMoney(row.currency).show(row.total_amount)}</strong>
 }

@@ -4,11 +4,11 @@ import { payouts } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 
 const nothing = { release_code: '', password: '' }
-type Shown = typeof nothing
+type ReleaseInput = typeof nothing
 
 /** What whoever lets so much go has to show, and what they have typed; nothing is asked where another rail pays. */
 export function useRelease(rail: RailName, total: number) {
-  const [shown, setShown] = useState<Shown>(nothing)
+  const [shown, setShown] = useState<ReleaseInput>(nothing)
   const query = { rail, total: Math.max(0, total) }
   const needs = useRead(payouts.releaseNeeds, { query }, { enabled: rail === 'paypal' }).data
   // Nothing leaves yet: somebody else shows it.
@@ -17,7 +17,7 @@ export function useRelease(rail: RailName, total: number) {
     needs,
     isPrepared,
     shown,
-    edit: (change: Partial<Shown>) => setShown(current => ({ ...current, ...change })),
+    edit: (change: Partial<ReleaseInput>) => setShown(current => ({ ...current, ...change })),
     body: rail === 'paypal' && !isPrepared ? shown : {},
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPageByNumber } from '#server/db/listPage.ts'
 import type { payouts } from '../../contract.ts'
@@ -10,8 +10,8 @@ import { needsDecision } from '../../rules/states.ts'
 
 type BatchQuery = Parsed<typeof payouts.batches>['query']
 
-interface Reader {
-  t: Pick<Translate, 'any'>
+interface BatchReader {
+  t: AnyText
   nameOf: (actor: string) => string
 }
 
@@ -33,7 +33,12 @@ const rowsOf = (shop_id: number, condition: RawBuilder<unknown>) => sql<StoredBa
   ) as counted
   where batch.shop_id = ${shop_id} and ${condition}`
 
-export async function listBatches(tx: Tx, shop_id: number, query: BatchQuery, reader: (actors: string[]) => Promise<Reader>) {
+export async function listBatches(
+  tx: Tx,
+  shop_id: number,
+  query: BatchQuery,
+  reader: (actors: string[]) => Promise<BatchReader>,
+) {
   const { rail, state } = query
   const matches = tx
     .selectFrom('payout_batch')
@@ -48,7 +53,7 @@ export async function listBatches(tx: Tx, shop_id: number, query: BatchQuery, re
   })
 }
 
-export async function requireBatch(tx: Tx, shop_id: number, id: number, reader: (actors: string[]) => Promise<Reader>) {
+export async function requireBatch(tx: Tx, shop_id: number, id: number, reader: (actors: string[]) => Promise<BatchReader>) {
   const { rows } = await rowsOf(shop_id, sql`batch.id = ${id}`).execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'payouts.batchNotFound')
   return toBatch(rows[0], await reader([rows[0].prepared_by, rows[0].released_by ?? '']))
@@ -64,7 +69,7 @@ export async function sumBatches(tx: Tx, shop_id: number, ids: readonly number[]
 
 function toBatch(
   { failure, first_sent_at, created_at, settled_at, prepared_by, released_by, ...row }: StoredBatch,
-  { t, nameOf }: Reader,
+  { t, nameOf }: BatchReader,
 ): BatchRow {
   return {
     ...row,

@@ -55,7 +55,7 @@ export async function readDecided(services: Services, shop_id: number, { sender_
   return found
 }
 
-type Decision = { is: 'read'; items: readonly PaypalItem[] } | { is: 'paid' } | { is: 'not_paid' }
+type PayoutDecision = { is: 'read'; items: readonly PaypalItem[] } | { is: 'paid' } | { is: 'not_paid' }
 
 /** How a payment says that somebody noted it as not paid. */
 const notPaid: Record<DecidableRail, string> = { paypal: 'decided_not_paid', store_credit: 'decided_not_given' }
@@ -65,7 +65,7 @@ export async function decideBatch(
   tx: Tx,
   shop_id: number,
   { id, rail }: Pick<UndecidedBatch, 'id' | 'rail'>,
-  decision: Decision,
+  decision: PayoutDecision,
   actor: string,
 ): Promise<void> {
   if (decision.is === 'read') {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#features/people/affiliates/rules/payment-me
 import { localTime } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { PaymentRow } from '../../contract.ts'
 import type { OwedRow } from '../../rules/OwedRow.ts'
@@ -29,7 +29,7 @@ export function owedColumns(nameOf: NameOf): CsvColumns<OwedRow> {
   }
 }
 
-export function paidColumns(t: Pick<Translate, 'any'>, nameOf: NameOf, time_zone: string): CsvColumns<PaymentRow> {
+export function paidColumns(t: AnyText, nameOf: NameOf, time_zone: string): CsvColumns<PaymentRow> {
   const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)
   return {
     payment_number: row => row.number,

@@ -4,7 +4,7 @@ import { findByText } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Bookmark } from '#server/db/listAfter.ts'
@@ -66,7 +66,7 @@ export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-export async function listPayments(tx: Tx, shop_id: number, query: PaidQuery, t: Pick<Translate, 'any'>) {
+export async function listPayments(tx: Tx, shop_id: number, query: PaidQuery, t: AnyText) {
   const matches = tx
     .selectFrom('payout')
     .select('payout.id')
@@ -90,7 +90,7 @@ export async function nextPayments(
   tx: Tx,
   where: RawBuilder<unknown>,
   { before, limit }: { before: number | undefined; limit: number },
-  t: Pick<Translate, 'any'>,
+  t: AnyText,
 ) {
   const { rows } = await sql<StoredPayment>`
     select ${columns} from ${joined} where ${where} and ${before === undefined ? sql`true` : sql`payout.id < ${before}`}
@@ -103,7 +103,7 @@ export async function nextChangedPayments(
   tx: Tx,
   where: RawBuilder<unknown>,
   { since, last, limit }: { since: string; last: Bookmark | undefined; limit: number },
-  t: Pick<Translate, 'any'>,
+  t: AnyText,
 ) {
   const isBeyond = last ? sql`(payout.changed_at, payout.id) > (${last.mark}::timestamptz, ${last.id}::bigint)` : sql`true`
   const { rows } = await sql<StoredPayment & { mark: string }>`
@@ -120,7 +120,7 @@ async function findPayment(tx: Tx, shop_id: number, id: number): Promise<StoredP
   return rows[0]
 }
 
-export const paymentRow = async (tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>) =>
+export const paymentRow = async (tx: Tx, shop_id: number, id: number, t: AnyText) =>
   toPayment(await findPayment(tx, shop_id, id), t)
 
 /** Everything about one payment, with what it paid for. */
@@ -128,7 +128,7 @@ export async function paymentDetail(
   tx: Tx,
   shop_id: number,
   id: number,
-  { t, namesIn }: { t: Pick<Translate, 'any'>; namesIn: (actors: string[]) => Promise<(actor: string) => string> },
+  { t, namesIn }: { t: AnyText; namesIn: (actors: string[]) => Promise<(actor: string) => string> },
 ) {
   const stored = await findPayment(tx, shop_id, id)
   const { rows } = await sql<{ referral_id: number; amount: number; is_released: boolean }>`
@@ -160,7 +160,7 @@ type TakenBack = Pick<StoredPayment, 'rail' | 'state' | 'provider_item_id'>
 const mayTakeBack = ({ rail, state, provider_item_id }: TakenBack) =>
   rail === 'paypal' && state === 'unclaimed' && provider_item_id !== null
 
-function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
+function toPayment(stored: StoredPayment, t: AnyText): PaymentRow {
   const { payee, failure: _, item_state: __, created_at, settled_at, ended_at, changed_at, ...row } = stored
   return {
     ...row,
@@ -174,7 +174,7 @@ function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow
 }
 
 /** Why it has not arrived, or has not yet. */
-function problemOf({ state, failure, item_state }: StoredPayment, t: Pick<Translate, 'any'>): string | null {
+function problemOf({ state, failure, item_state }: StoredPayment, t: AnyText): string | null {
   if (state === 'returned') return t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`)
   return state === 'unclaimed' || state === 'on_hold' ? t.any(`payouts.problem.${state}`) : null
 }

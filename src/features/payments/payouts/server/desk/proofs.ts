@@ -6,17 +6,17 @@ import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import { seal, unseal } from '#server/seal.ts'
 
-interface Owner {
+interface PayoutKey {
   shop_id: number
   payout_id: number
 }
 
-const sealOf = (secret: string, { shop_id, payout_id }: Owner) => ({
+const sealOf = (secret: string, { shop_id, payout_id }: PayoutKey) => ({
   ...{ secret, purpose: 'payment-proof', owner: `${shop_id}:${payout_id}` },
 })
 
 /** Keeps what shows that a payment by hand was made, in the place of what was there. Like the payee it stays when the affiliate is gone: the shop has to show where money went for years. */
-export async function keepProof(tx: Tx, secret: string, owner: Owner, document: CheckedDocument): Promise<void> {
+export async function keepProof(tx: Tx, secret: string, owner: PayoutKey, document: CheckedDocument): Promise<void> {
   const { format, filename, bytes } = document
   const sealed = seal(sealOf(secret, owner), bytes)
   const { rows } = await sql<{ payout_id: number }>`
@@ -30,7 +30,7 @@ export async function keepProof(tx: Tx, secret: string, owner: Owner, document: 
 }
 
 /** What it is called; nothing where there is none. */
-export async function proofOf(tx: Tx, { shop_id, payout_id }: Owner): Promise<string | null> {
+export async function proofOf(tx: Tx, { shop_id, payout_id }: PayoutKey): Promise<string | null> {
   const row = await tx
     .selectFrom('payout_proof')
     .select('filename')
@@ -41,7 +41,7 @@ export async function proofOf(tx: Tx, { shop_id, payout_id }: Owner): Promise<st
 }
 
 /** Whoever asks has made sure that the payment is theirs to see. */
-export async function openProof(tx: Tx, secret: string, owner: Owner): Promise<StoredFile> {
+export async function openProof(tx: Tx, secret: string, owner: PayoutKey): Promise<StoredFile> {
   const row = await tx
     .selectFrom('payout_proof')
     .select(['format', 'sealed'])

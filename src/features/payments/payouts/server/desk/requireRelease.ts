@@ -22,7 +22,7 @@ interface Leaving {
   total: Minor
 }
 
-interface Shown {
+interface ReleaseProof {
   /** A code of the authenticator app, or the password for payouts. */
   release_code: string
   /** The member's own. */
@@ -50,7 +50,7 @@ export async function requireRelease(
   services: Services,
   { shop_id, user_id }: Caller,
   leaving: Leaving,
-  { release_code, password }: Shown,
+  { release_code, password }: ReleaseProof,
 ): Promise<{ hasPassword: boolean }> {
   if (!isGuarded(leaving.rail)) return { hasPassword: false }
   const { needs_password } = await services.db.inShop(shop_id, tx => releaseNeeds(tx, shop_id, leaving))

@@ -9,7 +9,7 @@ interface EndedPayout {
   rail: RailName
 }
 
-interface Told {
+interface EndedBy {
   actor: string
   /** Of a past that is written down. */
   at?: Date
@@ -21,7 +21,7 @@ export async function notifyEnded(
   shop_id: number,
   kind: typeof paymentArrived | typeof paymentFailed,
   ended: readonly EndedPayout[],
-  { actor, at }: Told,
+  { actor, at }: EndedBy,
 ): Promise<void> {
   // Store credit is there as soon as it is given: nobody is called to the bell for each.
   const told = kind === paymentArrived ? ended.filter(({ rail }) => rail !== 'store_credit') : ended

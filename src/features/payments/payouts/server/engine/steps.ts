@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { PayoutState } from '../../rules/states.ts'
 
-export interface Step {
+export interface PayoutStateChange {
   state: PayoutState
   at: Date
 }
@@ -24,7 +24,11 @@ export async function noteSteps(tx: Tx, shop_id: number, steps: readonly NewStep
 }
 
 /** What a payment went through, from its making on. */
-export async function stepsOf(tx: Tx, shop_id: number, { id, created_at }: { id: number; created_at: Date }): Promise<Step[]> {
+export async function stepsOf(
+  tx: Tx,
+  shop_id: number,
+  { id, created_at }: { id: number; created_at: Date },
+): Promise<PayoutStateChange[]> {
   const rows = await tx
     .selectFrom('payout_step')
     .select(['state', 'at'])

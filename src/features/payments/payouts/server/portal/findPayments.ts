@@ -1,12 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
-
-interface Payee {
-  shop_id: number
-  affiliate_id: number
-}
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 
 /** The payments of one affiliate, newest last. */
-export const findPayments = (tx: Tx, { shop_id, affiliate_id }: Payee) =>
+export const findPayments = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
   tx
     .selectFrom('payout')
     .select([

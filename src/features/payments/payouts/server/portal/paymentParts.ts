@@ -3,7 +3,7 @@ import { masked, type PaymentInfo } from '#features/people/affiliates/rules/paym
 import type { ReferralKind } from '#features/sales/referrals/rules/kinds.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { MAX_LINES, type PortalPaymentDetail } from '../../portal-contract.ts'
 import { referralLines } from '../desk/preview.ts'
@@ -16,7 +16,7 @@ export async function paymentParts(
   tx: Tx,
   { shop_id, affiliate_id }: { shop_id: number; affiliate_id: number },
   id: number,
-  t: Pick<Translate, 'any'>,
+  t: AnyText,
 ): Promise<Parts> {
   const stored = await tx
     .selectFrom('payout')

@@ -1,7 +1,7 @@
 import { methodNames } from '#features/commissions/payment-settings/server/index.ts'
 import { isPaymentMethod, type PaymentInfo } from '#features/people/affiliates/rules/payment-methods.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalPaymentState, portalPayments } from '../../portal-contract.ts'
@@ -59,7 +59,7 @@ export const portalPaymentRoutes = ({ db, texts, config: { secret } }: Services)
 
 type NameOf = Awaited<ReturnType<typeof methodNames>>
 
-const toPayment = (found: FoundPayment, nameOf: NameOf, t: Pick<Translate, 'any'>) => {
+const toPayment = (found: FoundPayment, nameOf: NameOf, t: AnyText) => {
   const { state, method, created_at, settled_at, failure, payee, ...payment } = found
   const problem = affiliateProblem({ state: state as PayoutState, failure })
   return {

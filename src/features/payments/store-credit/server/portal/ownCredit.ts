@@ -1,18 +1,14 @@
 import { currencyOf, planOf } from '#features/store/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { OwnCredit, Wallet } from '../../portal-contract.ts'
 import { redeemable } from '../../rules/redemption.ts'
 import { balanceOf } from '../redeem.ts'
 import { readLimits } from '../setting.ts'
 import { shownState } from '../shownState.ts'
 
-export interface Owner {
-  shop_id: number
-  affiliate_id: number
-}
-
-export async function readWallet(tx: Tx, { shop_id, affiliate_id }: Owner): Promise<Wallet> {
+export async function readWallet(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop): Promise<Wallet> {
   const settings = await readLimits(tx, shop_id)
   const currency = await currencyOf(tx, shop_id)
   const balance = await balanceOf(tx, shop_id, affiliate_id, currency)
@@ -20,7 +16,7 @@ export async function readWallet(tx: Tx, { shop_id, affiliate_id }: Owner): Prom
   return { is_open, currency, balance, minimum: settings.min_amount, limits: is_open ? redeemable(balance, settings) : null }
 }
 
-export async function listOwn(tx: Tx, owner: Owner, { before, limit }: { before?: number; limit: number }) {
+export async function listOwn(tx: Tx, owner: AffiliateOfShop, { before, limit }: { before?: number; limit: number }) {
   const found = await ownCredits(tx, owner)
     .$if(before !== undefined, query => query.where('id', '<', before!))
     .orderBy('id', 'desc')
@@ -30,11 +26,11 @@ export async function listOwn(tx: Tx, owner: Owner, { before, limit }: { before?
   return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
 }
 
-export async function ownCredit(tx: Tx, owner: Owner, id: number): Promise<OwnCredit> {
+export async function ownCredit(tx: Tx, owner: AffiliateOfShop, id: number): Promise<OwnCredit> {
   return toOwn(await ownCredits(tx, owner).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-const ownCredits = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
+const ownCredits = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
   tx
     .selectFrom('store_credit')
     .select(['id', 'kind', 'currency', 'amount', 'code', 'state', 'after_refund', 'created_at'])

@@ -1,6 +1,7 @@
 import { readNotifications } from '#features/store/shop/server/index.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import type { OwnTax, TaxYear } from '../../portal-contract.ts'
 import { outcomeOf, taxYears } from '../../rules/form1099.ts'
 import { readDeclaration } from '../declarations.ts'
@@ -8,12 +9,7 @@ import { taxedPerson } from '../list.ts'
 import { readTaxSettings } from '../settings.ts'
 import { readW9 } from '../w9.ts'
 
-export interface Owner {
-  shop_id: number
-  affiliate_id: number
-}
-
-export async function readOwnTax(tx: Tx, owner: Owner, now: Date): Promise<OwnTax> {
+export async function readOwnTax(tx: Tx, owner: AffiliateOfShop, now: Date): Promise<OwnTax> {
   const { shop_id, affiliate_id } = owner
   const { form, file } = await readW9(tx, shop_id, affiliate_id)
   const declared = await readDeclaration(tx, owner)
@@ -27,14 +23,14 @@ export async function readOwnTax(tx: Tx, owner: Owner, now: Date): Promise<OwnTa
 }
 
 /** The store asks for a form, and they have neither sent one nor said that none is due. */
-export async function lacksTaxForm(tx: Tx, { plan, ...owner }: Owner & { plan: Plan }): Promise<boolean> {
+export async function lacksTaxForm(tx: Tx, { plan, ...owner }: AffiliateOfShop & { plan: Plan }): Promise<boolean> {
   const { shop_id, affiliate_id } = owner
   if (!mayUse(plan, 'taxDocuments') || (await readNotifications(tx, shop_id)).require_w9 === 0) return false
   if ((await readDeclaration(tx, owner)) === false) return false
   return (await readW9(tx, shop_id, affiliate_id)).form === null
 }
 
-async function yearsOf(tx: Tx, { shop_id, affiliate_id }: Owner, now: Date): Promise<TaxYear[]> {
+async function yearsOf(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, now: Date): Promise<TaxYear[]> {
   const years: TaxYear[] = []
   for (const year of taxYears(now)) {
     const person = await taxedPerson(tx, shop_id, affiliate_id, year)

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { PanelRightOpen } from 'lucide-react'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
@@ -15,11 +16,7 @@ import { StatusControl } from '../shared/StatusControl.tsx'
 import { useQuickView } from '../shared/useQuickView.ts'
 import styles from './cells.module.css'
 
-interface CellProps {
-  row: AffiliateRow
-}
-
-export function Name({ row }: CellProps) {
+export function Name({ row }: CellProps<AffiliateRow>) {
   return <Person person={row} nameOnly mark={row.fraud_flag ? <FraudMark reason={row.fraud_flag} /> : undefined} />
 }
 
@@ -45,7 +42,7 @@ export function Line({ text }: { text: string }) {
   )
 }
 
-export function Codes({ row }: CellProps) {
+export function Codes({ row }: CellProps<AffiliateRow>) {
   const codes = row.coupon.split(',').filter(code => code.trim() !== '')
   if (codes.length === 0) return <Empty />
   return (
@@ -72,29 +69,29 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   )
 }
 
-export function Source({ row }: CellProps) {
+export function Source({ row }: CellProps<AffiliateRow>) {
   return useText()(`affiliates.source.${row.register_method}`)
 }
 
-export function Registered({ row }: CellProps) {
+export function Registered({ row }: CellProps<AffiliateRow>) {
   const say = useText()
   return formatDate(row.created_at, say.language, useShop().data?.time_zone)
 }
 
-export function LastLogin({ row }: CellProps) {
+export function LastLogin({ row }: CellProps<AffiliateRow>) {
   const say = useText()
   const timeZone = useShop().data?.time_zone ?? 'UTC'
   if (!row.last_login) return <span className={parts.lead}>{say('affiliateList.never')}</span>
   return <When at={row.last_login} timeZone={timeZone} />
 }
 
-export function Unpaid({ row }: CellProps) {
+export function Unpaid({ row }: CellProps<AffiliateRow>) {
   const { show: money } = useMoney()
   if (row.balances.length === 0) return <Empty />
   return row.balances.map(({ currency, approved }) => <div key={currency}>{money(approved, currency)}</div>)
 }
 
-export function Action({ row }: CellProps) {
+export function Action({ row }: CellProps<AffiliateRow>) {
   const say = useText()
   const { open } = useQuickView()
   const words = say('affiliateList.quickViewOf', { name: row.full_name })

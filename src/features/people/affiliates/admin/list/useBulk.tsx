@@ -10,12 +10,12 @@ import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { showTask } from '#features/account/tasks/admin/index.ts'
-import { AffiliateFilter, type AffiliateRow, affiliates, type Decision } from '../../contract.ts'
+import { type AffiliateDecision, AffiliateFilter, type AffiliateRow, affiliates } from '../../contract.ts'
 import { MoveDialog } from '../shared/MoveDialog.tsx'
 import { writePath } from '../shared/paths.ts'
 import { TagDialog } from './TagDialog.tsx'
 
-type Wish = { to: 'tag' | 'move'; rows: AffiliateRow[] }
+type BulkTarget = { to: 'tag' | 'move'; rows: AffiliateRow[] }
 
 /** What can be done with several affiliates, or with everybody the filters find. */
 export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<AffiliateRow>[]; dialogs: ReactNode } {
@@ -23,7 +23,7 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
   const navigate = useNavigate()
   const { may } = useAccess()
   const [question, ask] = useState<Question>()
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<BulkTarget>()
   const decideMany = useChange(affiliates.decideMany)
   const decideFiltered = useChange(affiliates.decideFiltered)
   const remindMany = useChange(affiliates.remindMany)
@@ -34,14 +34,14 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
     notify.success(changed > 0 ? say('affiliateList.done', { count: changed }) : say('affiliateList.unchanged'))
     list.select([])
   }
-  const decide = async (type: Decision, ids: number[]) => {
+  const decide = async (type: AffiliateDecision, ids: number[]) => {
     try {
       tell((await decideMany.mutateAsync({ body: { type, ids } })).changed)
     } catch {
       notify.error(say('affiliateList.failed'))
     }
   }
-  const decideAll = async (type: Decision) => {
+  const decideAll = async (type: AffiliateDecision) => {
     try {
       // What places the rows on the page is no filter; the schema leaves it out.
       showTask(await decideFiltered.mutateAsync({ body: { type, filter: AffiliateFilter.parse(list.state) } }))
@@ -66,7 +66,7 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
       isCalm: true,
       run: () => remind(body),
     })
-  const askFor = (type: Decision, rows: AffiliateRow[] | 'all') => {
+  const askFor = (type: AffiliateDecision, rows: AffiliateRow[] | 'all') => {
     const isApproval = type === 'approve'
     const count = rows === 'all' ? 0 : rows.length
     const every = say(isApproval ? 'affiliateList.approveEvery' : 'affiliateList.denyEvery')

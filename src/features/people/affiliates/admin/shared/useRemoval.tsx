@@ -4,12 +4,12 @@ import type { AffiliateRow } from '../../contract.ts'
 import { RemoveDialog } from '../leaving/RemoveDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 
-type Person = Pick<AffiliateRow, 'id' | 'full_name' | 'coupon'>
+type AffiliateToRemove = Pick<AffiliateRow, 'id' | 'full_name' | 'coupon'>
 
 /** Deletes after a question; while money is open the reason is told instead. */
 export function useRemoval(onRemoved?: () => void) {
   const say = useText()
-  const [person, askToRemove] = useState<Person>()
+  const [person, askToRemove] = useState<AffiliateToRemove>()
   const [reason, refuse] = useState<string>()
   const close = () => askToRemove(undefined)
   const dialogs = (

@@ -4,7 +4,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { CallError } from '#kit/contract/errors.ts'
-import { affiliates, type Decision } from '../../contract.ts'
+import { type AffiliateDecision, affiliates } from '../../contract.ts'
 
 /** Approves, denies, switches on and off. Done is told in a word; a refusal keeps its sentence in `problem`. */
 export function useStatusChange() {
@@ -29,7 +29,7 @@ export function useStatusChange() {
     isBusy: decision.isPending || switching.isPending,
     problem,
     forgetProblem: () => setProblem(undefined),
-    decide: (id: number, type: Decision) =>
+    decide: (id: number, type: AffiliateDecision) =>
       tell(
         decision.mutateAsync({ id, body: { type } }),
         say(type === 'approve' ? 'affiliateList.approvedOne' : 'affiliateList.deniedOne'),

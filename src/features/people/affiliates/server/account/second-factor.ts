@@ -3,13 +3,9 @@ import { sql } from 'kysely'
 import { keyOfTicket, newAuthenticatorKey, stepOfCode } from '#features/account/session/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { AffiliateOfShop } from '#server/http/caller.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
-
-interface Person {
-  shop_id: number
-  affiliate_id: number
-}
 
 const RECOVERY_CODES = 10
 const RECOVERY_LETTERS = 10
@@ -18,21 +14,21 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** A million codes stand against so few guesses. */
 const GUESSES = { calls: 10, seconds: 15 * 60 }
 
-const sealOf = ({ config }: Services, purpose: 'key' | 'ticket', { shop_id, affiliate_id }: Person) => ({
+const sealOf = ({ config }: Services, purpose: 'key' | 'ticket', { shop_id, affiliate_id }: AffiliateOfShop) => ({
   secret: config.secret,
   purpose: `affiliate-second-factor-${purpose}`,
   owner: `${shop_id} ${affiliate_id}`,
 })
 
 /** Begins: nothing is stored before a code has shown that an app has the key. */
-export const newSecondFactorKey = (services: Services, person: Person, account: { issuer: string; account: string }) =>
+export const newSecondFactorKey = (services: Services, person: AffiliateOfShop, account: { issuer: string; account: string }) =>
   newAuthenticatorKey(sealOf(services, 'ticket', person), account)
 
 /** Asks for a second factor from now on. Answers the recovery codes, which are told this once. */
 export async function enableSecondFactor(
   tx: Tx,
   services: Services,
-  person: Person,
+  person: AffiliateOfShop,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<string[]> {
   await services.limits.count('affiliate second factor', `${person.shop_id} ${person.affiliate_id}`, GUESSES)
@@ -54,7 +50,7 @@ export async function enableSecondFactor(
 }
 
 /** Since when there is one, and how many recovery codes are left. */
-export async function findSecondFactor(tx: Tx, { shop_id, affiliate_id }: Person) {
+export async function findSecondFactor(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) {
   const row = await tx
     .selectFrom('affiliate_second_factor')
     .select(['enabled_at', 'sealed_key'])
@@ -66,7 +62,7 @@ export async function findSecondFactor(tx: Tx, { shop_id, affiliate_id }: Person
 }
 
 /** Whether a code of the app, or a recovery code, is right. Each is good once, also for two who come at the same moment. */
-export async function takeSecondFactorCode(tx: Tx, services: Services, person: Person, code: string): Promise<boolean> {
+export async function takeSecondFactorCode(tx: Tx, services: Services, person: AffiliateOfShop, code: string): Promise<boolean> {
   const who = `${person.shop_id} ${person.affiliate_id}`
   await services.limits.count('affiliate second factor', who, GUESSES)
   const isRight = (await takeAppCode(tx, services, person, code)) || (await takeRecoveryCode(tx, person, code))
@@ -74,7 +70,7 @@ export async function takeSecondFactorCode(tx: Tx, services: Services, person: P
   return isRight
 }
 
-async function takeAppCode(tx: Tx, services: Services, person: Person, code: string): Promise<boolean> {
+async function takeAppCode(tx: Tx, services: Services, person: AffiliateOfShop, code: string): Promise<boolean> {
   const stored = await findSecondFactor(tx, person)
   const key = stored && unseal(sealOf(services, 'key', person), stored.sealed_key)
   const step = key && stepOfCode(key, code)
@@ -89,7 +85,7 @@ async function takeAppCode(tx: Tx, services: Services, person: Person, code: str
   return taken.numUpdatedRows > 0
 }
 
-async function takeRecoveryCode(tx: Tx, { shop_id, affiliate_id }: Person, code: string): Promise<boolean> {
+async function takeRecoveryCode(tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop, code: string): Promise<boolean> {
   const hash = hashOf(code)
   const { numAffectedRows = 0n } = await sql`
     update affiliate_second_factor set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { localTime } from '#kit/days.ts'
 import { fieldsWith, recordOf } from '#kit/fields.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
@@ -52,7 +52,7 @@ export async function affiliateRows(tx: Tx, shop_id: number, ids: readonly numbe
   return new Map((await toRows(tx, shop_id, found)).map(row => [row.id, row]))
 }
 
-export function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<ExportRow> {
+export function exportColumns(t: AnyText, time_zone: string): CsvColumns<ExportRow> {
   const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)
   return {
     id: row => row.id,

@@ -7,13 +7,13 @@ import type { affiliates } from '../../contract.ts'
 import { filteredAffiliates, type ResolvedFilter, resolveFilter } from './filter.ts'
 import { rowFields, toRows } from './toRows.ts'
 
-type ListQuery = Parsed<typeof affiliates.list>['query']
+type AffiliateQuery = Parsed<typeof affiliates.list>['query']
 
 /** A text that many names hold is counted so far only: counting on would read most of the table. */
 const FREQUENT_CAP = 1000
 
 /** One page of affiliates as the merchant reads them. */
-export async function listAffiliates(tx: Tx, shop_id: number, asked: ListQuery) {
+export async function listAffiliates(tx: Tx, shop_id: number, asked: AffiliateQuery) {
   const match = await resolveFilter(tx, shop_id, asked)
   const page = await pageFor(match)(tx, shop_id, match, asked)
   return { ...page, rows: await toRows(tx, shop_id, page.rows) }
@@ -39,7 +39,7 @@ const sort = {
   last_login: lastLogin,
 } as const
 
-const plainPage = (tx: Tx, shop_id: number, match: ResolvedFilter, asked: ListQuery) =>
+const plainPage = (tx: Tx, shop_id: number, match: ResolvedFilter, asked: AffiliateQuery) =>
   listPage(filteredAffiliates(tx, shop_id, match).select(rowFields), asked, {
     sort,
     id: 'id',
@@ -47,7 +47,7 @@ const plainPage = (tx: Tx, shop_id: number, match: ResolvedFilter, asked: ListQu
   })
 
 /** Those a search has named are all read to be sorted; whoever reads them counts them. */
-async function namedPage(tx: Tx, shop_id: number, match: ResolvedFilter, asked: ListQuery) {
+async function namedPage(tx: Tx, shop_id: number, match: ResolvedFilter, asked: AffiliateQuery) {
   const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
   const offset = (asked.page - 1) * asked.per_page
   const found = await filteredAffiliates(tx, shop_id, match)
@@ -63,7 +63,7 @@ async function namedPage(tx: Tx, shop_id: number, match: ResolvedFilter, asked: 
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0, capped: false }
 }
 
-async function frequentPage(tx: Tx, shop_id: number, match: ResolvedFilter, { page, per_page, ...asked }: ListQuery) {
+async function frequentPage(tx: Tx, shop_id: number, match: ResolvedFilter, { page, per_page, ...asked }: AffiliateQuery) {
   const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
   const rows = await filteredAffiliates(tx, shop_id, match)
     .select(rowFields)

@@ -37,14 +37,14 @@ export async function joinBranches(tx: Tx, shop_id: number, uplines: readonly nu
     await changeAbove(tx, shop_id, upline_id, { add: newcomers(people.length) })
 }
 
-interface Move {
+interface BranchMove {
   id: number
   from: number | null
   to: number | null
 }
 
 /** Somebody stands elsewhere from now on, with everybody below. */
-export async function moveBranch(tx: Tx, shop_id: number, { id, from, to }: Move): Promise<void> {
+export async function moveBranch(tx: Tx, shop_id: number, { id, from, to }: BranchMove): Promise<void> {
   const below = (await branchesOf(tx, shop_id, [id]))(id)
   const moved = withPerson(below, below.own)
   if (from !== null) await changeAbove(tx, shop_id, from, { take: moved })
@@ -100,19 +100,19 @@ export async function rebuildBranches(tx: Tx, shop_id: number): Promise<void> {
   await sql`select rebuild_branches(${shop_id})`.execute(tx)
 }
 
-interface Change {
+interface BranchChange {
   take?: Branch
   add?: Branch
 }
 
 /** Who stands somewhere changed: everybody above hears of it. */
-async function changeAbove(tx: Tx, shop_id: number, upline_id: number, change: Change): Promise<void> {
+async function changeAbove(tx: Tx, shop_id: number, upline_id: number, change: BranchChange): Promise<void> {
   const chain = await chainFrom(tx, shop_id, upline_id)
   await changeChain(tx, shop_id, chain, change)
   for (const { id } of chain) await publish(tx, affiliateChannel(shop_id, id), networkChanged, {})
 }
 
-async function changeChain(tx: Tx, shop_id: number, chain: readonly ChainLink[], { take, add }: Change): Promise<void> {
+async function changeChain(tx: Tx, shop_id: number, chain: readonly ChainLink[], { take, add }: BranchChange): Promise<void> {
   const stored = await branchesOf(
     tx,
     shop_id,
@@ -126,12 +126,12 @@ async function changeChain(tx: Tx, shop_id: number, chain: readonly ChainLink[],
   await write(tx, shop_id, changed)
 }
 
-interface Written extends ChainLink {
+interface BranchLink extends ChainLink {
   branch: Branch
   own: StoredBranch['own']
 }
 
-async function write(tx: Tx, shop_id: number, changed: readonly Written[]): Promise<void> {
+async function write(tx: Tx, shop_id: number, changed: readonly BranchLink[]): Promise<void> {
   if (changed.length === 0) return
   const values = changed.map(({ id, upline_id, branch: { levels, sales, commission }, own }) => ({
     shop_id,

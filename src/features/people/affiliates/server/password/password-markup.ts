@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { languages, type SpokenLanguage } from '#kit/languages.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
-import type { Translate } from '#kit/text.ts'
+import type { AnyText } from '#kit/text.ts'
 import { type Html, html, trustedHtml } from '#server/http/html.ts'
 import { fontFaces } from '#server/pages/fonts.ts'
 
-export interface Reader {
-  t: Pick<Translate, 'any'>
+export interface PageReader {
+  t: AnyText
   language: SpokenLanguage
 }
 
@@ -42,7 +42,7 @@ interface PasswordForm {
   problem?: string
 }
 
-export function passwordForm({ t }: Reader, { action, shop, token, target, problem }: PasswordForm): Html {
+export function passwordForm({ t }: PageReader, { action, shop, token, target, problem }: PasswordForm): Html {
   return html`<h1>${t.any('affiliates.passwordPage.title')}</h1><p>${t.any('affiliates.passwordPage.lead', { shop })}</p>
 ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${target && html`<input type="hidden" name="to" value="${target}">`}
@@ -53,11 +53,11 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 <button>${t.any('affiliates.passwordPage.save')}</button></form>`
 }
 
-export const sentence = ({ t }: Reader, what: 'done' | 'ended', values: PlaceholderValues = {}): Html =>
+export const sentence = ({ t }: PageReader, what: 'done' | 'ended', values: PlaceholderValues = {}): Html =>
   html`<h1>${t.any(`affiliates.passwordPage.${what}Title`)}</h1><p>${t.any(`affiliates.passwordPage.${what}`, values)}</p>`
 
 /** Into the portal, where the new password is of use. */
-export const loginLink = ({ t }: Reader, url: string): Html =>
+export const loginLink = ({ t }: PageReader, url: string): Html =>
   html`<a class="button" href="${url}">${t.any('affiliates.passwordPage.logIn')}</a>`
 
 export interface Brand {
@@ -67,7 +67,7 @@ export interface Brand {
 }
 
 /** In the clothes of the shop, where it is known. */
-export function sendPage(reply: FastifyReply, { t, language }: Reader, content: Html, brand?: Brand) {
+export function sendPage(reply: FastifyReply, { t, language }: PageReader, content: Html, brand?: Brand) {
   const style = sheet + (brand ? lookSheet(brand.look) : '')
   const head =
     brand &&

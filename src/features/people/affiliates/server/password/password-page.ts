@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { fullName } from '../../rules/fullName.ts'
 import { AFFILIATES } from '../../rules/shared-fields.ts'
 import { isLiveLink, shopOfLink, takeLink } from './password-links.ts'
-import { type Brand, loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
+import { type Brand, loginLink, type PageReader, passwordForm, sendPage, sentence } from './password-markup.ts'
 import { passwordLook } from './passwordLook.ts'
 
 const PATH = '/affiliate/password'
@@ -132,12 +132,12 @@ async function placeOf(services: Services, token: unknown): Promise<PasswordPlac
   })
 }
 
-const readerOf = ({ texts }: Services, language: SpokenLanguage): Reader => ({ t: texts(language), language })
+const readerOf = ({ texts }: Services, language: SpokenLanguage): PageReader => ({ t: texts(language), language })
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 /** An old link, a used one and a made-up one look the same. A person gets a sentence, a program the usual error. */
-function sendEnded(request: FastifyRequest, reply: FastifyReply, reader: Reader) {
+function sendEnded(request: FastifyRequest, reply: FastifyReply, reader: PageReader) {
   if (!wantsPage(request)) throw new Refusal('not_found')
   return sendPage(reply.code(404), reader, sentence(reader, 'ended'))
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import { isNodeAway } from '#server/db/isNodeAway.ts'
 import { isServerFault } from '#server/db/servers/isServerFault.ts'
-import { gather, type Waiting } from '#server/gather.ts'
+import { gather, type WaitingItem } from '#server/gather.ts'
 import { isTransient } from './isTransient.ts'
 
 /** A delivery whose signature was checked, for a shop that exists. */
@@ -20,7 +20,7 @@ export interface Inbox {
   store(delivery: Delivery): Promise<void>
 }
 
-type Group = readonly Waiting<Delivery, void>[]
+type Group = readonly WaitingItem<Delivery, void>[]
 
 const MAX_AT_ONCE = 200
 const MAX_BYTES_AT_ONCE = 8 * 2 ** 20

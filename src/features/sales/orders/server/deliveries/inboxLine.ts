@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { gather, type Waiting } from '#server/gather.ts'
+import { gather, type WaitingItem } from '#server/gather.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
 import { type ProcessedBatch, processBatch, processBatchOfEach } from './processInbox.ts'
@@ -12,7 +12,7 @@ interface Turn {
 }
 
 type Line = (turn: Turn) => Promise<ProcessedBatch>
-type Group = readonly Waiting<Turn, ProcessedBatch>[]
+type Group = readonly WaitingItem<Turn, ProcessedBatch>[]
 
 /** So many transactions at a time: one waits for the database while the others decide. */
 const RUNS = 3

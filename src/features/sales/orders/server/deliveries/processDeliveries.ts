@@ -13,7 +13,7 @@ import { problemIn } from './problemIn.ts'
 import { type Read, readDeliveries } from './readDelivery.ts'
 import { refuseForeign } from './refuseForeign.ts'
 import { auditSetAside, type SetAside } from './setAside.ts'
-import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './store.ts'
+import { type DeliveryOutcome, type InboxRow, markProcessed, newestPayloads } from './store.ts'
 import { yieldAfter } from './yieldAfter.ts'
 
 export interface ShopFacts {
@@ -121,7 +121,7 @@ function leftOut(read: readonly Read[], problems: ReadonlyMap<string, string>): 
   return [...new Map(all.map(one => [`${one.order}: ${one.problem}`, one])).values()]
 }
 
-function outcomeOf(one: Read, problems: ReadonlyMap<string, string>): Outcome {
+function outcomeOf(one: Read, problems: ReadonlyMap<string, string>): DeliveryOutcome {
   const order_id = one.about === 'order' ? one.order.id : null
   const problem = one.about === 'unreadable' ? one.problem : (problems.get(order_id ?? '') ?? null)
   return { id: one.row.id, order_platform_id: one.about === 'refund' ? one.order_id : order_id, problem }

@@ -41,7 +41,7 @@ export async function takeWaiting(tx: Tx, shop_id: number, most: number, mostByt
   return rows
 }
 
-export interface Outcome {
+export interface DeliveryOutcome {
   id: number
   order_platform_id: string | null
   /** Why the delivery was of no use. */
@@ -49,7 +49,7 @@ export interface Outcome {
 }
 
 /** Of people who are forgotten, nothing is kept of what was said. */
-export async function markProcessed(tx: Tx, shop_id: number, outcomes: readonly Outcome[]): Promise<void> {
+export async function markProcessed(tx: Tx, shop_id: number, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   await sql`
     update webhook_inbox set processed_at = now(), problem = outcome.problem, order_platform_id = outcome.order_platform_id,
       body = case when ${isForgotten(shop_id)} then '' else body end

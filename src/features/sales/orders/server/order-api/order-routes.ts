@@ -13,7 +13,7 @@ import type { ApplyOrders } from '../Intake.ts'
 import { withClickProofs } from '../withClickProofs.ts'
 import { claimRequest } from './claimRequest.ts'
 
-interface Told {
+interface SentOrder {
   order_id: string
   total: number
   currency: string
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** A store has told an order itself. Answers the click that its buyer's browser has named, where that is believed. */
-export const orderTold = defineHook<[order: Told], string | null>('orderTold')
+export const orderTold = defineHook<[order: SentOrder], string | null>('orderTold')
 
 /** Orders of stores that are not on the platform. Each report is whole, so the newest one is all that counts. */
 export function orderRoutes(services: Services, applyOrders: ApplyOrders): Routes {

@@ -21,14 +21,14 @@ export interface ForgottenBuyers {
 /** What features above wrote down about buyers goes with them. */
 export const buyersForgotten = defineSharedHook<[who: ForgottenBuyers]>('buyersForgotten')
 
-interface Person {
+interface RedactedCustomer {
   customer_platform_id: string
   /** Orders the store names besides those we know to be the person's. */
   order_platform_ids: readonly string[]
 }
 
 /** Takes the person out of everything and leaves every amount as it is. */
-export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): Promise<void> {
+export async function forgetCustomer(tx: Tx, shop_id: number, person: RedactedCustomer): Promise<void> {
   const at = await transactionTime(tx)
   const known = await ordersOf(tx, shop_id, person)
   const emails = [...new Set([...known.map(order => order.email), await emailOf(tx, shop_id, person)].flatMap(inOneForm))]
@@ -60,7 +60,7 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
 
 const inOneForm = (email: string | null | undefined) => (email ? canonicalEmail(email) : [])
 
-async function emailOf(tx: Tx, shop_id: number, { customer_platform_id }: Person): Promise<string | null | undefined> {
+async function emailOf(tx: Tx, shop_id: number, { customer_platform_id }: RedactedCustomer): Promise<string | null | undefined> {
   const customer = await tx
     .selectFrom('customer')
     .select('email')
@@ -79,7 +79,7 @@ interface KnownOrder {
   checkout_token: string | null
 }
 
-async function ordersOf(tx: Tx, shop_id: number, person: Person) {
+async function ordersOf(tx: Tx, shop_id: number, person: RedactedCustomer) {
   const { rows } = await sql<KnownOrder>`
     select platform_id, number, content #>> '{customer,email}' as email,
       coalesce(click_id, (content ->> 'landing_click')::uuid) as click_id, split_part(cart_token, '?', 1) as cart_token,

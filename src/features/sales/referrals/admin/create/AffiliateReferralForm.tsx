@@ -18,7 +18,7 @@ import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWa
 import { detailPath, listPath } from '../shared/paths.ts'
 import { OrderPreviewBox } from './OrderPreviewBox.tsx'
 
-interface Draft {
+interface AffiliateReferralDraft {
   mode: 'order' | 'amount'
   affiliate_id: number | null
   order: string
@@ -30,10 +30,10 @@ interface Draft {
   key: string
 }
 
-const wishOf = ({ affiliate_id, order }: Draft) => `${affiliate_id} ${order.trim()}`
+const wishOf = ({ affiliate_id, order }: AffiliateReferralDraft) => `${affiliate_id} ${order.trim()}`
 
 /** Said for one order and one affiliate, it is not said for others. */
-const isSecondSaid = (draft: Draft) => draft.second_for === wishOf(draft)
+const isSecondSaid = (draft: AffiliateReferralDraft) => draft.second_for === wishOf(draft)
 
 /** The contract, with words for what a screen can leave out. */
 const schema = z.looseObject({ affiliate_id: z.int('referral.create.affiliateRequired') }).and(NewAffiliateReferral)
@@ -45,7 +45,7 @@ export function AffiliateReferralForm() {
   const add = useChange(referrals.addForAffiliate)
   const [key] = useState(newKey)
   const added = useRef<number>(undefined)
-  const form = useForm<Draft>({
+  const form = useForm<AffiliateReferralDraft>({
     saved: { mode: 'order', affiliate_id: null, order: '', second_for: '', way: 'add', amount: null, comment: '', key },
     schema,
     save: async draft => {
@@ -76,7 +76,7 @@ export function AffiliateReferralForm() {
             fullWidth
             aria-label={say('referral.create.what')}
             value={mode}
-            onChange={value => form.edit({ mode: value as Draft['mode'] })}
+            onChange={value => form.edit({ mode: value as AffiliateReferralDraft['mode'] })}
             data={(['order', 'amount'] as const).map(value => ({ value, label: say(`referral.create.${value}`) }))}
           />
           {mode === 'order' ? (

@@ -16,7 +16,7 @@ import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWa
 import { detailPath, listPath } from '../shared/paths.ts'
 import { CustomerSelect } from './CustomerSelect.tsx'
 
-interface Draft {
+interface CustomerReferralDraft {
   customer_id: number | null
   way: AmountWay
   amount: number | null
@@ -35,7 +35,7 @@ export function CustomerReferralForm() {
   const add = useChange(referrals.addForCustomer)
   const [key] = useState(newKey)
   const added = useRef<number>(undefined)
-  const form = useForm<Draft>({
+  const form = useForm<CustomerReferralDraft>({
     saved: { customer_id: null, way: 'add', amount: null, comment: '', key },
     schema,
     save: async draft => {

@@ -37,7 +37,7 @@ export function AdjustDialog({ referral, opened, close }: AdjustDialogProps) {
   )
 }
 
-interface Draft {
+interface AdjustmentDraft {
   way: AmountWay
   amount: number | null
   reason: string
@@ -52,7 +52,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
   const adjust = useChange(referrals.adjust)
   // The same key for every try: sent twice, it is booked once.
   const [key] = useState(newKey)
-  const form = useForm<Draft>({
+  const form = useForm<AdjustmentDraft>({
     saved: { way: 'add', amount: null, reason: '' },
     schema: NewAdjustment.omit({ key: true }),
     save: async draft => {

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
+import type { CellProps } from '#admin/list/CellProps.ts'
 import { CellLink } from '#admin/list/table/CellLink.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
@@ -12,11 +13,7 @@ import { flagWords, trackingText } from '../shared/names.ts'
 import { networkPath, orderPath } from '../shared/paths.ts'
 import styles from './cells.module.css'
 
-interface CellProps {
-  row: ReferralRow
-}
-
-export function ReferralNumber({ row }: CellProps) {
+export function ReferralNumber({ row }: CellProps<ReferralRow>) {
   const say = useText()
   return (
     <span className={styles.number}>
@@ -32,17 +29,17 @@ export function ReferralNumber({ row }: CellProps) {
   )
 }
 
-export function Created({ row }: CellProps) {
+export function Created({ row }: CellProps<ReferralRow>) {
   return <When at={row.created_at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
 }
 
-export function Order({ row }: CellProps) {
+export function Order({ row }: CellProps<ReferralRow>) {
   const say = useText()
   if (row.order_id === null) return <span className={parts.lead}>{say(`referrals.kind.${row.kind}`)}</span>
   return <CellLink to={orderPath(row.order_id)}>{row.order_number}</CellLink>
 }
 
-export function Affiliate({ row }: CellProps) {
+export function Affiliate({ row }: CellProps<ReferralRow>) {
   const say = useText()
   return (
     <span className={`${parts.clamped} ${parts.breakAnywhere}`}>
@@ -53,7 +50,7 @@ export function Affiliate({ row }: CellProps) {
 }
 
 /** A value as its kind is written; a dash where there is none. */
-export function Plain({ row, name }: CellProps & { name: ReferralFieldName }) {
+export function Plain({ row, name }: CellProps<ReferralRow> & { name: ReferralFieldName }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
   const value = row[wireOf(name)]
@@ -67,22 +64,22 @@ export function Plain({ row, name }: CellProps & { name: ReferralFieldName }) {
   )
 }
 
-export function Adjustment({ row }: CellProps) {
+export function Adjustment({ row }: CellProps<ReferralRow>) {
   return row.commission_adjustment === 0 ? <Empty /> : <Plain row={row} name="commission_adjustment" />
 }
 
-export function Network({ row }: CellProps) {
+export function Network({ row }: CellProps<ReferralRow>) {
   const { show: money } = useMoney(row.currency)
   if (row.network === 0 && row.kind !== 'network') return <Empty />
   return <CellLink to={networkPath(row.id)}>{money(row.network)}</CellLink>
 }
 
 /** What became of the order, where that decides about the money. */
-export function OrderNote({ row }: CellProps) {
+export function OrderNote({ row }: CellProps<ReferralRow>) {
   const say = useText()
   return row.note && <small className={`${styles.note} ${parts.caption}`}>{say(`referral.list.note.${row.note}`)}</small>
 }
 
-export function Tracking({ row }: CellProps) {
+export function Tracking({ row }: CellProps<ReferralRow>) {
   return <span className={`${parts.clamped} ${parts.breakAnywhere}`}>{useText()(trackingText(row.tracking_type))}</span>
 }

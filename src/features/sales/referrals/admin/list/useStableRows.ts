@@ -44,16 +44,16 @@ export function useStableRows<Row extends { id: number }>(list: List<Row>): Stab
   }
 }
 
-type Known = readonly { id: number }[]
-const isUnknownTo = (before: Known) => {
+type IdentifiedRows = readonly { id: number }[]
+const isUnknownTo = (before: IdentifiedRows) => {
   const known = new Set(before.map(({ id }) => id))
   return ({ id }: { id: number }) => !known.has(id)
 }
 
-const hasCome = (before: Known, latest: Known) => latest.some(isUnknownTo(before))
+const hasCome = (before: IdentifiedRows, latest: IdentifiedRows) => latest.some(isUnknownTo(before))
 
 /** Something new stands above something known; what only follows the rest moves nothing. */
-export function movesRows(before: Known, latest: Known): boolean {
+export function movesRows(before: IdentifiedRows, latest: IdentifiedRows): boolean {
   const isNew = isUnknownTo(before)
   const first = latest.findIndex(isNew)
   return first >= 0 && latest.slice(first).some(row => !isNew(row))

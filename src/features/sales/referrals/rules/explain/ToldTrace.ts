@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/dates.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
-import type { Reader } from './explainReferral.ts'
+import type { ExplanationReader } from './explainReferral.ts'
 
 /** What stands in a sentence: as it is, an amount of the referral's currency, a day, or a number with its own words. */
 export type ToldValue = string | number | { money: number } | { day: string } | { text: string; count: number }
@@ -16,10 +16,13 @@ export interface ToldTrace {
 }
 
 /** The stored sentences in the reader's language. */
-export const sayTold = ({ told }: ToldTrace, reader: Pick<Reader, 't' | 'money'>): string[] =>
+export const sayTold = ({ told }: ToldTrace, reader: Pick<ExplanationReader, 't' | 'money'>): string[] =>
   told.map(({ key, values }) => reader.t.any(key, valuesFor(values, reader)))
 
-export function valuesFor(values: ToldSentence['values'], { t, money }: Pick<Reader, 't' | 'money'>): PlaceholderValues {
+export function valuesFor(
+  values: ToldSentence['values'],
+  { t, money }: Pick<ExplanationReader, 't' | 'money'>,
+): PlaceholderValues {
   const shown = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value]
     if ('money' in value) return [name, money(value.money)]

@@ -1,5 +1,5 @@
 import { type Minor, sum } from '#kit/money/money.ts'
-import type { Reader } from './explainReferral.ts'
+import type { ExplanationReader } from './explainReferral.ts'
 import type { ExplainedEntry, ReferralExplanation } from './explanations.ts'
 
 interface Adjusted {
@@ -12,7 +12,7 @@ interface Adjusted {
 export function adjustmentsOf(
   { commission_adjustment, cancelled_at, moved_to }: Adjusted,
   entries: readonly ExplainedEntry[],
-  { t }: Pick<Reader, 't'>,
+  { t }: Pick<ExplanationReader, 't'>,
 ): ReferralExplanation['adjustments'] {
   const byHand = entries
     .filter(({ event }) => event === 'adjusted')

@@ -1,6 +1,6 @@
 import type { Credit } from '#features/sales/attribution/rules/attribute.ts'
 import type { Reason } from '#features/sales/attribution/rules/reasons.ts'
-import type { Reader } from './explainReferral.ts'
+import type { ExplanationReader } from './explainReferral.ts'
 import type { ExplainedEntry } from './explanations.ts'
 
 /** Whom an explanation is for. An affiliate learns about the own part and nothing about the others, the staff or the fraud rules. */
@@ -27,13 +27,16 @@ export const isOwn = (affiliate_id: number, audience: Audience): boolean =>
   audience.kind === 'merchant' || audience.id === affiliate_id
 
 /** The same reader, to whom other affiliates are nobody in particular. */
-export function readerFor<Who extends Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>>(reader: Who, audience: Audience): Who {
+export function readerFor<Who extends Pick<ExplanationReader, 't' | 'nameOf' | 'isAffiliate'>>(
+  reader: Who,
+  audience: Audience,
+): Who {
   const nameOf = (id: number) => (isOwn(id, audience) ? reader.nameOf(id) : reader.t.any('referrals.explain.anotherAffiliate'))
   return { ...reader, nameOf, isAffiliate: audience.kind === 'affiliate' }
 }
 
 /** An affiliate need not know who of the staff it was; what they noted was written for the staff. */
-export function entrySeen(entry: ExplainedEntry, { t }: Pick<Reader, 't'>, audience: Audience): ExplainedEntry {
+export function entrySeen(entry: ExplainedEntry, { t }: Pick<ExplanationReader, 't'>, audience: Audience): ExplainedEntry {
   if (audience.kind === 'merchant') return entry
   const actor =
     entry.actor.kind === 'system' ? entry.actor : { kind: 'member' as const, name: t.any('referrals.explain.theStore') }

@@ -2,13 +2,13 @@ import { explainNetwork } from '#features/commissions/commission/rules/explainNe
 import type { Priced, TraceLine } from '#features/commissions/commission/rules/Priced.ts'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { formatRate, type Minor, sum } from '#kit/money/money.ts'
-import { inForce, notesOn, type Reader, type StoredReferral } from './explainReferral.ts'
+import { type ExplanationReader, inForce, notesOn, type StoredReferral } from './explainReferral.ts'
 import { sayTold } from './ToldTrace.ts'
 
-type Shown = StoredReferral & { network: Minor }
+type ReferralWithNetwork = StoredReferral & { network: Minor }
 
 /** A commission in a few words: what became of it, base and rate, then what was added to it and what it brings others. */
-export function breakdown(referral: Shown, reader: Reader): string[] {
+export function breakdown(referral: ReferralWithNetwork, reader: ExplanationReader): string[] {
   const { kind, commission, commission_adjustment, trace, network, moved_to } = referral
   const { t, money } = reader
   const sentences = notesOn(referral, reader)
@@ -28,7 +28,7 @@ export function breakdown(referral: Shown, reader: Reader): string[] {
 /** Lines with the same rate are one sentence; three are enough to see how it came about. */
 const MAX_RATES = 3
 
-function ratesOf(trace: Priced, { t, money }: Reader): string[] {
+function ratesOf(trace: Priced, { t, money }: ExplanationReader): string[] {
   const groups = new Map<string, (TraceLine & { rate: NonNullable<TraceLine['rate']> })[]>()
   for (const line of trace.lines) {
     if (line.rate === null) continue

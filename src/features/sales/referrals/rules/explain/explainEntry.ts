@@ -1,6 +1,6 @@
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { EntryDetail } from './causesOf.ts'
-import { type Reader, wordsFor } from './explainReferral.ts'
+import { type ExplanationReader, wordsFor } from './explainReferral.ts'
 import type { ExplainedEntry } from './explanations.ts'
 
 export interface StoredEntry {
@@ -26,7 +26,7 @@ interface Names {
 }
 
 /** One entry of the books as a sentence, with the name of whoever made it. */
-export function explainEntry(entry: StoredEntry, reader: Reader, { memberName, network }: Names): ExplainedEntry {
+export function explainEntry(entry: StoredEntry, reader: ExplanationReader, { memberName, network }: Names): ExplainedEntry {
   const { t, money } = reader
   const member = /^member:(\d+)$/.exec(entry.actor)?.[1]
   const { adjustment = 0 } = entry.detail ?? {}
@@ -66,7 +66,7 @@ const plain = [
   'import_undone',
 ]
 
-function sentenceOf(entry: StoredEntry, reader: Reader): string {
+function sentenceOf(entry: StoredEntry, reader: ExplanationReader): string {
   const { t, money, nameOf } = reader
   const { event, detail } = entry
   const amount = money(amountOf(entry))
@@ -89,7 +89,7 @@ function changeTopic(entry: StoredEntry): string {
 }
 
 /** What happened to the order, in its own words; entries from before that was kept say that it changed. */
-function causesIn({ event, detail }: Pick<StoredEntry, 'event' | 'detail'>, reader: Reader): string {
+function causesIn({ event, detail }: Pick<StoredEntry, 'event' | 'detail'>, reader: ExplanationReader): string {
   const kept = detail?.causes?.length ? detail.causes : event === 'first_moved' ? ['first_moved'] : ['changed']
   // A cancelled order is not waited for: that it is not paid goes without saying.
   const causes = kept.includes('cancelled') ? kept.filter(cause => cause !== 'not_paid') : kept

@@ -12,7 +12,7 @@ import type { ExplainedLine, ReferralExplanation } from './explanations.ts'
 import { sayTold, type ToldTrace } from './ToldTrace.ts'
 
 /** Who reads it: the language, the way amounts are written, the names behind the numbers. */
-export interface Reader {
+export interface ExplanationReader {
   t: Pick<Translate, 'any' | 'language'>
   money: (amount: Minor) => string
   nameOf: (affiliate_id: number) => string
@@ -44,12 +44,13 @@ export interface StoredReferral {
 }
 
 /** Where the words are: what is said of an affiliate, or to one. */
-export const wordsFor = ({ isAffiliate }: Pick<Reader, 'isAffiliate'>) => (isAffiliate ? 'referrals.toAffiliate' : 'referrals')
+export const wordsFor = ({ isAffiliate }: Pick<ExplanationReader, 'isAffiliate'>) =>
+  isAffiliate ? 'referrals.toAffiliate' : 'referrals'
 
 /** A reason for or against a credit, with names in the place of numbers. An affiliate is spoken to, not about. */
 export function sayReason(
   { code, values }: Reason,
-  { t, nameOf, isAffiliate }: Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>,
+  { t, nameOf, isAffiliate }: Pick<ExplanationReader, 't' | 'nameOf' | 'isAffiliate'>,
 ): string {
   const named = Object.entries(values).map(([name, value]): [string, string | number] =>
     name === 'affiliate' || name === 'winner' ? [name, nameOf(Number(value))] : [name, value],
@@ -61,7 +62,7 @@ export function sayReason(
 /** The stored trace in words: what each line earned, then what holds for the whole referral. */
 export function explainReferral(
   referral: StoredReferral,
-  reader: Reader,
+  reader: ExplanationReader,
 ): Pick<ReferralExplanation, 'notes' | 'taxes' | 'lines' | 'sentences' | 'rounding'> {
   const { trace } = referral
   const notes = notesOn(referral, reader)
@@ -106,13 +107,19 @@ export function explainReferral(
 }
 
 /** The amount that holds, said before what the order would earn by itself. */
-export function inForce({ kind, commission, trace }: StoredReferral, { t, money }: Pick<Reader, 't' | 'money'>): string[] {
+export function inForce(
+  { kind, commission, trace }: StoredReferral,
+  { t, money }: Pick<ExplanationReader, 't' | 'money'>,
+): string[] {
   if (kind === 'correction' || !trace || 'told' in trace || trace.amount === commission) return []
   return [t.any(`referrals.breakdown.${kind}`, { amount: money(commission) })]
 }
 
 /** What was added or taken off by hand, and what that comes to. */
-function adjusted({ commission, commission_adjustment }: StoredReferral, { t, money }: Pick<Reader, 't' | 'money'>): string[] {
+function adjusted(
+  { commission, commission_adjustment }: StoredReferral,
+  { t, money }: Pick<ExplanationReader, 't' | 'money'>,
+): string[] {
   if (commission_adjustment === 0) return []
   return [
     t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }),
@@ -128,14 +135,14 @@ const ofTheAffiliate: Readonly<Record<string, string>> = {
 
 const hinted = /\.(?:taxOnTopLeftOut|taxInsideCounts|levelFrom)$/
 
-function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, reader: Reader): string[] {
+function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, reader: ExplanationReader): string[] {
   const { t, money, nameOf } = reader
   const whose = seller_id === null ? [] : [t.any(`${wordsFor(reader)}.explain.networkOf`, { affiliate: nameOf(seller_id) })]
   return [...whose, ...explainNetwork(trace, money).map(({ key, values }) => t.any(key, values))]
 }
 
 /** What became of it, which no sum shows. */
-export function notesOn(referral: StoredReferral, reader: Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>): string[] {
+export function notesOn(referral: StoredReferral, reader: Pick<ExplanationReader, 't' | 'nameOf' | 'isAffiliate'>): string[] {
   const { t, nameOf, isAffiliate } = reader
   const { status, awaits_payment, cancelled_at, moved_to, status_before_denial, network_denied } = referral
   const words = wordsFor(reader)
@@ -155,7 +162,7 @@ export function notesOn(referral: StoredReferral, reader: Pick<Reader, 't' | 'na
 const isAfterPayment = (referral: StoredReferral) => referral.kind === 'correction' || isPaid(referral)
 
 /** What the trace itself does not know: corrections after payment and adjustments. */
-function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {
+function aboutAll(referral: StoredReferral, { t, money }: ExplanationReader): string[] {
   const { kind, commission, trace, moved_to } = referral
   if (kind === 'correction') return aboutCorrection(referral, { t, money })
   const sentences: string[] = []
@@ -171,7 +178,7 @@ function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {
 /** From what was credited before to what is left: the difference, and what of it is adjustment, are the correction. */
 function aboutCorrection(
   { commission, adjustment_withdrawn, trace }: StoredReferral,
-  { t, money }: Pick<Reader, 't' | 'money'>,
+  { t, money }: Pick<ExplanationReader, 't' | 'money'>,
 ): string[] {
   if (trace && 'told' in trace) return [t.any('referrals.explain.correction', { amount: money(commission) })]
   const now = trace?.stays_at ?? trace?.amount ?? 0

@@ -6,7 +6,7 @@ import type { ExplainedLine } from './explanations.ts'
 
 type StepName = 'price' | 'discount' | 'taxInside' | 'taxOnTop' | 'removed' | 'refunded' | 'cancelled'
 
-export interface Step {
+export interface LineStep {
   name: StepName
   amount: number
 }
@@ -14,10 +14,10 @@ export interface Step {
 type Stepped = Pick<ExplainedLine, 'gross' | 'discount' | 'tax'> & Parameters<typeof lossesOf>[0]
 
 /** From the price to what the commission is reckoned on: what was added and what was taken away. */
-export function stepsOf(line: Stepped): Step[] {
+export function stepsOf(line: Stepped): LineStep[] {
   const { gross, discount, tax } = line
   const { removed, given_back, cancelled } = lossesOf(line)
-  const steps: Step[] = [
+  const steps: LineStep[] = [
     { name: 'price', amount: gross },
     { name: 'discount', amount: -discount },
     { name: tax < 0 ? 'taxInside' : 'taxOnTop', amount: tax },

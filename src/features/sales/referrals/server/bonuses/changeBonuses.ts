@@ -18,13 +18,13 @@ interface ChangedBonus {
   why: ToldSentence
 }
 
-type Change = Held & { more: Minor; why: ToldSentence }
+type BonusAmountChange = Held & { more: Minor; why: ToldSentence }
 
 /** Gives bonuses another amount, as commissions get one: in place while unpaid, by a row of its own afterwards. Answers whose changed. */
 export async function changeBonuses(tx: Tx, shop_id: number, bonuses: readonly ChangedBonus[]): Promise<Set<number>> {
   const wanted = new Map(bonuses.map(one => [one.id, one]))
   const held = await lockBonuses(tx, shop_id, [...wanted.keys()])
-  const changes = held.flatMap((row): Change[] => {
+  const changes = held.flatMap((row): BonusAmountChange[] => {
     const { amount, keeps_approved, why } = wanted.get(row.id)!
     const more = amount - row.commission - row.corrected
     const stays = keeps_approved && more < 0 && row.status !== ReferralStatus.pending
@@ -46,7 +46,7 @@ export async function changeBonuses(tx: Tx, shop_id: number, bonuses: readonly C
 }
 
 /** An adjustment below zero takes no more than there is. */
-async function changeInPlace(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
+async function changeInPlace(tx: Tx, shop_id: number, changes: readonly BonusAmountChange[]): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ id, more }) => ({ id, more }))
   const { rows: changed } = await sql<{ id: number; revision: number; amount: Minor }>`

@@ -14,7 +14,7 @@ import type { NewReferral } from '../crediting/insertReferrals.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
 import { type LockedReferral, lockReferrals, versionsIn } from '../crediting/lockReferrals.ts'
 import type { SavedOrder } from '../crediting/saveOrders.ts'
-import type { Change } from '../desk/changeReferrals.ts'
+import type { ReferralChange } from '../desk/changeReferrals.ts'
 import { findOrder, type LoadedOrder } from '../desk/loadOrder.ts'
 
 export interface CreditedByHand {
@@ -25,7 +25,7 @@ export interface CreditedByHand {
   /** The seller's referral first, then the uplines'. */
   made: NewReferral[]
   /** The same, where the affiliate had the order before and lost it: their rows come back. */
-  revived: Change[]
+  revived: ReferralChange[]
   /** Uplines who earn by it now that it comes back. */
   joining: NewReferral[]
   /** Sales of other affiliates that the order pays already. */

@@ -29,7 +29,7 @@ const row = z.object({
   comment: longText(MAX_COMMENT),
   created: z.string().refine(text => text === '' || isPastDay(text), 'referrals.import.notADay'),
 })
-type Row = z.infer<typeof row>
+type ReferralImportRow = z.infer<typeof row>
 
 const isPastDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && text > '2000' && Date.parse(text) <= Date.now() && isRealDay(text)
@@ -161,15 +161,15 @@ function importFor({ kind, person, tracking_type, unknown }: Earners) {
   })
 }
 
-interface Known {
+interface ProgramOfAffiliate {
   affiliate_id: number
   program_id: number
   program_version: number
 }
 
-async function loadKnown(tx: Tx, shop_id: number, person: Earners['person'], rows: readonly ImportRow<Row>[]) {
+async function loadKnown(tx: Tx, shop_id: number, person: Earners['person'], rows: readonly ImportRow<ReferralImportRow>[]) {
   const emails = [...new Set(rows.map(one => canonicalEmail(one.values.email)))]
-  const { rows: found } = await sql<Known & { email: string }>`
+  const { rows: found } = await sql<ProgramOfAffiliate & { email: string }>`
     select affiliate.email, affiliate.id as affiliate_id, program.id as program_id, program.current_version as program_version
     from affiliate join program on program.shop_id = affiliate.shop_id and program.id = affiliate.program_id
     where affiliate.shop_id = ${shop_id} and affiliate.email = any(${emails}) and affiliate.kind = ${person}
@@ -179,8 +179,8 @@ async function loadKnown(tx: Tx, shop_id: number, person: Earners['person'], row
 }
 
 function problemsOf(
-  rows: readonly ImportRow<Row>[],
-  known: ReadonlyMap<string, Known>,
+  rows: readonly ImportRow<ReferralImportRow>[],
+  known: ReadonlyMap<string, ProgramOfAffiliate>,
   currency: Currency,
   unknown: string,
 ): RowProblem[] {
@@ -205,8 +205,8 @@ function problemsOf(
 async function takenOrders(
   tx: Tx,
   shop_id: number,
-  rows: readonly ImportRow<Row>[],
-  known: ReadonlyMap<string, Known>,
+  rows: readonly ImportRow<ReferralImportRow>[],
+  known: ReadonlyMap<string, ProgramOfAffiliate>,
 ): Promise<RowProblem[]> {
   const named = rows.flatMap(({ number, values }) => {
     const affiliate = known.get(canonicalEmail(values.email))

@@ -7,12 +7,12 @@ import type { NewOrderReferral } from '../../rules/drafts.ts'
 import { addOrder } from '../by-hand/addOrder.ts'
 import { loadOrder } from '../desk/loadOrder.ts'
 
-type Wish = Pick<NewOrderReferral, 'affiliate_id' | 'second_affiliate' | 'comment' | 'key'> & { order_id: number }
+type ClaimedReferral = Pick<NewOrderReferral, 'affiliate_id' | 'second_affiliate' | 'comment' | 'key'> & { order_id: number }
 
 /** Credits an affiliate with an order they asked about, as if by hand; what they were credited with meanwhile is theirs already. */
 export async function creditByClaim(
   tx: Tx,
-  { order_id, ...wish }: Wish,
+  { order_id, ...wish }: ClaimedReferral,
   by: { caller: Caller; from: RequestFacts },
 ): Promise<{ referral_id: number; number: string }> {
   const order = await loadOrder(tx, by.caller.shop_id, order_id)

@@ -15,7 +15,7 @@ import { orderVersion } from '../../rules/orderVersion.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import { isSettled, ReferralStatus } from '../../rules/status.ts'
 import { commissionOf, worthNow } from '../../rules/worthNow.ts'
-import type { Change } from '../desk/changeReferrals.ts'
+import type { ReferralChange } from '../desk/changeReferrals.ts'
 import type { FirstSaleTracker } from './customerHistory.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { Affiliates, CreditableAffiliate } from './loadAffiliates.ts'
@@ -31,7 +31,7 @@ export interface CreditContext {
 }
 
 export interface ComparedOrder {
-  changes: Change[]
+  changes: ReferralChange[]
   made: NewReferral[]
   /** Uplines who earn from now on by a sale that is there already. */
   joining: NewReferral[]
@@ -122,7 +122,7 @@ interface Calculation {
   today: readonly CalculatedReferral[]
 }
 
-function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Calculation): Change {
+function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Calculation): ReferralChange {
   const isIts = (result: CalculatedReferral) => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id
   const [calculated, now] = [standing.find(isIts), today.find(isIts)]
   const worth = worthNow(referral, {

@@ -4,7 +4,7 @@ import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.t
 import { type ConnectionRow, saveConnections } from '#features/store/customers/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { ListQuery } from '#server/db/readLists.ts'
+import type { ListStatement } from '#server/db/readLists.ts'
 import {
   closed,
   connectionAt,
@@ -97,7 +97,7 @@ function newConnection(
   }
 }
 
-interface Row {
+interface OrderConnectionRow {
   id: number
   customer_id: number
   affiliate_id: number
@@ -110,16 +110,16 @@ interface Row {
 }
 
 /** Their rows are locked with their customers', as far as orders are concerned. */
-export const connectionsOf = (shop_id: number, customers: readonly number[]): ListQuery<Row> | undefined =>
+export const connectionsOf = (shop_id: number, customers: readonly number[]): ListStatement<OrderConnectionRow> | undefined =>
   customers.length === 0
     ? undefined
-    : sql<Row>`
+    : sql<OrderConnectionRow>`
     select connection.id, connection.customer_id, affiliate_id, origin, connected_at, expires_at, ended_at, order_id, platform_id
     from customer_connection as connection
     left join store_order on store_order.shop_id = connection.shop_id and store_order.id = connection.order_id
     where connection.shop_id = ${shop_id} and connection.customer_id = any(${customers}) and (origin = 'lifetime' or ended_at is null)`
 
-export function toConnections(rows: readonly Row[]): KnownConnections {
+export function toConnections(rows: readonly OrderConnectionRow[]): KnownConnections {
   const connections = new Map<number, PlacedConnection[]>()
   for (const { customer_id, ...row } of rows) {
     const connection: PlacedConnection = {

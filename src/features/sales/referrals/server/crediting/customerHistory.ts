@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isByConnection, type TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { FinancialStatus } from '#features/sales/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type ListQuery, readLists } from '#server/db/readLists.ts'
+import { type ListStatement, readLists } from '#server/db/readLists.ts'
 import { type CreditedSaleOf, firstSales, type HandConnection, isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled, type Settlement } from '../../rules/status.ts'
@@ -15,14 +15,14 @@ export interface PastSale extends CreditedSaleOf {
 }
 
 /** The customer's first order, if the store made the customer's record for it. */
-interface Newcomer {
+interface NewcomerOrder {
   order_id: number
   was_just_made: boolean
 }
 
 export interface CustomerHistory {
   sales: readonly PastSale[]
-  newcomers: ReadonlyMap<number, Newcomer>
+  newcomers: ReadonlyMap<number, NewcomerOrder>
   connections: readonly HandConnection[]
 }
 
@@ -50,7 +50,7 @@ export function toHistory(lists: { sales: SaleRow[]; newcomers: NewcomerRow[]; b
 
 type HandRow = Pick<HandConnection, 'customer_id' | 'affiliate_id'> & { connected_at: string; ended_at: string | null }
 
-const handConnectionsOf = (shop_id: number, customers: readonly number[]): ListQuery<HandRow> => sql<HandRow>`
+const handConnectionsOf = (shop_id: number, customers: readonly number[]): ListStatement<HandRow> => sql<HandRow>`
     select customer_id, affiliate_id, connected_at, ended_at from customer_connection
     where shop_id = ${shop_id} and customer_id = any(${customers}) and origin <> 'lifetime'`
 
@@ -68,7 +68,7 @@ export async function loadHandConnections(tx: Tx, shop_id: number, customers: re
 type SaleRow = Omit<PastSale, 'placed_at' | 'settled' | 'by_connection'> &
   Payment & { placed_at: string; tracking_type: TrackingType }
 
-const salesOf = (shop_id: number, customers: readonly number[]): ListQuery<SaleRow> => sql<SaleRow>`
+const salesOf = (shop_id: number, customers: readonly number[]): ListStatement<SaleRow> => sql<SaleRow>`
     select bought.customer_id, referral.affiliate_id, bought.id as order_id, placed_at, platform_id, ${counts} as counts,
       referral.is_first_commission as is_first, referral.status, referral.status_before_denial, referral.payout_id, referral.tracking_type,
       bought.attribution ->> 'is_new_customer' = 'true' as was_new
@@ -93,10 +93,10 @@ function settledAs(referral: Payment): PastSale['settled'] {
 
 const counts = sql`(cancelled_at is null and not is_test and financial_status <> ${sql.lit('voided' satisfies FinancialStatus)})`
 
-type NewcomerRow = Newcomer & { customer_id: number }
+type NewcomerRow = NewcomerOrder & { customer_id: number }
 
 /** The store makes a customer's record while the first order is placed; an older record is an older customer. */
-const newcomersOf = (shop_id: number, customers: readonly number[]): ListQuery<NewcomerRow> => sql<NewcomerRow>`
+const newcomersOf = (shop_id: number, customers: readonly number[]): ListStatement<NewcomerRow> => sql<NewcomerRow>`
     select distinct on (customer_id) customer_id, id as order_id,
       coalesce((content -> 'customer' ->> 'created_at')::timestamptz >= placed_at - interval '1 hour', false) as was_just_made
     from store_order

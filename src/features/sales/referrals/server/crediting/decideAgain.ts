@@ -32,7 +32,7 @@ export interface DecisionInput {
   settledAs: (affiliate_id: number) => 'approved' | 'paid' | null
 }
 
-export interface Decision {
+export interface OrderDecision {
   facts: OrderFacts
   /** Whether it was asked who brought the order, and the answer counts. */
   isAnew: boolean
@@ -44,7 +44,7 @@ export interface Decision {
  * A decided order that turns out to be somebody else's, as if that had been known from the beginning; nothing where nobody need ask.
  * What was approved or paid stays with whom it was approved for, and says so.
  */
-export function decideAgain(saved: SavedOrder, input: DecisionInput): Decision | undefined {
+export function decideAgain(saved: SavedOrder, input: DecisionInput): OrderDecision | undefined {
   const { facts } = saved
   const { evidence, connections, newness, settledAs } = input
   if (!facts || isByHand(facts)) return undefined

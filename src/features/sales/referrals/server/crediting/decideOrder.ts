@@ -1,7 +1,7 @@
 import { addLines } from '#features/sales/attribution/rules/addLines.ts'
 import { attribute } from '#features/sales/attribution/rules/attribute.ts'
 import { codesOf, hasGrown, hasOtherCodes, isDecided, linesOf, withoutNewness } from '../../rules/OrderFacts.ts'
-import { type Decision, type DecisionInput, decideAgain, recurrenceOf } from './decideAgain.ts'
+import { type DecisionInput, decideAgain, type OrderDecision, recurrenceOf } from './decideAgain.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seen, seenFirst } from './seenFacts.ts'
 
@@ -16,7 +16,7 @@ export function needEvidence(saved: readonly SavedOrder[]): SavedOrder[] {
 }
 
 /** Who is credited with the order: decided once, and again only for what an edit added or took away. */
-export function decideOrder(saved: SavedOrder, input: DecisionInput): Decision {
+export function decideOrder(saved: SavedOrder, input: DecisionInput): OrderDecision {
   const { facts, order } = saved
   const { evidence, newness } = input
   if (!isDecided(facts, order)) {

@@ -4,7 +4,7 @@ import { isBefore } from '../../rules/firstSales.ts'
 import { isForeign, type OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled } from '../../rules/status.ts'
 import { subscriptions } from '../../rules/subscriptions.ts'
-import type { Change } from '../desk/changeReferrals.ts'
+import type { ReferralChange } from '../desk/changeReferrals.ts'
 import { type ComparedOrder, type CreditContext, compareOrder, withdrawn } from './compareOrder.ts'
 import {
   type ConnectionChange,
@@ -13,7 +13,7 @@ import {
   type NewConnection,
 } from './customerConnections.ts'
 import { createFirstSaleTracker } from './customerHistory.ts'
-import { bringerOf, type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
+import { bringerOf, type DecisionInput, decideAgain, type OrderDecision } from './decideAgain.ts'
 import { decideOrder } from './decideOrder.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { LoadedOrders } from './loadOrders.ts'
@@ -22,9 +22,9 @@ import type { SavedOrder } from './saveOrders.ts'
 
 export interface Decisions {
   made: NewReferral[]
-  changes: Change[]
+  changes: ReferralChange[]
   /** Changes of orders that nothing was heard of, by what was heard of others. */
-  passedOn: Change[]
+  passedOn: ReferralChange[]
   /** Orders that somebody has no part in any more. */
   moves: { saved: SavedOrder; facts: OrderFacts; withdrawn: LockedReferral[] }[]
   /** Decisions that are news. */
@@ -128,7 +128,7 @@ function settledIn(
 /** In a program with lifetime commission, a customer's first credited order connects the customer to its affiliate. */
 function settleConnection(
   one: SavedOrder,
-  { facts, isAnew }: Decision,
+  { facts, isAnew }: OrderDecision,
   { made, changes }: ComparedOrder,
   { affiliates, connections }: Pick<CreditContext, 'affiliates'> & { connections: CustomerConnections },
 ): void {

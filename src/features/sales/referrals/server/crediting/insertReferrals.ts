@@ -41,7 +41,7 @@ export interface ApprovalPolicy {
 }
 
 /** Referrals that were written, and what is to be booked for them. */
-export interface Written {
+export interface InsertedReferrals {
   ids: number[]
   entries: NewEntry[]
 }
@@ -52,7 +52,7 @@ export async function insertReferrals(
   shop_id: number,
   referrals: readonly NewReferral[],
   policy: ApprovalPolicy,
-): Promise<Written> {
+): Promise<InsertedReferrals> {
   const sales = await insert(
     tx,
     shop_id,

@@ -22,7 +22,7 @@ export interface CreditableAffiliate extends TrackedAffiliate {
 
 export type Affiliates = ReadonlyMap<number, CreditableAffiliate>
 
-interface Row {
+interface TrackedAffiliateRow {
   id: number
   kind: string
   customer_id: number | null
@@ -54,7 +54,7 @@ export async function loadAffiliates(
   shopCookieDays: number,
 ): Promise<Affiliates> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<TrackedAffiliateRow>`
     with recursive climbing as (
       select id, upline_id, 0 as height from affiliate where shop_id = ${shop_id} and id = any(${ids})
       union
@@ -76,7 +76,11 @@ export async function loadAffiliates(
   return new Map(rows.map(row => [row.id, toAffiliate(row, byId, shopCookieDays)]))
 }
 
-function toAffiliate(row: Row, all: ReadonlyMap<number, Row>, shopCookieDays: number): CreditableAffiliate {
+function toAffiliate(
+  row: TrackedAffiliateRow,
+  all: ReadonlyMap<number, TrackedAffiliateRow>,
+  shopCookieDays: number,
+): CreditableAffiliate {
   return {
     id: row.id,
     // Customers are rewarded while their program is on; affiliates keep earning in one that takes nobody new.
@@ -99,7 +103,7 @@ function toAffiliate(row: Row, all: ReadonlyMap<number, Row>, shopCookieDays: nu
   }
 }
 
-function uplinesOf(row: Row, all: ReadonlyMap<number, Row>): number[] {
+function uplinesOf(row: TrackedAffiliateRow, all: ReadonlyMap<number, TrackedAffiliateRow>): number[] {
   const uplines: number[] = []
   for (let next = row.upline_id; next !== null && uplines.length < MAX_NETWORK_LEVELS; next = all.get(next)?.upline_id ?? null)
     if (all.has(next)) uplines.push(next)

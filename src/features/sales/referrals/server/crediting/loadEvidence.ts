@@ -19,7 +19,7 @@ import { readShop } from '#features/store/shop/server/index.ts'
 import { type ClickedLink, clicksNamedIn, type FoundClick, toClicksOfOrders } from '#features/store/tracking/server/index.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { ListQuery, readLists } from '#server/db/readLists.ts'
+import type { ListStatement, readLists } from '#server/db/readLists.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import type { SubscriberOrder } from '../../rules/subscriptions.ts'
 import { placeIn, subscriberOrders, toSubscriberOrder } from '../subscriptions/subscriberOrders.ts'
@@ -202,7 +202,7 @@ interface CollectionsRow {
 }
 
 /** Product → the collections it is in now. */
-const collectionsOf = (shop_id: number, products: readonly string[]): ListQuery<CollectionsRow> => sql<CollectionsRow>`
+const collectionsOf = (shop_id: number, products: readonly string[]): ListStatement<CollectionsRow> => sql<CollectionsRow>`
     select product.platform_id as product, array_agg(collection.platform_id order by collection.id) as collections
     from ${memberships(shop_id, products)}
     group by product.platform_id`
@@ -214,7 +214,7 @@ const memberships = (shop_id: number, products: readonly string[]) => sql`produc
 
 type CouponRow = Pick<AffiliateCoupon, 'code' | 'affiliate_id'> & { valid_from: string; valid_to: string | null }
 
-function couponsUsedIn(shop_id: number, orders: readonly IncomingOrder[]): ListQuery<CouponRow> | undefined {
+function couponsUsedIn(shop_id: number, orders: readonly IncomingOrder[]): ListStatement<CouponRow> | undefined {
   const codes = [...new Set(orders.flatMap(order => order.coupon_codes.map(code => foldCase(code))))]
   if (codes.length === 0) return undefined
   return sql<CouponRow>`
@@ -236,7 +236,7 @@ interface ConnectedRow {
 }
 
 /** Products that are somebody's, by themselves or by a collection they are in. */
-const connectedProducts = (shop_id: number, products: readonly string[]): ListQuery<ConnectedRow> => sql<ConnectedRow>`
+const connectedProducts = (shop_id: number, products: readonly string[]): ListStatement<ConnectedRow> => sql<ConnectedRow>`
     select kind, platform_id, affiliate_id from product_connection
     where shop_id = ${shop_id} and ((kind = 'product' and platform_id = any(${products}))
       or (kind = 'collection' and platform_id in (select collection.platform_id from ${memberships(shop_id, products)})))`

@@ -8,12 +8,12 @@ import type { EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
 import type { Decisions } from './decideOrders.ts'
-import type { Written } from './insertReferrals.ts'
+import type { InsertedReferrals } from './insertReferrals.ts'
 
-type Move = Decisions['moves'][number]
+type ReferralMove = Decisions['moves'][number]
 
 /** Orders that are somebody else's: the referrals that lost them stay, worth nothing, and say who has the order now. */
-export async function moveReferrals(tx: Tx, shop_id: number, moves: readonly Move[]): Promise<Written> {
+export async function moveReferrals(tx: Tx, shop_id: number, moves: readonly ReferralMove[]): Promise<InsertedReferrals> {
   const rows = moves.flatMap(({ saved, facts, withdrawn }) =>
     withdrawn.map(({ id }) => ({
       id,
@@ -34,7 +34,7 @@ export async function moveReferrals(tx: Tx, shop_id: number, moves: readonly Mov
   return { ids: rows.map(row => row.id), entries: moves.flatMap(entriesOf) }
 }
 
-function entriesOf({ saved, facts, withdrawn }: Move): NewEntry[] {
+function entriesOf({ saved, facts, withdrawn }: ReferralMove): NewEntry[] {
   const moved_to = facts.credits.map(credit => credit.affiliate_id)
   const detail = (adjustment: Minor): EntryDetail => ({ moved_to, ...(adjustment !== 0 && { adjustment: 0 - adjustment }) })
   return withdrawn
@@ -58,7 +58,7 @@ function entriesOf({ saved, facts, withdrawn }: Move): NewEntry[] {
     }))
 }
 
-const log = (tx: Tx, shop_id: number, { saved, facts, withdrawn }: Move) =>
+const log = (tx: Tx, shop_id: number, { saved, facts, withdrawn }: ReferralMove) =>
   audit(tx, {
     shop_id,
     actor: systemActor,

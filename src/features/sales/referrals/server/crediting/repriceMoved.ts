@@ -1,5 +1,5 @@
 import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
-import type { Change } from '../desk/changeReferrals.ts'
+import type { ReferralChange } from '../desk/changeReferrals.ts'
 import { type CreditContext, compareOrder } from './compareOrder.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { MovedOrder } from './loadMoved.ts'
@@ -7,8 +7,8 @@ import type { MovedOrder } from './loadMoved.ts'
 export interface Repriced {
   facts: { id: number; facts: OrderFacts }[]
   /** Written first, so that the mark of the first sale is free for whoever gets it. */
-  losing: Change[]
-  gaining: Change[]
+  losing: ReferralChange[]
+  gaining: ReferralChange[]
   /** Uplines who earn by one of them from now on. */
   joining: NewReferral[]
 }
@@ -20,7 +20,7 @@ export function repriceMoved(moved: readonly MovedOrder[], context: CreditContex
     return { id: order.id, facts, ...compareOrder(order, facts, context) }
   })
   const changes = repriced.flatMap(one => one.changes)
-  const isGaining = ({ referral, calculated }: Change) =>
+  const isGaining = ({ referral, calculated }: ReferralChange) =>
     !referral.is_first_commission && calculated?.is_first_commission === true
   return {
     facts: repriced.map(({ id, facts }) => ({ id, facts })),

@@ -14,11 +14,11 @@ import { historicTime } from '../../rules/historicTime.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import { accountOf, isPaid, ReferralStatus } from '../../rules/status.ts'
 import type { Worth } from '../../rules/worthNow.ts'
-import type { Written } from '../crediting/insertReferrals.ts'
+import type { InsertedReferrals } from '../crediting/insertReferrals.ts'
 import type { LockedReferral } from '../crediting/lockReferrals.ts'
 import type { SavedOrder } from '../crediting/saveOrders.ts'
 
-export interface Change {
+export interface ReferralChange {
   referral: LockedReferral
   saved: SavedOrder
   calculated: CalculatedReferral | undefined
@@ -34,7 +34,12 @@ export type Occasion = 'order_changed' | 'first_moved'
  * Writes down what referrals are worth now; what is to be booked is the difference alone.
  * An unpaid referral is changed in place; a paid or reserved one stays as it is paid, and a row of its own corrects it.
  */
-export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly Change[], occasion: Occasion): Promise<Written> {
+export async function changeReferrals(
+  tx: Tx,
+  shop_id: number,
+  changes: readonly ReferralChange[],
+  occasion: Occasion,
+): Promise<InsertedReferrals> {
   const unpaid = changes.filter(({ referral }) => !isPaid(referral))
   const paid = changes.filter(({ referral }) => isPaid(referral))
   await takeMarks(tx, shop_id, changes)
@@ -48,20 +53,26 @@ export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly
   return { ids: [...changes.map(({ referral }) => referral.id), ...corrected.ids], entries: [...moved, ...corrected.entries] }
 }
 
-const difference = ({ worth }: Change): Minor => worth.commission + worth.adjustment
+const difference = ({ worth }: ReferralChange): Minor => worth.commission + worth.adjustment
 
 /** Approved or not, a cancelled order was no order: the mark is free for the next one. */
-const hasMark = ({ calculated, saved }: Change): boolean => calculated?.is_first_commission === true && countsAsOrder(saved.order)
+const hasMark = ({ calculated, saved }: ReferralChange): boolean =>
+  calculated?.is_first_commission === true && countsAsOrder(saved.order)
 
 /** Before anybody gets the mark of the first sale: there is never more than one of it. What was paid as the first stays it. */
-export async function takeMarks(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
+export async function takeMarks(tx: Tx, shop_id: number, changes: readonly ReferralChange[]): Promise<void> {
   const losing = changes.filter(change => change.referral.is_first_commission && !hasMark(change) && !isPaid(change.referral))
   if (losing.length === 0) return
   const ids = losing.map(({ referral }) => referral.id)
   await sql`update referral set is_first_commission = false where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
 }
 
-async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[], occasion: Occasion): Promise<NewEntry[]> {
+async function updateInPlace(
+  tx: Tx,
+  shop_id: number,
+  changes: readonly ReferralChange[],
+  occasion: Occasion,
+): Promise<NewEntry[]> {
   if (changes.length === 0) return []
   const rows = changes
     .map(change => ({ ...change, is_first: hasMark(change) }))
@@ -104,13 +115,13 @@ async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]
     }))
 }
 
-const detailOf = ({ causes, worth }: Change): EntryDetail => ({
+const detailOf = ({ causes, worth }: ReferralChange): EntryDetail => ({
   causes,
   ...(worth.adjustment !== 0 && { adjustment: worth.adjustment }),
 })
 
 /** What it was worth goes where it belongs now, since the order may have been paid; then the difference is added to it. */
-function movementsOf(change: Change): Movement[] {
+function movementsOf(change: ReferralChange): Movement[] {
   const { affiliate_id, currency, commission, commission_adjustment } = change.referral
   const before = accountOf(change.referral)
   const now = accountOf({ ...change.referral, awaits_payment: paymentOf(change.saved.order) === 'open' })
@@ -121,7 +132,7 @@ function movementsOf(change: Change): Movement[] {
 }
 
 /** More than was paid is for the merchant to grant. */
-async function offerMore(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
+async function offerMore(tx: Tx, shop_id: number, changes: readonly ReferralChange[]): Promise<void> {
   const offers = changes.filter(({ referral, worth }) => referral.offered_rise !== worth.offered_rise)
   if (offers.length === 0) return
   const rows = offers.map(({ referral: { id }, worth: { offered_rise } }) => ({ id, offered_rise }))
@@ -141,7 +152,7 @@ interface Correction {
 }
 
 /** Paid money is not taken out of a referral; the difference waits as a row of its own for the next payout to net it. */
-async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<Written> {
+async function correctPaid(tx: Tx, shop_id: number, changes: readonly ReferralChange[]): Promise<InsertedReferrals> {
   if (changes.length === 0) return { ids: [], entries: [] }
   const rows = changes
     .map(change => ({ change, ...change }))

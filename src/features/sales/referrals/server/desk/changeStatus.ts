@@ -23,7 +23,7 @@ interface Moved {
   revision: number
 }
 
-interface Decision {
+interface StatusDecision {
   action: ReferralAction
   /** As the books name people and machines. */
   actor: string
@@ -50,7 +50,7 @@ export function changeStatus(
 }
 
 /** The same, with all that can be decided about them. */
-export function decideAll(tx: Tx, shop_id: number, ids: readonly number[], decision: Decision): Promise<number[]> {
+export function decideAll(tx: Tx, shop_id: number, ids: readonly number[], decision: StatusDecision): Promise<number[]> {
   return moveReferrals(tx, shop_id, { ids, seen: [] }, decision)
 }
 
@@ -65,7 +65,7 @@ export function changeSeen(
   tx: Tx,
   shop_id: number,
   seen: readonly { id: number; status: ReferralStatus }[],
-  decision: Decision,
+  decision: StatusDecision,
 ): Promise<number[]> {
   return moveReferrals(tx, shop_id, { ids: seen.map(one => one.id), seen: seen.map(one => one.status) }, decision)
 }
@@ -74,7 +74,7 @@ async function moveReferrals(
   tx: Tx,
   shop_id: number,
   { ids, seen }: { ids: readonly number[]; seen: readonly ReferralStatus[] },
-  { action, actor, at, withNetwork, detail }: Decision,
+  { action, actor, at, withNetwork, detail }: StatusDecision,
 ): Promise<number[]> {
   const wanted = new Map(ids.map((id, place) => [id, seen[place] ?? null]))
   const moves = statusMoves(await lockWithNetwork(tx, shop_id, ids), wanted, action, withNetwork)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-interface Named {
+interface NamedReferral {
   id: number
   name: string
   detail: string
@@ -11,8 +11,8 @@ interface Named {
 const numbersOf = (text: string) => [text, `#${text}`, text.replace(/^#/, '')]
 
 /** Orders by their number, along its index; the detail names who earns by them. */
-export async function findOrders(tx: Tx, shop_id: number, text: string, most: number): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function findOrders(tx: Tx, shop_id: number, text: string, most: number): Promise<NamedReferral[]> {
+  const { rows } = await sql<NamedReferral>`
     select found.id, found.number as name, coalesce((
       select string_agg(distinct trim(affiliate.first_name || ' ' || affiliate.last_name), ', ')
       from referral
@@ -27,9 +27,9 @@ export async function findOrders(tx: Tx, shop_id: number, text: string, most: nu
 }
 
 /** Referrals by their own number, or by the order that an import names. */
-export async function findReferrals(tx: Tx, shop_id: number, text: string, most: number): Promise<Named[]> {
+export async function findReferrals(tx: Tx, shop_id: number, text: string, most: number): Promise<NamedReferral[]> {
   const number = /^#?(\d{1,15})$/.exec(text)?.[1]
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedReferral>`
     select referral.id, '#' || referral.id as name, trim(affiliate.first_name || ' ' || affiliate.last_name) as detail
     from (
       (select id, affiliate_id from referral where shop_id = ${shop_id} and id = ${number ?? null}::bigint)

@@ -7,7 +7,7 @@ import type { ReferralKind } from '../../rules/kinds.ts'
 import type { ReferralStatus } from '../../rules/status.ts'
 import { namesOfAffiliates } from './names.ts'
 
-interface Row {
+interface OrderReferralRow {
   id: number
   kind: ReferralKind
   level: number
@@ -37,7 +37,7 @@ export async function referralsOf(
     'order_id' in of
       ? sql<boolean>`referral.order_id = ${of.order_id}`
       : sql<boolean>`(referral.id = ${of.sale_id} or (referral.parent_id = ${of.sale_id} and referral.kind = 'network'))`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OrderReferralRow>`
     select referral.id, referral.kind, level, parent_id, refund_id, affiliate_id, program_id, program.name as program_name, referral.status, tracking_type,
       currency, total, commission, commission_adjustment, referral.created_at
     from referral join program on program.shop_id = referral.shop_id and program.id = referral.program_id

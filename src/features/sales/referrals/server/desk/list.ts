@@ -12,8 +12,8 @@ import type { ReferralKind } from '../../rules/kinds.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
 
-export type ListQuery = Parsed<typeof referrals.list>['query']
-export type SortField = ListQuery['sort'] extends `${infer Field}:${string}` ? Field : never
+export type ReferralListQuery = Parsed<typeof referrals.list>['query']
+export type SortField = ReferralListQuery['sort'] extends `${infer Field}:${string}` ? Field : never
 
 const columns = [
   ...storedColumns,
@@ -36,7 +36,7 @@ const columns = [
 const FEW = 2000
 
 /** One page of referrals as the merchant reads them. */
-export async function listReferrals(tx: Tx, shop_id: number, asked: ListQuery) {
+export async function listReferrals(tx: Tx, shop_id: number, asked: ReferralListQuery) {
   const wanted = await resolveFilter(tx, shop_id, asked)
   const total = await countFiltered(tx, shop_id, wanted, COUNT_CAP + 1)
   const rows = await pageOf(tx, shop_id, wanted, asked, total > FEW)
@@ -68,7 +68,13 @@ export async function sumFiltered(tx: Tx, shop_id: number, asked: ReferralFilter
  * Few matches are fetched along the index of their filter and sorted; many are met soon on a walk along the index of the sort.
  * The database knows all shops together and not this one, so what is few is asked for without a limit to hope for.
  */
-async function pageOf(tx: Tx, shop_id: number, wanted: ResolvedFilter, { page, per_page, sort }: ListQuery, isMany: boolean) {
+async function pageOf(
+  tx: Tx,
+  shop_id: number,
+  wanted: ResolvedFilter,
+  { page, per_page, sort }: ReferralListQuery,
+  isMany: boolean,
+) {
   const offset = (page - 1) * per_page
   if (offset > COUNT_CAP) return []
   const matches = filteredReferrals(tx, shop_id, wanted).select(columns)
@@ -89,10 +95,10 @@ async function pageOf(tx: Tx, shop_id: number, wanted: ResolvedFilter, { page, p
 }
 
 type Direction = 'asc' | 'desc'
-const partsOf = (sort: ListQuery['sort']) => sort.split(':') as [SortField, Direction]
+const partsOf = (sort: ReferralListQuery['sort']) => sort.split(':') as [SortField, Direction]
 
 /** Numbers follow time. Where the days are given, walking by number would first pass by everything outside them. */
-export function orderOf(sort: ListQuery['sort'], { from, until }: ResolvedFilter): [SortField, Direction] {
+export function orderOf(sort: ReferralListQuery['sort'], { from, until }: ResolvedFilter): [SortField, Direction] {
   const [field, direction] = partsOf(sort)
   return field === 'id' && (from !== undefined || until !== undefined) ? ['created_at', direction] : [field, direction]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { type Audience, entrySeen, merchant, readerFor } from '../../rules/explain/audience.ts'
 import { explainEntry, type NetworkMove } from '../../rules/explain/explainEntry.ts'
-import type { Reader } from '../../rules/explain/explainReferral.ts'
+import type { ExplanationReader } from '../../rules/explain/explainReferral.ts'
 import type { ExplainedEntry } from '../../rules/explain/explanations.ts'
 import { namesOfAffiliates, namesOfMembers } from '../desk/names.ts'
 import { type EntryOfReferral, loadEntries } from './loadEntries.ts'
@@ -16,7 +16,7 @@ export async function explainedEntries(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  say: Pick<Reader, 't' | 'money'>,
+  say: Pick<ExplanationReader, 't' | 'money'>,
   audience: Audience = merchant,
 ): Promise<BookedSentence[]> {
   const entries = await loadEntries(tx, shop_id, ids)

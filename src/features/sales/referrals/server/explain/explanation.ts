@@ -9,7 +9,7 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { adjustmentsOf } from '../../rules/explain/adjustmentsOf.ts'
 import { type Audience, creditsSeen, isOwn, merchant, readerFor, reasonsSeen } from '../../rules/explain/audience.ts'
-import { explainReferral, type Reader, sayReason } from '../../rules/explain/explainReferral.ts'
+import { type ExplanationReader, explainReferral, sayReason } from '../../rules/explain/explainReferral.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
 import { shownTracking } from '../../rules/explain/shownTracking.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
@@ -39,7 +39,7 @@ export async function explainStoredReferral(
   const entries = await explainedEntries(tx, shop_id, [id, ...corrections.map(row => row.id)], { t, money }, audience)
   const named = [referral.affiliate_id, referral.seller_id ?? 0, ...(referral.moved_to ?? []), ...affiliatesIn(reasons)]
   const person = await namesOfAffiliates(tx, shop_id, named)
-  const reader: Reader = readerFor({ t, money, nameOf: (affiliate: number) => person(affiliate).name }, audience)
+  const reader: ExplanationReader = readerFor({ t, money, nameOf: (affiliate: number) => person(affiliate).name }, audience)
   const { kind, level, status, currency, total, commission, commission_adjustment } = referral
   const tracking_type = shownTracking(referral.tracking_type, referral.cancelled_at !== null)
   const own = entries.filter(entry => entry.referral_id === id)
@@ -76,7 +76,7 @@ const addedBy: Partial<Record<TrackingType, string>> = {
 }
 
 /** The affiliate reads it among the reasons; the merchant is asked to look again. */
-const flagNotes = ({ flags }: LoadedReferral, { t, isAffiliate }: Reader): string[] =>
+const flagNotes = ({ flags }: LoadedReferral, { t, isAffiliate }: ExplanationReader): string[] =>
   !isAffiliate && flags.includes('other_claim') ? [t.any('referrals.explain.disputed')] : []
 
 /** Nothing leads to the affiliate but the merchant's own word. */

@@ -4,7 +4,7 @@ import { sum } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReferralInOrder, ReferralNetwork } from '../../rules/desk-shapes.ts'
-import type { Reader } from '../../rules/explain/explainReferral.ts'
+import type { ExplanationReader } from '../../rules/explain/explainReferral.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
 import { requireReferral } from '../desk/detail.ts'
@@ -75,7 +75,7 @@ async function sayLevels(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
-  { t, money }: Pick<Reader, 't' | 'money'>,
+  { t, money }: Pick<ExplanationReader, 't' | 'money'>,
 ): Promise<(id: number) => string> {
   if (ids.length === 0) return () => ''
   const rows = await tx

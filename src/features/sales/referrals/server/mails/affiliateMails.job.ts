@@ -24,11 +24,11 @@ const told = {
   approve_referral: [approved],
   denied_referral: [denied],
 } as const
-type Told = keyof typeof told
+type MailedEvent = keyof typeof told
 
 const payload = z.object({
   shop_id: z.int(),
-  type: z.enum(Object.keys(told) as [Told, ...Told[]]),
+  type: z.enum(Object.keys(told) as [MailedEvent, ...MailedEvent[]]),
   /** Of referrals; of orders where those who earn by them are told first. */
   ids: z.array(z.int()),
   key: z.uuid(),
@@ -178,7 +178,7 @@ const findTold = (tx: Tx, { shop_id, ids, type }: Mail) =>
     .execute()
 
 /** Mails those who want it if, and only if, the caller's transaction is committed. `ids` as above. */
-export async function queueReferralMails(tx: Tx, shop_id: number, type: Told, ids: readonly number[]): Promise<void> {
+export async function queueReferralMails(tx: Tx, shop_id: number, type: MailedEvent, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += MAX_AT_ONCE)
     await enqueue(tx, mailAffiliatesJob, { shop_id, type, ids: ids.slice(start, start + MAX_AT_ONCE), key: randomUUID() })
 }

@@ -69,9 +69,9 @@ const commissionsOf = (tx: Tx, { shop_id, affiliate_id }: AffiliateOfShop) =>
 /** Kinds behind which an order of the store stands. */
 const ofOrders: ReadonlySet<string> = new Set<ReferralKind>(['sale', 'network'])
 
-type Found = Awaited<ReturnType<ReturnType<typeof commissionsOf>['executeTakeFirstOrThrow']>>
+type StoredCommission = Awaited<ReturnType<ReturnType<typeof commissionsOf>['executeTakeFirstOrThrow']>>
 
-function toCommission(row: Found): PortalCommission {
+function toCommission(row: StoredCommission): PortalCommission {
   const status = row.status as ReferralStatus
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Recurrence } from '#features/sales/attribution/rules/Evidence.ts'
-import type { ListQuery } from '#server/db/readLists.ts'
+import type { ListStatement } from '#server/db/readLists.ts'
 import type { SubscriberOrder, Subscriptions } from '../../rules/subscriptions.ts'
 import type { SavedOrder } from '../crediting/saveOrders.ts'
 
@@ -10,7 +10,7 @@ export type SubscriberRow = Omit<SubscriberOrder, 'placed_at' | 'products'> & { 
 const MAX = 5_000
 
 /** All orders of the customers whose subscriptions go on with these; nothing is asked where none does. */
-export function subscriberOrders(shop_id: number, saved: readonly SavedOrder[]): ListQuery<SubscriberRow> | undefined {
+export function subscriberOrders(shop_id: number, saved: readonly SavedOrder[]): ListStatement<SubscriberRow> | undefined {
   const customers = [...new Set(saved.flatMap(({ order, customer_id }) => (order.recurring && customer_id) || []))]
   if (customers.length === 0) return undefined
   return sql<SubscriberRow>`

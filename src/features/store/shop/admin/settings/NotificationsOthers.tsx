@@ -15,7 +15,9 @@ import { shop } from '../../contract.ts'
 import type { Notifications, NotificationsChange, NotificationsView } from '../../rules/notifications.ts'
 
 /** What is switched on other screens is left out, and so stays as it is. */
-type Draft = Omit<Notifications, 'auto_approve_after_days' | 'require_w9'> & { auto_approve_after_days: number | null }
+type NotificationsDraft = Omit<Notifications, 'auto_approve_after_days' | 'require_w9'> & {
+  auto_approve_after_days: number | null
+}
 
 export function NotificationsOthers() {
   const say = useText()
@@ -31,12 +33,12 @@ function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ..
   const say = useText()
   const canChat = useAccess().canUse('chat')
   const change = useChange(shop.saveNotifications)
-  const form = useForm<Draft>({
+  const form = useForm<NotificationsDraft>({
     saved: stored,
     schema: shop.saveNotifications.body,
     save: draft => change.mutateAsync({ body: draft as NotificationsChange }),
   })
-  const toggle = (name: Exclude<keyof Draft, 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
+  const toggle = (name: Exclude<keyof NotificationsDraft, 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
     ...form.field(name),
     label: say(`settings.${name}`),
     hint: say(`settings.hint.${name}`),

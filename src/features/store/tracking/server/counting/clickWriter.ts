@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { isNodeAway } from '#server/db/isNodeAway.ts'
-import { gather, type Waiting } from '#server/gather.ts'
+import { gather, type WaitingItem } from '#server/gather.ts'
 
 export interface NewClick {
   shop_id: number
@@ -25,7 +25,7 @@ export interface ClickWriter {
   write(click: NewClick): Promise<void>
 }
 
-type Group = readonly Waiting<NewClick, void>[]
+type Group = readonly WaitingItem<NewClick, void>[]
 
 const MAX_AT_ONCE = 1_000
 const GATHER_MS = 2

@@ -9,7 +9,7 @@ import type { PayoutState } from '../../../rules/states.ts'
 import { sentAll, takeReports } from '../../engine/settle.ts'
 
 /** A payment is known by our number, PayPal's own, the amount and the currency together: one of them alone can be forged or reused. */
-interface Known {
+interface PaypalPayout {
   id: number
   batch_id: number
   provider_item_id: string | null
@@ -24,9 +24,9 @@ const neverSent = ['prepared', 'reserved', 'released']
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-async function findPayouts(tx: Tx, shop_id: number, items: readonly PaypalItem[]): Promise<Map<string, Known>> {
+async function findPayouts(tx: Tx, shop_id: number, items: readonly PaypalItem[]): Promise<Map<string, PaypalPayout>> {
   const ids = items.map(item => item.sender_item_id ?? '').filter(id => NUMBER.test(id))
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<PaypalPayout>`
     select payout.id, payout.batch_id, payout.provider_item_id, payout.total, payout.currency, payout.state,
       payout_batch.state as batch_state, payout_batch.provider_batch_id
     from payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id
@@ -34,7 +34,7 @@ async function findPayouts(tx: Tx, shop_id: number, items: readonly PaypalItem[]
   return new Map(rows.map(row => [String(row.id), row]))
 }
 
-function isSame(item: PaypalItem, known: Known | undefined): known is Known {
+function isSame(item: PaypalItem, known: PaypalPayout | undefined): known is PaypalPayout {
   return (
     known !== undefined &&
     (known.provider_item_id === null || known.provider_item_id === item.payout_item_id) &&
@@ -73,7 +73,7 @@ function toReport(item: PaypalItem): Report[] {
 }
 
 /** A batch whose answer was lost is there after all; whoever still waits for the answer has nothing more to say. */
-async function noteBatchFound(tx: Tx, shop_id: number, known: Known, provider_batch_id: string): Promise<void> {
+async function noteBatchFound(tx: Tx, shop_id: number, known: PaypalPayout, provider_batch_id: string): Promise<void> {
   const now = new Date()
   const { rows } = await sql`
     update payout_batch set state = 'submitted', provider_batch_id = ${provider_batch_id}, submitted_at = ${now}::timestamptz,

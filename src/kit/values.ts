@@ -1,0 +1,2 @@
+/** Values by name, whatever they are. */
+export type Values = Readonly<Record<string, unknown>>

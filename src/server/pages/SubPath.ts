@@ -1,0 +1,4 @@
+/** The parameters of an address below a shop's own path. */
+export interface SubPath {
+  Params: { sub_path: string }
+}
