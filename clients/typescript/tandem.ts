@@ -492,7 +492,7 @@ export type LinksListQuery = {
   cursor?: string
   /** Any of: id, affiliate_id, page, title, url, short_url, created_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
-  affiliate_id: number
+  affiliate_id?: number
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
 }
@@ -1934,7 +1934,7 @@ export function createTandem(options: TandemOptions) {
     },
     links: {
       /** List an affiliate’s page links. */
-      list: (query: LinksListQuery): Promise<LinksListReply> =>
+      list: (query: LinksListQuery = {}): Promise<LinksListReply> =>
         send('GET', `/api/v2/links`, { query, isPage: true }),
       /** Create a link to a store page. */
       create: (body: LinksCreateBody, idempotencyKey: string = newKey()): Promise<LinksCreateReply> =>
