@@ -100,9 +100,11 @@ function* numberedRules(insert: Tree, tenantTables: ReadonlySet<string>): Genera
   const asks = (part: unknown) => all(part, 'RangeVar').some(({ relname }) => tenantTables.has(String(relname)))
   if (!select.fromClause && asks([select.targetList, select.whereClause]))
     yield 'INSERT … SELECT asks a table of shops outside FROM alone, so that a worker numbers the row: select FROM that question'
-  // Only what stands in FROM by itself is planned by itself; numbered, the whole is taken for a question to all servers.
+  // Numbered, the whole is taken for a question to all servers; only a subquery in FROM is planned by itself.
+  const apart = new Set(all(all(select.fromClause, 'RangeSubselect'), 'RangeVar'))
+  const isDirect = all(select.fromClause, 'RangeVar').some(table => !apart.has(table) && tenantTables.has(String(table.relname)))
   const choices = all(select.whereClause, 'BoolExpr').filter(({ boolop }) => boolop === 'OR_EXPR' || boolop === 'NOT_EXPR')
-  if (select.fromClause && all(choices, 'SubLink').some(link => link.subLinkType === 'EXISTS_SUBLINK' && asks(link)))
+  if (isDirect && all(choices, 'SubLink').some(link => link.subLinkType === 'EXISTS_SUBLINK' && asks(link)))
     yield 'INSERT … SELECT has OR or NOT before EXISTS on a table of shops: find the rows first, then insert them'
 }
 
@@ -140,6 +142,8 @@ function* writeRules(write: Tree): Generator<string> {
     if (all(written, choice).some(asksClock)) yield 'now() stands in CASE or COALESCE of a write: pass the time'
   if (asksClock(returning)) yield 'now() stands in RETURNING: pass the time'
   if (all(returning, 'CommonTableExpr').length > 0) yield 'a CTE stands inside RETURNING'
+  if (all(returning, 'TypeCast').some(isMomentAsText))
+    yield 'a moment is made text in RETURNING: pass it as text, or read it first'
 }
 
 /** A subquery that looks at the row outside must name the shop itself, not take it from there. */
@@ -187,6 +191,11 @@ const columnsIn = (tree: unknown): string[][] =>
 const asksClock = (tree: unknown) =>
   all(tree, 'FuncCall').some(({ funcname }) => ['now', 'clock_timestamp', 'statement_timestamp'].includes(lastName(funcname))) ||
   all(tree, 'SQLValueFunction').some(({ op }) => String(op).includes('CURRENT_TIMESTAMP'))
+
+/** How a moment reads depends on the session; its column is known by its name. */
+const isMomentAsText = ({ arg, typeName }: Tree): boolean =>
+  lastName((typeName as Tree).names) === 'text' &&
+  columnsIn(arg).some(column => /(?:^|_)(?:at|until|since|from|to)$/.test(column.at(-1)!))
 
 const lastName = (names: unknown) => String(((names as Tree[]).at(-1)!.String as Tree).sval)
 

@@ -23,12 +23,15 @@ export interface Leased {
 
 /** Services of a shop that may be asked now; nobody else asks them until they are let go. */
 export async function lease(tx: Tx, shop_id: number): Promise<Leased[]> {
-  const { rows } = await sql<Leased>`
-    update email_service set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+  const { rows: times } = await sql<{ lease: string }>`
+    select (now() + make_interval(secs => ${LEASE_SECONDS}))::text as lease`.execute(tx)
+  const { lease } = times[0]!
+  const { rows } = await sql<Omit<Leased, 'lease'>>`
+    update email_service set leased_until = ${lease}::timestamptz
     where shop_id = ${shop_id} and started_at is not null and not is_refused and (leased_until is null or leased_until < now())
       and (rests_until is null or rests_until < now())
-    returning shop_id, service, leased_until::text as lease, polled_at, transfer_at`.execute(tx)
-  return rows
+    returning shop_id, service, polled_at, transfer_at`.execute(tx)
+  return rows.map(row => ({ ...row, lease }))
 }
 
 /** One that asked for a pause gets it, one that fails rests longer each time, one that takes the key no more waits for another. */

@@ -98,19 +98,24 @@ const fingerprintOf = (sent: unknown) => createHash('sha256').update(JSON.string
 
 async function claimDue(tx: Tx, { shop_id, service }: Connected, only?: 'gone'): Promise<DueRow[]> {
   const now = sql`${await transactionTime(tx)}::timestamptz`
-  const { rows } = await sql<DueRow>`
+  const { rows: next } = await sql<Pick<DueRow, 'affiliate_id' | 'due_at' | 'was_tried'>>`
+    select affiliate_id, due_at::text as due_at, tried_at is not null as was_tried from email_profile
+    where shop_id = ${shop_id} and service = ${service} and due_at is not null ${only ? sql`and gone_at is not null` : sql``}
+    order by due_at, affiliate_id limit ${AT_ONCE}`.execute(tx)
+  if (next.length === 0) return []
+  const { rows } = await sql<Omit<DueRow, 'due_at' | 'was_tried'>>`
     update email_profile as profile set tried_at = case when profile.gone_at is null then ${now} else profile.tried_at end
-    from (
-      select affiliate_id, tried_at is not null as was_tried from email_profile
-      where shop_id = ${shop_id} and service = ${service} and due_at is not null ${only ? sql`and gone_at is not null` : sql``}
-      order by due_at, affiliate_id limit ${AT_ONCE}
-    ) as next
-    where profile.shop_id = ${shop_id} and profile.service = ${service} and profile.affiliate_id = next.affiliate_id
-    returning profile.affiliate_id, profile.email, profile.due_at::text as due_at, profile.gone_at is not null as is_gone,
-      next.was_tried, profile.was_new, profile.fingerprint, exists (
+    where profile.shop_id = ${shop_id} and profile.service = ${service}
+      and profile.affiliate_id = any(${next.map(row => row.affiliate_id)}::bigint[])
+    returning profile.affiliate_id, profile.email, profile.gone_at is not null as is_gone, profile.was_new, profile.fingerprint, exists (
         select 1 from affiliate where affiliate.shop_id = ${shop_id} and affiliate.email = profile.email
           and affiliate.id <> profile.affiliate_id and affiliate.removed_at is null) as is_taken`.execute(tx)
-  return rows
+  const claimed = new Map(rows.map(row => [row.affiliate_id, row]))
+  // One that is gone by now was due in vain.
+  return next.flatMap(row => {
+    const found = claimed.get(row.affiliate_id)
+    return found ? [{ ...row, ...found }] : []
+  })
 }
 
 /** What changed again meanwhile stays due. Whoever is forgotten is deleted here as well. */

@@ -51,7 +51,7 @@ async function shopWith(service: EmailService, ...names: string[]) {
     /** As if the pause were over, and it were time to ask who unsubscribed. */
     later: () =>
       desk.inShop(tx =>
-        sql`update email_service set rests_until = null, leased_until = null, polled_at = polled_at - interval '1 hour'
+        sql`update email_service set rests_until = null, leased_until = null, polled_at = (polled_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'
           where shop_id = ${shop_id}`.execute(tx),
       ),
     rename: (id: number, first_name: string) =>

@@ -206,7 +206,7 @@ describe('an endpoint', () => {
       const [tried] = await log(shop, one.id)
       expect(tried).toMatchObject({ type: 'webhook.test', state, attempts })
       const [waits] = await app.asOwner<{ seconds: number }>(
-        `select extract(epoch from next_at - (select max(at) from webhook_attempt where delivery_id = webhook_delivery.id))::float as seconds
+        `select extract(epoch from next_at - (select max(at) from webhook_attempt where shop_id = $1 and delivery_id = webhook_delivery.id))::float as seconds
          from webhook_delivery where shop_id = $1`,
         [shop.shop_id],
       )
