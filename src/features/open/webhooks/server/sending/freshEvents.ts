@@ -10,20 +10,18 @@ export type FreshEvent = SentEvent & {
 
 export interface Fresh {
   events: FreshEvent[]
-  /** The place up to which it was told. */
-  takenTo: number
   /** The place up to which there is nothing else that the endpoint wants. */
   upTo: number
 }
 
-/** What an endpoint was not told of yet, in the order in which it happened. */
+/** What an endpoint was not told of yet, in the order in which it happened; some of what came later may have a line in its log already. */
 export async function freshEvents(
   tx: Tx,
   { shop_id, id }: Readonly<{ shop_id: number; id: number }>,
   limit: number,
 ): Promise<Fresh> {
-  const { rows } = await sql<(FreshEvent | { place: null }) & { taken_to: number; last: number }>`
-    select coalesce((select max(place) from webhook_event where shop_id = ${shop_id}), 0) as last, endpoint.taken_to, fresh.*
+  const { rows } = await sql<(FreshEvent | { place: null }) & { last: number }>`
+    select coalesce((select max(place) from webhook_event where shop_id = ${shop_id}), 0) as last, fresh.*
     from webhook_endpoint as endpoint left join lateral (
       select event.shop_id, event.id, event.place, event.type, event.object, event.object_id, event.sequence, event.created_at, event.facts::text as facts,
         exists (select from webhook_delivery as delivery
@@ -32,9 +30,10 @@ export async function freshEvents(
       from webhook_event as event
       where event.shop_id = ${shop_id} and event.place > endpoint.taken_to and event.type = any(endpoint.events)
         and event.created_at >= endpoint.created_at
+        and not exists (select from webhook_delivery as told
+          where told.shop_id = ${shop_id} and told.endpoint_id = ${id} and told.event_id = event.id)
       order by event.place limit ${limit}) as fresh on true
     where endpoint.shop_id = ${shop_id} and endpoint.id = ${id} order by fresh.place`.execute(tx)
   const events = rows.filter((row): row is typeof row & FreshEvent => row.place !== null)
-  const takenTo = rows[0]?.taken_to ?? 0
-  return { events, takenTo, upTo: events.length === limit ? events.at(-1)!.place : (rows[0]?.last ?? 0) }
+  return { events, upTo: events.length === limit ? events.at(-1)!.place : (rows[0]?.last ?? 0) }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Fresh, type FreshEvent, freshEvents } from './freshEvents.ts'
+import type { FreshEvent } from './freshEvents.ts'
 
-const AT_ONCE = 500
+/** So many at a time: what is written for long holds up others. */
+const PLACES = 2_000
 
 /** A line in the log of an endpoint: what became of an event there, or that it waits. */
 export interface NewDelivery {
@@ -21,21 +22,35 @@ type Endpoint = Readonly<{ shop_id: number; id: number }>
 
 /**
  * Has what an endpoint was not told of wait in its log, where nothing of it can be sent now, or what it wants will be another thing.
- * Answers whether there may be more.
+ * Answers whether there may be more. The endpoint is held first, as by whoever writes down what became of them.
  */
-export async function lineUp(tx: Tx, endpoint: Endpoint): Promise<boolean> {
-  const fresh = await freshEvents(tx, endpoint, AT_ONCE)
-  await haveWait(tx, endpoint, fresh)
-  return fresh.events.length === AT_ONCE
+export async function lineUp(tx: Tx, { shop_id, id }: Endpoint, upTo?: number): Promise<boolean> {
+  // Not "for update": whoever gives events their places holds it as well, and may wait for this.
+  const { rows } = await sql<Told>`
+    select taken_to, events, created_at, coalesce((select max(place) from webhook_event where shop_id = ${shop_id}), 0) as last
+    from webhook_endpoint where shop_id = ${shop_id} and id = ${id} for no key update`.execute(tx)
+  const [told] = rows
+  if (!told) return false
+  const last = Math.min(upTo ?? told.last, told.last)
+  const to = Math.min(last, told.taken_to + PLACES)
+  if (to <= told.taken_to) return false
+  const { rows: events } = await sql<NewDelivery['event']>`
+    select id, object, object_id from webhook_event
+    where shop_id = ${shop_id} and place > ${told.taken_to}::bigint and place <= ${to}::bigint
+      and type = any(${told.events}::text[]) and created_at >= ${told.created_at}::timestamptz
+    order by place`.execute(tx)
+  await insertDeliveries(tx, { shop_id, id }, events.map(waiting))
+  await sql`update webhook_endpoint set taken_to = ${to}::bigint where shop_id = ${shop_id} and id = ${id}`.execute(tx)
+  return to < last
 }
 
-/** The endpoint is held first, as by whoever writes down what became of them. */
-export async function haveWait(tx: Tx, endpoint: Endpoint, { events, takenTo, upTo }: Fresh): Promise<void> {
-  if (upTo <= takenTo) return
-  const { rows } = await sql`
-    update webhook_endpoint set taken_to = greatest(taken_to, ${upTo}::bigint)
-    where shop_id = ${endpoint.shop_id} and id = ${endpoint.id} returning id`.execute(tx)
-  if (rows.length > 0) await insertDeliveries(tx, endpoint, events.map(waiting))
+/** How an endpoint stands to what happened in its shop. */
+interface Told {
+  /** The place up to which there is nothing that it was not told of, nor has in its log. */
+  taken_to: number
+  events: string[]
+  created_at: Date
+  last: number
 }
 
 export async function lineUpAll(tx: Tx, endpoint: Endpoint): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
-import { lineUp } from './lineUp.ts'
+import { lineUpAll } from './lineUp.ts'
 
 const AT_ONCE = 500
 
@@ -25,7 +25,7 @@ export async function placeEvents(tx: Tx, shop_id: number): Promise<boolean> {
     tx,
   )
   for (const endpoint_id of await wakeEndpoints(tx, shop_id, [...new Set(events.map(event => event.type))]))
-    await lineUp(tx, { shop_id, id: endpoint_id })
+    await lineUpAll(tx, { shop_id, id: endpoint_id })
   crashPoint('event.placed')
   return events.length === AT_ONCE
 }

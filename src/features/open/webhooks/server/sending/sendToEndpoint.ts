@@ -4,7 +4,7 @@ import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { webhooksChanged } from '../../events.ts'
 import { type ClaimedEndpoint, releaseEndpoint } from './claims.ts'
-import { lineUp } from './lineUp.ts'
+import { lineUp, lineUpAll } from './lineUp.ts'
 import { NOTHING, nextToSend, type Sendable, upToLast } from './nextToSend.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
 import { recordOutcomes, type SentDelivery } from './recordOutcomes.ts'
@@ -38,7 +38,7 @@ export async function sendToEndpoint(
   try {
     const requestOf = await requestsFor(services, endpoint)
     const isFailing = endpoint.failing_since !== null
-    if (isFailing) await lineUpBehind(services, endpoint, isOver)
+    if (isFailing) await lineUpBehind(services, endpoint, signal)
     // One is enough to see whether it is back.
     let batch = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, isFailing ? 1 : WRITTEN_TOGETHER))
     while (batch.sendable.length > 0 && !isOver()) {
@@ -64,24 +64,23 @@ export async function sendToEndpoint(
       crashPoint('event.recorded')
     }
     // What cannot be sent now is seen to wait.
-    if (restMs > 0) await lineUpBehind(services, endpoint, isOver)
+    if (restMs > 0) await lineUpBehind(services, endpoint, signal)
   } finally {
     connections.destroy()
     await db.inShop(shop_id, async tx => {
       await releaseEndpoint(tx, endpoint, restMs)
+      // What got its place meanwhile: from now on, whoever gives places sees that nothing arrives.
+      if (restMs > 0 && !signal.aborted) await lineUpAll(tx, endpoint)
       await tellScreens(tx, endpoint)
     })
   }
 }
 
-async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, isOver: () => boolean): Promise<void> {
-  while (!isOver() && (await db.inShop(endpoint.shop_id, tx => lineUp(tx, endpoint)))) {}
+async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await db.inShop(endpoint.shop_id, tx => lineUp(tx, endpoint)))) {}
 }
 
-/**
- * Wave by wave, as long as whoever takes them does so and is quick; of an object, each after the one before was taken. What was answered
- * before the process has to end counts. Answers whether all of it was taken.
- */
+/** Wave by wave. What was answered before the process has to end counts. Answers whether all of it was taken. */
 async function postInWaves(
   sendable: readonly Sendable[],
   isOver: () => boolean,
@@ -89,29 +88,15 @@ async function postInWaves(
 ): Promise<{ sent: SentDelivery[]; isTaken: boolean }> {
   const begun = performance.now()
   const sent: SentDelivery[] = []
-  for (let left = sendable; ; ) {
-    const { wave, later } = nextWave(left)
-    const answered = await Promise.allSettled(wave.map(send))
+  for (;;) {
+    const answered = await Promise.allSettled(sendable.slice(sent.length, sent.length + TOGETHER).map(send))
     sent.push(...answered.filter(one => one.status === 'fulfilled').map(one => one.value))
     const cut = answered.find(one => one.status === 'rejected')
     if (cut && sent.length === 0) throw cut.reason
     const isTaken = !cut && sent.every(({ outcome }) => outcome.problem === null)
-    if (!isTaken || performance.now() - begun > QUICK_MS || isOver() || later.length === 0) return { sent, isTaken }
-    left = later
+    const isLast = sent.length === sendable.length
+    if (!isTaken || performance.now() - begun > QUICK_MS || isOver() || isLast) return { sent, isTaken }
   }
-}
-
-/** The first of each object, as many as are posted at a time. */
-function nextWave(left: readonly Sendable[]): { wave: Sendable[]; later: Sendable[] } {
-  const [wave, later]: [Sendable[], Sendable[]] = [[], []]
-  const objects = new Set<string>()
-  for (const one of left) {
-    const object = `${one.event.object} ${one.event.object_id}`
-    const isNow = wave.length < TOGETHER && !objects.has(object)
-    objects.add(object)
-    ;(isNow ? wave : later).push(one)
-  }
-  return { wave, later }
 }
 
 const tellScreens = (tx: Tx, { shop_id, id }: ClaimedEndpoint): Promise<void> =>
