@@ -99,7 +99,13 @@ describe('updated_since walks along the changes, the oldest first, each once', (
     ['programs', id => merchant(programs.update, { id, body: { name: 'Changed' } })],
     ['affiliates', id => merchant(affiliates.update, { id, body: { company: 'Changed Ltd' } })],
     ['coupons', id => merchant(coupons.update, { id, body: { name: 'Changed', note: '' } })],
-    ['creatives', id => merchant(creatives.move, { body: { ids: [id], category_id: null } })],
+    [
+      'creatives',
+      async id => {
+        const category = await merchant(creatives.addCategory, { body: { name: 'Spring' } })
+        await merchant(creatives.move, { body: { ids: [id], category_id: category.id } })
+      },
+    ],
     ['bonuses', id => merchant(bonuses.setStatus, { id, body: { status: 0 } })],
   ]
   test.each(ways)('whatever of %s is changed is the last of them', async (path, change) => {

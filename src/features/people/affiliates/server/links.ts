@@ -20,13 +20,13 @@ export async function linksOfAffiliate(tx: Tx, shop_id: number, id: number, publ
 }
 
 /** An affiliate as links to pages of the store speak of them. */
-export const linkedAffiliate = (tx: Tx, shop_id: number, id: number): Promise<LinkedAffiliate> =>
+export const linkedAffiliate = (tx: Tx, shop_id: number, id: number): Promise<LinkedAffiliate & { id: number }> =>
   linked(tx, shop_id).where('affiliate.id', '=', id).executeTakeFirstOrThrow()
 
 /** The same of many, by their numbers. */
-export async function linkedAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, LinkedAffiliate>> {
+export async function linkedAffiliates(tx: Tx, shop_id: number, ids: readonly number[]) {
   const rows = await linked(tx, shop_id).where('affiliate.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
-  return new Map(rows.map(row => [row.id, row]))
+  return new Map(rows.map((row): [number, LinkedAffiliate & { id: number }] => [row.id, row]))
 }
 
 const linked = (tx: Tx, shop_id: number) =>
