@@ -19,9 +19,9 @@ export async function linksOfAffiliate(tx: Tx, shop_id: number, id: number, publ
   return linksOf(tx, shop_id, person, publicUrl)
 }
 
-/** An affiliate as links to pages of the store speak of them. */
 type LinkSender = LinkedAffiliate & { id: number }
 
+/** An affiliate as links to pages of the store speak of them. */
 export const linkedAffiliate = (tx: Tx, shop_id: number, id: number): Promise<LinkSender> =>
   linked(tx, shop_id).where('affiliate.id', '=', id).executeTakeFirstOrThrow()
 

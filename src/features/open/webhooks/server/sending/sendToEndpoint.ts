@@ -39,8 +39,8 @@ export async function sendToEndpoint(
     const requestOf = await requestsFor(services, endpoint)
     const isFailing = endpoint.failing_since !== null
     if (isFailing) await lineUpBehind(services, endpoint, signal)
-    // One is enough to see whether it is back.
-    let batch = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, isFailing ? 1 : WRITTEN_TOGETHER))
+    // One is enough to see whether it is back, a few to see whether it is quick.
+    let batch = await db.inShop(shop_id, tx => nextToSend(tx, endpoint, isFailing ? 1 : TOGETHER))
     while (batch.sendable.length > 0 && !isOver()) {
       crashPoint('event.claimed')
       const { sent, isTaken } = await postInWaves(batch.sendable, isOver, async sendable => {
