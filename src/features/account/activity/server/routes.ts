@@ -1,11 +1,12 @@
+import { localTime } from '#kit/days.ts'
 import type { Bookmark } from '#server/db/listAfter.ts'
 import type { ActivityActions } from '#server/feature.ts'
 import { exportName } from '#server/http/csv.ts'
-import { exportCsv } from '#server/http/exportCsv.ts'
+import { type CsvColumns, exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type ActivityRow, activity } from '../contract.ts'
-import { exportColumns } from './exportColumns.ts'
+import { shownValue } from '../rules/changesIn.ts'
 import { resolveFilter } from './resolveFilter.ts'
 import { type EntryFilter, listActors, listEntries, nextEntries } from './store.ts'
 import { toRows } from './toRows.ts'
@@ -44,3 +45,11 @@ export function activityRoutes({ db, texts }: Services, known: readonly Activity
     actors: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => listActors(tx, shop_id)),
   })
 }
+
+const exportColumns = (timeZone: string): CsvColumns<ActivityRow> => ({
+  at: row => localTime(new Date(row.at), timeZone),
+  who: row => row.actor.name,
+  what: row => row.what,
+  change: row => row.changes.map(({ name, before, after }) => `${name}: ${shownValue(before)} → ${shownValue(after)}`).join('; '),
+  address: row => row.address,
+})

@@ -30,7 +30,7 @@ export const screens = {
     group: {
       sign_in: 'Logins and logouts',
       staff: 'Staff accounts',
-      profile: 'Own profile',
+      profile: 'Personal profile',
       settings: 'Settings',
       displays: 'Pages affiliates see',
       stores: 'Switching stores',

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,
@@ -28,9 +28,7 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
 import { notificationTarget } from '../rules/notificationTarget.ts'
-import { forgetSynchronized } from './forgetSynchronized.ts'
 import styles from './NotificationList.module.css'
-import { Sentence } from './Sentence.tsx'
 
 const icons: Record<Notification['data']['icon'], LucideIcon> = {
   'badge-check': BadgeCheck,
@@ -125,5 +123,25 @@ function Way({ notification, onFollow, children }: NotificationItemProps & { chi
     >
       {children}
     </Link>
+  )
+}
+
+const synchronized = /\/merchant\/(?:media|creatives?|bonus|payments?|payouts?|schedule|program)\b/
+
+/** What another store may have changed is read anew when it is next looked at. */
+function forgetSynchronized(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && synchronized.test(queryKey[0]) })
+}
+
+/** Draws a sentence of the server. Only its emphasis is kept; whatever else may stand in it becomes plain text. */
+function Sentence({ html }: { html: string }) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return [...body.childNodes].map((node, place) =>
+    node.nodeName === 'STRONG' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name and never move
+      <strong key={place}>{node.textContent}</strong>
+    ) : (
+      node.textContent
+    ),
   )
 }

@@ -1,3 +1,4 @@
+import { lastAffiliateId } from '#features/people/affiliates/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'
@@ -7,7 +8,7 @@ import { startTask } from '#server/tasks/startTask.ts'
 import { autoCoupons } from '../contract.ts'
 import { generateTask } from './generate.task.ts'
 import { changeSample, createSample, dropSample, refusePlan, retrySample, showAutoCoupons, turnAutoCoupons } from './samples.ts'
-import { lastAffiliateId, samplesOf } from './store.ts'
+import { samplesOf } from './store.ts'
 
 export function autoCouponRoutes(services: Services): Routes {
   const { db, texts } = services

@@ -124,11 +124,6 @@ export async function countLacking(tx: Tx, shop_id: number, sample: StoredSample
   return rows[0]!.count
 }
 
-export async function lastAffiliateId(tx: Tx, shop_id: number): Promise<number> {
-  const { rows } = await sql<{ id: number | null }>`select max(id) as id from affiliate where shop_id = ${shop_id}`.execute(tx)
-  return rows[0]?.id ?? 0
-}
-
 export interface GivenCode {
   affiliate_id: number
   coupon_id: number

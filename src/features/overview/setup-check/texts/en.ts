@@ -17,11 +17,11 @@ export const shared = {
       },
       webhook_missing: {
         title: 'Your store has stopped reporting orders',
-        text: 'Your store no longer sends us {count} of its reports ({topics}). Order them again and we’ll fetch what was missed.',
+        text: 'Your store no longer sends us {count} of its webhooks ({topics}). Set them up again and we’ll fetch what was missed.',
       },
       wrong_secret: {
-        title: 'Order reports arrive with a wrong signature',
-        text: 'Your store sent its report, but the signature doesn’t match our secret, so we refused it. Whoever runs this server must enter the app’s current API secret.',
+        title: 'Order webhooks arrive with a wrong signature',
+        text: 'Your store sent its webhook, but the signature doesn’t match our secret, so we refused it. Whoever runs this server must enter the app’s current API secret.',
       },
       delivery_late: {
         title: 'The test order was never reported',
@@ -130,7 +130,7 @@ export const screens = {
       message_bar: 'Greet visitors who come through an affiliate',
     },
     open: 'Open',
-    known: 'What we know',
+    known: 'Current status',
     brokenSince: 'Broken since {when}',
     orders: {
       one: '{count} order since tracking last worked has no affiliate',
@@ -140,7 +140,7 @@ export const screens = {
       script: 'Tracking script',
       embed: 'App embed',
       pixel: 'Pixel',
-      deliveries: 'Order reports',
+      deliveries: 'Order webhooks',
       last_click: 'Last click',
       last_order: 'Last order',
       clock: 'Clock',
@@ -177,7 +177,7 @@ export const screens = {
     walked: {
       clock: 'Compare clocks',
       currency: 'Compare currencies',
-      deliveries: 'Check the order reports',
+      deliveries: 'Check the order webhooks',
       embed: 'Check the live theme',
       pixel: 'Check the pixel',
       consent: 'Check the consent settings',
@@ -193,7 +193,7 @@ export const screens = {
     seen: {
       clock: '{seconds} s apart',
       currency: 'Both {currency}',
-      deliveries: 'All reports are ordered',
+      deliveries: 'All order webhooks are set up',
       embed: 'The app embed is on',
       pixel: 'The pixel is active',
       consent: 'Visitors can be tracked',
@@ -211,7 +211,7 @@ export const screens = {
     mend: {
       open_editor: 'Open theme editor',
       activate_pixel: 'Turn on the pixel',
-      order_deliveries: 'Order reports again',
+      order_deliveries: 'Set up webhooks again',
       follow_store: 'Use the store’s currency',
     },
     mended: 'Done. Run the test again to make sure.',

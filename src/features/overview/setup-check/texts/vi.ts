@@ -20,11 +20,11 @@ export const shared: CompleteTexts<typeof en.shared> = {
       },
       webhook_missing: {
         title: 'Cửa hàng đã ngừng báo đơn hàng',
-        text: 'Cửa hàng không còn gửi {count} loại báo cáo ({topics}). Hãy đăng ký lại và chúng tôi sẽ lấy những gì bị bỏ lỡ.',
+        text: 'Cửa hàng không còn gửi {count} webhook ({topics}). Hãy thiết lập lại và chúng tôi sẽ lấy những gì bị bỏ lỡ.',
       },
       wrong_secret: {
-        title: 'Báo cáo đơn hàng có chữ ký sai',
-        text: 'Cửa hàng đã gửi báo cáo nhưng chữ ký không khớp, nên chúng tôi từ chối. Người vận hành máy chủ cần nhập API secret hiện tại của ứng dụng.',
+        title: 'Webhook đơn hàng có chữ ký sai',
+        text: 'Cửa hàng đã gửi webhook nhưng chữ ký không khớp, nên chúng tôi từ chối. Người vận hành máy chủ cần nhập API secret hiện tại của ứng dụng.',
       },
       delivery_late: {
         title: 'Đơn hàng thử không được báo',
@@ -132,14 +132,14 @@ export const screens: CompleteTexts<typeof en.screens> = {
       message_bar: 'Chào khách đến qua cộng tác viên',
     },
     open: 'Mở',
-    known: 'Những gì đã biết',
+    known: 'Trạng thái hiện tại',
     brokenSince: 'Lỗi từ {when}',
     orders: '{count} đơn hàng kể từ lần theo dõi còn hoạt động không có cộng tác viên',
     row: {
       script: 'Mã theo dõi',
       embed: 'Tiện ích nhúng',
       pixel: 'Pixel',
-      deliveries: 'Báo cáo đơn hàng',
+      deliveries: 'Webhook đơn hàng',
       last_click: 'Lượt nhấp gần nhất',
       last_order: 'Đơn hàng gần nhất',
       clock: 'Đồng hồ',
@@ -176,7 +176,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     walked: {
       clock: 'So sánh đồng hồ',
       currency: 'So sánh tiền tệ',
-      deliveries: 'Kiểm tra báo cáo đơn hàng',
+      deliveries: 'Kiểm tra webhook đơn hàng',
       embed: 'Kiểm tra giao diện đang dùng',
       pixel: 'Kiểm tra pixel',
       consent: 'Kiểm tra cài đặt về sự đồng ý',
@@ -192,7 +192,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     seen: {
       clock: 'Lệch {seconds} giây',
       currency: 'Đều là {currency}',
-      deliveries: 'Đã đăng ký mọi báo cáo',
+      deliveries: 'Đã thiết lập mọi webhook đơn hàng',
       embed: 'Tiện ích nhúng đang bật',
       pixel: 'Pixel đang hoạt động',
       consent: 'Có thể theo dõi khách',
@@ -210,7 +210,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
     mend: {
       open_editor: 'Mở trình chỉnh sửa giao diện',
       activate_pixel: 'Bật pixel',
-      order_deliveries: 'Đăng ký lại báo cáo',
+      order_deliveries: 'Thiết lập lại webhook',
       follow_store: 'Dùng tiền tệ của cửa hàng',
     },
     mended: 'Xong. Hãy chạy lại kiểm tra để chắc chắn.',

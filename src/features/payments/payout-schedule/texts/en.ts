@@ -106,7 +106,7 @@ export const screens = {
     toAffiliates: { one: '{amount} to {count} affiliate', other: '{amount} to {count} affiliates' },
     notPaid: 'Not included:',
     leftOut: {
-      nothing: { one: '{count} with nothing unpaid', other: '{count} with nothing unpaid' },
+      nothing: { one: '{count} without unpaid commission', other: '{count} without unpaid commission' },
       debt: { one: '{count} with a negative balance', other: '{count} with a negative balance' },
       below_minimum: { one: '{count} below the minimum', other: '{count} below the minimum' },
       no_method: { one: '{count} without a payment method', other: '{count} without a payment method' },

@@ -59,7 +59,7 @@ export const screens = {
     ownAddress: 'Hold orders from the IP address an affiliate signed up from',
     ownAddressHint: 'Probably their own purchase under another email. Recorded and flagged; only you can approve it.',
 
-    neverCounts: 'What never counts',
+    neverCounts: 'Blocked sources',
     neverCountsLead: 'Orders and clicks from these sources never earn commission.',
     blockedAddresses: 'Blocked IP addresses',
     blockedAddressesHint: 'Single IP addresses or networks, for example your own office. Remove an entry to unblock it.',

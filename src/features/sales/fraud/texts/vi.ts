@@ -61,7 +61,7 @@ export const screens = {
     ownAddress: 'Giữ lại đơn hàng từ địa chỉ mà cộng tác viên đã đăng ký',
     ownAddressHint: 'Có thể là tự mua bằng email khác. Được ghi nhận và đánh dấu; chỉ bạn mới duyệt được.',
 
-    neverCounts: 'Những gì không bao giờ được tính',
+    neverCounts: 'Nguồn bị chặn',
     neverCountsLead: 'Đơn hàng và lượt nhấp từ đây không mang lại hoa hồng cho ai.',
     blockedAddresses: 'Địa chỉ IP bị chặn',
     blockedAddressesHint: 'Từng địa chỉ hoặc dải mạng, ví dụ của chính văn phòng bạn. Xoá một mục để bỏ chặn.',

@@ -8,11 +8,13 @@ import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
+import { ProductPicture } from '#features/commissions/products/admin/index.ts'
 import { analytics, type ProductFigures } from '../../contract.ts'
 import styles from '../analytics.module.css'
 import { Amount, Count } from './cells.tsx'
-import { ProductCell } from './ProductCell.tsx'
 import { useShownScope } from './useShownScope.ts'
 
 /** What was sold of each product, where the plan has it. */
@@ -103,5 +105,14 @@ function Products({ views }: { views: ReactNode }) {
         />
       }
     />
+  )
+}
+
+function ProductCell({ row: { title, image_url } }: { row: ProductFigures }) {
+  return (
+    <Inline as="span" gap="sm" className={parts.breakAnywhere}>
+      <ProductPicture url={image_url} />
+      <span>{title}</span>
+    </Inline>
   )
 }

@@ -2,11 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
+import { ListNotice } from '#admin/list/ListNotice.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import { ListTabs } from '#admin/list/ListTabs.tsx'
-import { useList } from '#admin/list/useList.ts'
+import { type List, useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useTaskEnd } from '#features/account/tasks/admin/index.ts'
 import { type AffiliateRow, affiliates } from '../../contract.ts'
@@ -21,7 +23,6 @@ import { HeadActions } from './HeadActions.tsx'
 import { QuickView } from './QuickView.tsx'
 import { useBulk } from './useBulk.tsx'
 import { useFilters } from './useFilters.tsx'
-import { Waiting } from './Waiting.tsx'
 
 export function AffiliateList() {
   const say = useText()
@@ -100,5 +101,19 @@ function PeopleTabs() {
         {say('affiliateList.customers')}
       </Link>
     </ListTabs>
+  )
+}
+
+/** How many wait for an answer, and the way to them. */
+function Waiting({ list }: { list: Pick<List<AffiliateRow>, 'change' | 'isFiltered'> }) {
+  const say = useText()
+  const count = useRead(affiliates.list, { query: { status: 'pending' } }).data?.total ?? 0
+  if (count === 0 || list.isFiltered) return null
+  return (
+    <ListNotice
+      text={say('affiliateList.waiting', { count })}
+      label={say('affiliateList.showWaiting')}
+      onClick={() => list.change({ status: 'pending' })}
+    />
   )
 }

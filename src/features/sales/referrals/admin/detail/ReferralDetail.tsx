@@ -10,13 +10,14 @@ import { TrackingType } from '#features/commissions/commission/rules/TrackingTyp
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { referrals } from '../../contract.ts'
-import type { ReferralDetail as Detail } from '../../rules/desk-shapes.ts'
+import type { ReferralDetail as Detail, HistoryItem } from '../../rules/desk-shapes.ts'
 import { ExplanationBeside } from '../explanation/ExplanationBeside.tsx'
 import { useExplanation } from '../explanation/useExplanation.ts'
 import { OrderLines } from '../shared/OrderLines.tsx'
 import { listPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { ActionMark } from '../shared/StatusButtons.tsx'
+import { Timeline } from '../shared/Timeline.tsx'
 import { TroubleNotice } from '../shared/TroubleNotice.tsx'
 import { useReferralNews } from '../shared/useReferralNews.ts'
 import { useStatusActions } from '../shared/useStatusActions.ts'
@@ -24,7 +25,6 @@ import { AmountsCard } from './AmountsCard.tsx'
 import { CommentCard } from './CommentCard.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { FlagNotice } from './FlagNotice.tsx'
-import { HistoryCard } from './HistoryCard.tsx'
 import { NetworkCard } from './NetworkCard.tsx'
 import { StatusNotices } from './StatusNotices.tsx'
 
@@ -116,5 +116,14 @@ function Shown({ referral, explain }: { referral: Detail; explain: () => void })
         }
       />
     </DeskPage>
+  )
+}
+
+/** Everything that happened, the newest first. */
+function HistoryCard({ title, items }: { title: string; items: readonly HistoryItem[] }) {
+  return (
+    <Card title={title}>
+      <Timeline items={items.toReversed()} />
+    </Card>
   )
 }

@@ -1,4 +1,6 @@
-import { Calculator, Eye, Receipt, ShoppingBag } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Calculator, Eye, PackageSearch, Receipt, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
 import type { Question } from '#admin/list/ConfirmModal.tsx'
@@ -23,7 +25,6 @@ import { TroubleNotice } from '../shared/TroubleNotice.tsx'
 import { useReadAgain, useReferralNews } from '../shared/useReferralNews.ts'
 import { useStatusActions } from '../shared/useStatusActions.ts'
 import { AddMenu } from './AddMenu.tsx'
-import { ClaimsButton } from './ClaimsButton.tsx'
 import { referralColumns } from './columns.tsx'
 import { LookupBox } from './LookupBox.tsx'
 import { NewsPill } from './NewsPill.tsx'
@@ -160,4 +161,14 @@ export function ReferralList() {
 /** What the list is narrowed to, without where in it one is. */
 function filterIn({ page: _page, per_page: _size, sort: _sort, ...filter }: ListState): ReferralFilter {
   return filter as ReferralFilter
+}
+
+/** To the orders that affiliates miss; their screen stands above this feature. */
+function ClaimsButton() {
+  const say = useText()
+  return (
+    <Button component={Link} to="/admin/referrals/claims" variant="default" leftSection={<PackageSearch size={16} aria-hidden />}>
+      {say('referral.list.claims')}
+    </Button>
+  )
 }
