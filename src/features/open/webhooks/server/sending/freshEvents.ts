@@ -31,7 +31,8 @@ export async function freshEvents(
             and delivery.object = event.object and delivery.object_id = event.object_id) as is_behind
       from webhook_event as event
       where event.shop_id = ${shop_id} and event.place > endpoint.taken_to and event.type = any(endpoint.events)
-        and event.created_at >= endpoint.created_at
+        and event.created_at >= endpoint.created_at and not exists (select from webhook_delivery as told
+          where told.shop_id = ${shop_id} and told.endpoint_id = ${id} and told.event_id = event.id)
       order by event.place limit ${limit}) as fresh on true
     where endpoint.shop_id = ${shop_id} and endpoint.id = ${id} order by fresh.place`.execute(tx)
   const events = rows.filter((row): row is typeof row & FreshEvent => row.place !== null)

@@ -26,17 +26,28 @@ export async function nextToSend(tx: Tx, endpoint: ClaimedEndpoint, limit: numbe
   for (;;) {
     const fresh = await freshEvents(tx, endpoint, limit - due.length)
     const { events, upTo } = fresh
-    const sendable = [...waited, ...events.filter(event => !event.is_behind).map((event): Sendable => ({ event }))]
+    const sendable = [...waited, ...firstOfObjects(events).map((event): Sendable => ({ event }))]
     if (sendable.length > 0) return { sendable, fresh: events, upTo }
     await haveWait(tx, endpoint, fresh)
     if (events.length < limit) return NOTHING
   }
 }
 
-/** What of a batch is done with, when there was time for these alone: what comes after the last of them is asked for again. */
-export function upToLast(batch: Batch, sent: readonly { sendable: Sendable }[]): Batch {
-  if (sent.length === batch.sendable.length) return batch
+/** Of each object one at most: what follows leaves once it is written down that this was taken, so that nothing comes again after it. */
+function firstOfObjects(events: readonly FreshEvent[]): FreshEvent[] {
+  const objects = new Set<string>()
+  return events.filter(({ is_behind, object, object_id }) => {
+    const name = `${object} ${object_id}`
+    const isFirst = !is_behind && !objects.has(name)
+    objects.add(name)
+    return isFirst
+  })
+}
+
+/** What of a batch is done with, when all that was sent was taken: the rest is asked for again, from the first of it on. */
+export function withoutRest(batch: Batch, sent: readonly { sendable: Sendable }[]): Batch {
   const ids = new Set(sent.map(({ sendable }) => sendable.event.id))
-  const upTo = batch.fresh.findLast(event => ids.has(event.id))?.place ?? 0
-  return { ...batch, fresh: batch.fresh.filter(event => event.place <= upTo), upTo }
+  const isDone = (event: FreshEvent) => event.is_behind || ids.has(event.id)
+  const rest = batch.fresh.find(event => !isDone(event))
+  return rest ? { ...batch, fresh: batch.fresh.filter(isDone), upTo: rest.place - 1 } : batch
 }

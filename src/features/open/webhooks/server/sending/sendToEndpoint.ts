@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { webhooksChanged } from '../../events.ts'
 import { type ClaimedEndpoint, releaseEndpoint } from './claims.ts'
 import { lineUp } from './lineUp.ts'
-import { NOTHING, nextToSend, type Sendable, upToLast } from './nextToSend.ts'
+import { NOTHING, nextToSend, type Sendable, withoutRest } from './nextToSend.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
 import { recordOutcomes, type Sent } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
@@ -51,7 +51,7 @@ export async function sendToEndpoint(
       const isAll = sent.length === batch.sendable.length
       // What follows is asked for with what has been, in one transaction.
       batch = await db.inShop(shop_id, async tx => {
-        const after = await recordOutcomes(tx, services, endpoint, { sent, batch: isTaken ? upToLast(batch, sent) : batch })
+        const after = await recordOutcomes(tx, services, endpoint, { sent, batch: isTaken ? withoutRest(batch, sent) : batch })
         restMs = after.restMs
         if (performance.now() - toldAt > TELL_MS) {
           toldAt = performance.now()
@@ -79,8 +79,8 @@ async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, isOver:
 }
 
 /**
- * Wave by wave, as long as whoever takes them does so and is quick; of an object, each after the one before was taken. What was answered
- * before the process has to end counts. Answers whether all of it was taken.
+ * Wave by wave, as long as whoever takes them does so and is quick. What was answered before the process has to end counts. Answers
+ * whether all of it was taken.
  */
 async function postInWaves(
   sendable: readonly Sendable[],
@@ -89,29 +89,14 @@ async function postInWaves(
 ): Promise<{ sent: Sent[]; isTaken: boolean }> {
   const begun = performance.now()
   const sent: Sent[] = []
-  for (let left = sendable; ; ) {
-    const { wave, later } = nextWave(left)
-    const answered = await Promise.allSettled(wave.map(send))
+  for (;;) {
+    const answered = await Promise.allSettled(sendable.slice(sent.length, sent.length + TOGETHER).map(send))
     sent.push(...answered.filter(one => one.status === 'fulfilled').map(one => one.value))
     const cut = answered.find(one => one.status === 'rejected')
     if (cut && sent.length === 0) throw cut.reason
     const isTaken = !cut && sent.every(({ outcome }) => outcome.problem === null)
-    if (!isTaken || performance.now() - begun > QUICK_MS || isOver() || later.length === 0) return { sent, isTaken }
-    left = later
+    if (!isTaken || performance.now() - begun > QUICK_MS || isOver() || sent.length === sendable.length) return { sent, isTaken }
   }
-}
-
-/** The first of each object, as many as are posted at a time. */
-function nextWave(left: readonly Sendable[]): { wave: Sendable[]; later: Sendable[] } {
-  const [wave, later]: [Sendable[], Sendable[]] = [[], []]
-  const objects = new Set<string>()
-  for (const one of left) {
-    const object = `${one.event.object} ${one.event.object_id}`
-    const isNow = wave.length < TOGETHER && !objects.has(object)
-    objects.add(object)
-    ;(isNow ? wave : later).push(one)
-  }
-  return { wave, later }
 }
 
 const tellScreens = (tx: Tx, { shop_id, id }: ClaimedEndpoint): Promise<void> =>
