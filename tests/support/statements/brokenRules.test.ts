@@ -38,6 +38,10 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
       "insert into affiliate as known (shop_id) values ($1) on conflict (shop_id) do update set seen = known.seen + interval '1 day'",
       'DO UPDATE SET',
     ],
+    [
+      "insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set token = $2 where date_trunc('day', affiliate.due) = $3",
+      'WHERE of ON CONFLICT',
+    ],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],
     [

@@ -53,6 +53,9 @@ function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: Rea
   if (from.some(table => tenantTables.has(table)) && all(conflict, 'ParamRef').length > 0)
     yield 'a parameter stands in ON CONFLICT of INSERT … SELECT from a table of shops: take it from excluded, or say it as it is'
   if (conflict && asksClock(conflict.targetList)) yield 'now() stands in DO UPDATE SET: pass the time'
+  for (const { funcname, args } of all(conflict?.whereClause, 'FuncCall'))
+    if (unsteady.has(lastName(funcname)) && columnsIn(args).length > 0)
+      yield `${lastName(funcname)} of a column stands in WHERE of ON CONFLICT: compare the column as it is`
   if (all(conflict?.targetList, 'A_Expr').some(expression => movesTime(expression) && !isWithoutZone(expression)))
     yield "a moment ± interval stands in DO UPDATE SET: add it to the moment at time zone 'UTC'"
 }

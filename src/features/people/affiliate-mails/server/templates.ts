@@ -111,11 +111,13 @@ export async function keepTemplate(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** A moment on the wire has no more than milliseconds. */
-const isAsKnown = (known_at: string | null | undefined) =>
-  known_at === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`date_trunc('milliseconds', email_template.updated_at) = ${known_at}::timestamptz`
+/** A moment on the wire has no more than milliseconds. Compared as it is: what a cluster does on conflict may not work out anything. */
+function isAsKnown(known_at: string | null | undefined) {
+  if (known_at === undefined) return sql<boolean>`true`
+  if (known_at === null) return sql<boolean>`false`
+  const [from, to] = [new Date(known_at), new Date(Date.parse(known_at) + 1)]
+  return sql<boolean>`email_template.updated_at >= ${from}::timestamptz and email_template.updated_at < ${to}::timestamptz`
+}
 
 /** The mails of one program for another that has none of its own yet. */
 export async function copyTemplates(tx: Tx, shop_id: number, from: number, to: number): Promise<void> {

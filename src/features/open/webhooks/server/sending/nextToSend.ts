@@ -26,28 +26,28 @@ export async function nextToSend(tx: Tx, endpoint: ClaimedEndpoint, limit: numbe
   if (due.length === limit) return { ...NOTHING, sendable: waited }
   for (;;) {
     const { events, upTo } = await freshEvents(tx, endpoint, limit - due.length)
-    const { now, later } = firstOfObjects(events)
-    const sendable = [...waited, ...now.filter(event => !event.is_behind).map((event): Sendable => ({ event }))]
-    if (sendable.length > 0) return { sendable, fresh: now, upTo: later ? later.place - 1 : upTo }
-    if (upTo > 0) await lineUp(tx, endpoint, upTo)
+    const sendable = [...waited, ...firstOfObjects(events).map((event): Sendable => ({ event }))]
+    if (sendable.length > 0) return { sendable, fresh: events, upTo }
+    await lineUp(tx, endpoint, upTo)
     if (events.length < limit) return NOTHING
   }
 }
 
-/** What comes after another of its object is posted when the other is written down: after a crash, too, each object is told in order. */
-function firstOfObjects(events: readonly FreshEvent[]): { now: FreshEvent[]; later: FreshEvent | undefined } {
+/** Of each object one at most: what follows leaves once it is written down that this was taken, so that nothing comes again after it. */
+function firstOfObjects(events: readonly FreshEvent[]): FreshEvent[] {
   const objects = new Set<string>()
-  const isFirst = events.map(({ object, object_id, is_behind }) => {
-    const key = `${object} ${object_id}`
-    return is_behind || (!objects.has(key) && objects.add(key).has(key))
+  return events.filter(({ is_behind, object, object_id }) => {
+    const name = `${object} ${object_id}`
+    const isFirst = !is_behind && !objects.has(name)
+    objects.add(name)
+    return isFirst
   })
-  return { now: events.filter((_, place) => isFirst[place]), later: events.find((_, place) => !isFirst[place]) }
 }
 
-/** What of a batch is done with, when there was time for these alone: what comes after the last of them is asked for again. */
-export function upToLast(batch: Batch, sent: readonly { sendable: Sendable }[]): Batch {
-  if (sent.length === batch.sendable.length) return batch
+/** What of a batch is done with, when all that was sent was taken: the rest is asked for again, from the first of it on. */
+export function withoutRest(batch: Batch, sent: readonly { sendable: Sendable }[]): Batch {
   const ids = new Set(sent.map(({ sendable }) => sendable.event.id))
-  const last = batch.fresh.findLast(event => ids.has(event.id))?.place ?? 0
-  return { ...batch, fresh: batch.fresh.filter(event => event.place <= last), upTo: Math.min(last, batch.upTo) }
+  const isDone = (event: FreshEvent) => event.is_behind || ids.has(event.id)
+  const rest = batch.fresh.find(event => !isDone(event))
+  return rest ? { ...batch, fresh: batch.fresh.filter(isDone), upTo: rest.place - 1 } : batch
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { webhooksChanged } from '../../events.ts'
 import { type ClaimedEndpoint, releaseEndpoint } from './claims.ts'
 import { lineUp, lineUpAll } from './lineUp.ts'
-import { NOTHING, nextToSend, type Sendable, upToLast } from './nextToSend.ts'
+import { NOTHING, nextToSend, type Sendable, withoutRest } from './nextToSend.ts'
 import { openConnections, type PostOptions, post } from './post.ts'
 import { recordOutcomes, type SentDelivery } from './recordOutcomes.ts'
 import { requestsFor } from './requestsFor.ts'
@@ -51,7 +51,7 @@ export async function sendToEndpoint(
       const isAll = sent.length === batch.sendable.length
       // What follows is asked for with what has been, in one transaction.
       batch = await db.inShop(shop_id, async tx => {
-        const after = await recordOutcomes(tx, services, endpoint, { sent, batch: isTaken ? upToLast(batch, sent) : batch })
+        const after = await recordOutcomes(tx, services, endpoint, { sent, batch: isTaken ? withoutRest(batch, sent) : batch })
         restMs = after.restMs
         if (performance.now() - toldAt > TELL_MS) {
           toldAt = performance.now()
@@ -80,7 +80,10 @@ async function lineUpBehind({ db }: Services, endpoint: ClaimedEndpoint, signal:
   while (!signal.aborted && (await db.inShop(endpoint.shop_id, tx => lineUp(tx, endpoint)))) {}
 }
 
-/** Wave by wave. What was answered before the process has to end counts. Answers whether all of it was taken. */
+/**
+ * Wave by wave, as long as whoever takes them does so and is quick. What was answered before the process has to end counts. Answers
+ * whether all of it was taken.
+ */
 async function postInWaves(
   sendable: readonly Sendable[],
   isOver: () => boolean,
