@@ -47,6 +47,11 @@ async function loadShop(client: pg.Client, { shop_id, affiliates, referrals }: D
     values,
   )
   await client.query(
+    `insert into payout_batch (shop_id, id, rail, state, source, currency, payout_count, total, request_key, prepared_by)
+     overriding system value values ($1::bigint, 1, 'manual', 'submitted', 'bulk', 'USD', 1, 1000, 'bench', 'bench')`,
+    [shop_id],
+  )
+  await client.query(
     `insert into payout (shop_id, id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission,
        total, referral_count, total_sale, total_products, number, created_at, changed_at) overriding system value
      select $1::bigint, ${id}, 1, ${affiliate}, 'manual', 'bank_transfer', case when ${isFew(1)} then 'returned' else 'paid' end,
