@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '#features/account/notifications/contract.ts'
 import { addDays } from '#kit/days.ts'
 import { type Behaviour, isSigned } from '../../../../../simulators/webhook-receiver/start.ts'
@@ -26,6 +26,9 @@ afterAll(async () => {
   await desk?.close()
   await app?.close()
 })
+
+// Endpoints that hang would hold up what the next test sends, until a rest that it asks for is over.
+afterEach(() => app.asOwner('update webhook_endpoint set is_on = false, due_at = null'))
 
 type WebhookShop = Awaited<ReturnType<typeof desk.shop>>
 const log = async (shop: WebhookShop, id: number) => (await shop.owner(webhooks.deliveries, { id, query: {} })).deliveries
