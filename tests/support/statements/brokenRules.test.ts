@@ -42,6 +42,7 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
       "insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set token = $2 where date_trunc('day', affiliate.due) = $3",
       'WHERE of ON CONFLICT',
     ],
+    ['insert into affiliate (shop_id, place) values ($1, (select max(place) from affiliate where shop_id = $1))', 'VALUES'],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],
     [

@@ -46,6 +46,8 @@ function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: Rea
     yield 'INSERT … SELECT from another table or from a function has neither RETURNING nor ON CONFLICT'
   if (all(select, 'SubLink').some(link => !((link.subselect as Tree).SelectStmt as Tree).targetList))
     yield 'a subquery of INSERT … SELECT has no column: select 1'
+  if (all((select as Tree).valuesLists, 'SubLink').some(link => tablesIn(link).some(table => tenantTables.has(table))))
+    yield 'a question to a table of shops stands in VALUES: ask it first and pass the answer'
   const returning = insert.returningList ?? insert.returningClause
   if (insert.selectStmt && all(returning, 'RangeVar').some(({ relname }) => ctes.has(String(relname))))
     yield 'RETURNING of an INSERT asks a CTE: insert in a CTE of its own and ask both afterwards'

@@ -60,7 +60,7 @@ describe('updated_since walks along the changes, the oldest first, each once', (
       for (const { id } of rows)
         await sql`insert into bonus_award (shop_id, bonus_id, affiliate_id, step, period, key, target, value, amount, worth, currency, given_at)
           select ${DEMO}, min(id), ${id}, 9, '2026-01-01', gen_random_uuid(), 1, 1, 100, 100, 'USD', now() from bonus
-          where shop_id = ${DEMO}`.execute(tx)
+          where shop_id = ${DEMO} on conflict do nothing`.execute(tx)
     })
   })
   let shared: number

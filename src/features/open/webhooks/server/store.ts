@@ -31,14 +31,15 @@ export async function insertEndpoint(tx: Tx, shop_id: number, values: NewEndpoin
   await lockShop(tx, shop_id)
   if ((await listEndpoints(tx, shop_id)).length >= MAX_ENDPOINTS)
     throw new Refusal('conflict', 'webhooks.tooMany', { params: { count: MAX_ENDPOINTS } })
+  // What happened before is not for an endpoint that begins now.
+  const { rows } = await sql<{ last: number }>`select ${lastPlace(shop_id)} as last`.execute(tx)
   return tx
     .insertInto('webhook_endpoint')
-    .values({ shop_id, ...values, taken_to: lastPlace(shop_id) })
+    .values({ shop_id, ...values, taken_to: rows[0]!.last })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** What happened before is not for an endpoint that begins now. */
 const lastPlace = (shop_id: number) => sql<number>`coalesce((select max(place) from webhook_event where shop_id = ${shop_id}), 0)`
 
 /** What was written while it is changed is the caller's: nothing where it is gone. */
