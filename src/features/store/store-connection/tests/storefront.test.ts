@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tracking } from '#features/store/tracking/contract.ts'
+import { shortCodeOf } from '#features/store/tracking/rules/ref-code.ts'
 import { signsOf } from '#features/store/tracking/server/signs/signs.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { connectedStore, NEW_STORE } from '../../../../../tests/support/connectedStore.ts'
@@ -121,4 +122,17 @@ test('when the app is taken out, nothing of it stays in the store, nor anything 
   await app.services.db.inShop(shop.shop_id, tx => endConnection(tx, shop.shop_id, new Date()))
   expect(await known()).toEqual({ pixel_id: null, pixel_problem: null })
   expect(await isEmbedOn()).toBe(null)
+})
+
+test('links of a store that took the app out lead there all the same, and count for nobody', async () => {
+  const ann = await shop.affiliate(await shop.program())
+  const [row] = await app.asOwner<{ ref_code: string }>(
+    'update affiliate set ref_code = id || $2 where shop_id = $1 and id = $3 returning ref_code',
+    [shop.shop_id, '.5a17ba11', ann],
+  )
+  const code = shortCodeOf(shop.shop_id, row!.ref_code)
+  const visit = await app.fetch(`/r/${code}`, { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } })
+  expect([visit.status, new URL(visit.headers.get('location')!).host]).toEqual([302, NEW_STORE])
+  expect(await app.guest(tracking.click, { body: { shop: NEW_STORE, ref: row!.ref_code } })).toMatchObject({ tracked: false })
+  expect(await app.asOwner('select id from click where shop_id = $1 and affiliate_id = $2', [shop.shop_id, ann])).toEqual([])
 })
