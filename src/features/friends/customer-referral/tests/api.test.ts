@@ -279,6 +279,20 @@ describe('a customer', () => {
     expect(entries.map(one => one.event)).toEqual(['attributed', 'deny'])
   })
 
+  test('what a month gives is used up by that month alone', async () => {
+    await save({ limit_per_month: 1 })
+    const { participant_id } = await join('ivo@example.test')
+    for (const day of ['2026-03-03', '2026-04-03', '2026-04-05'])
+      await friendBuys(
+        participant_id,
+        { is_historic: true, placed_at: new Date(`${day}T12:00:00Z`) },
+        { at: new Date(`${day}T11:00:00Z`) },
+      )
+    await save({ limit_per_month: null })
+    const { rows } = await desk.call(referrals.list, { query: { query: 'ivo@example.test', sort: 'id:asc' } })
+    expect(rows.map(row => row.status)).toEqual([ReferralStatus.pending, ReferralStatus.pending, ReferralStatus.denied])
+  })
+
   test('who becomes an affiliate keeps the link and what was earned, and earns by one program only', async () => {
     const { participant_id, code } = await join('flo@example.test')
     await friendBuys(participant_id)
