@@ -47,7 +47,7 @@ export async function startCitus({ directory, server, workers, settings = [] }: 
     port: knownPort(directory, name),
   })
   const names = ['coordinator', ...Array.from({ length: workers }, (_, place) => `worker-${place + 1}`)]
-  const nodes = await Promise.all(names.map(name => startPostgres(optionsOf(name))))
+  const nodes = await allOrNone(names.map(name => startPostgres(optionsOf(name))))
   for (const [place, node] of nodes.entries()) fs.writeFileSync(portFile(directory, names[place]!), String(node.port))
   return {
     coordinator: nodes[0]!,
@@ -60,6 +60,16 @@ export async function startCitus({ directory, server, workers, settings = [] }: 
     stop: async () => {
       await Promise.all(nodes.map(node => node.stop()))
     },
+  }
+}
+
+/** Where one does not start, none is left running. */
+async function allOrNone(starting: Promise<Cluster>[]): Promise<Cluster[]> {
+  try {
+    return await Promise.all(starting)
+  } catch (error) {
+    for (const one of await Promise.allSettled(starting)) if (one.status === 'fulfilled') await one.value.stop()
+    throw error
   }
 }
 
