@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { aRule, percent } from '../tests/support/orders.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
+import { compareWithCluster } from './support/many-shops/onCluster.ts'
+import { domainOf, openStores } from './support/many-shops/openStores.ts'
+import { settled } from './support/many-shops/settled.ts'
+import { option } from './support/options.ts'
 import { median, percentile } from './support/rounds.ts'
 import { isSmall, sized } from './support/size.ts'
-import { aDelivery, CODE, inParallel, post, type Ready, SECRET } from './support/store-deliveries.ts'
+import { aDelivery, inParallel, post, type Ready, SECRET } from './support/store-deliveries.ts'
 
 const SHOPS = sized(10_000, 20)
 const ORDERS_A_ROUND = sized(300, 10)
@@ -24,13 +27,31 @@ interface Rate {
   answers: number[]
 }
 
-/** Orders spread over ten thousand shops, against as many in one shop, in turns. */
+/** As much as ends in a few minutes on two processors that others use too: a cluster has more servers than they. */
+const ON_CLUSTER = { shops: sized(300, 10), orders: sized(100, 10), rounds: sized(3, 1) }
+
+/**
+ * Orders spread over ten thousand shops, against as many in one shop, in turns. With `--workers=2` instead: the same over fewer shops on a
+ * cluster, against one database server; TANDEM_CITUS names a PostgreSQL that has Citus. `--shops` and `--orders` (a round) say how many.
+ */
 export async function run(): Promise<Budget[]> {
+  const workers = option('workers')
+  return workers ? onCluster(workers) : [...(await manyAgainstOne()), ...(isSmall ? await onCluster(2) : [])]
+}
+
+function onCluster(workers: number): Promise<Budget[]> {
+  const citus = process.env.TANDEM_CITUS?.trim()
+  if (!citus && !isSmall) throw new Error('TANDEM_CITUS names no PostgreSQL that has Citus.')
+  const { shops, orders, rounds } = ON_CLUSTER
+  return compareWithCluster({ workers, shops: option('shops') ?? shops, orders: option('orders') ?? orders, rounds }, citus)
+}
+
+async function manyAgainstOne(): Promise<Budget[]> {
   const database = await benchDatabase()
   const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   try {
-    await openStores(owner)
+    await openStores(owner, SHOPS)
     let sold = 0
     const one = () => domainOf(1)
     const another = () => domainOf(2 + (sold++ % (SHOPS - 1)))
@@ -76,41 +97,7 @@ export async function run(): Promise<Budget[]> {
   }
 }
 
-export const domainOf = (n: number) => `bench-store-${n}.myshopify.com`
-
-// A stored version has lists where the running rule has sets.
-const tenPercent = { ...aRule(percent('10')), special: [], excluded_products: [], excluded_collections: [] }
-
-/** Shops with one program that pays ten percent and one affiliate with a code. */
-export async function openStores(owner: pg.Pool, count = SHOPS): Promise<void> {
-  const made = "from shop where domain like 'bench-store-%'"
-  await owner.query(
-    `insert into shop (domain, name, platform)
-     select 'bench-store-' || n || '.myshopify.com', 'Bench', 'shopify' from generate_series(1, $1::int) as n`,
-    [count],
-  )
-  await owner.query(`insert into shop_domain (domain, shop_id) select domain, shop_id ${made}`)
-  await owner.query(
-    `insert into program (shop_id, name, is_default, commission_type, commission_amount)
-     select shop_id, 'Ten percent of many', true, 2, 100000 ${made}`,
-  )
-  const ofProgram = "from program where name = 'Ten percent of many'"
-  await owner.query(`insert into program_version (shop_id, program_id, version, rules) select shop_id, id, 1, $1 ${ofProgram}`, [
-    JSON.stringify(tenPercent),
-  ])
-  await owner.query(
-    `insert into affiliate (shop_id, email, first_name, last_name, status, program_id, ref_code)
-     select shop_id, 'ann@many.test', 'Ann', 'Lee', 'active', id, 'bench' ${ofProgram}`,
-  )
-  await owner.query(
-    `insert into affiliate_coupon (shop_id, affiliate_id, code, valid_from)
-     select shop_id, id, $1, '2026-01-01' from affiliate where email = 'ann@many.test'`,
-    [CODE],
-  )
-  await owner.query('analyze')
-}
-
-export async function sell(server: BenchServer, owner: pg.Pool, domain: () => string): Promise<Rate> {
+async function sell(server: BenchServer, owner: pg.Pool, domain: () => string): Promise<Rate> {
   const orders = Array.from({ length: ORDERS_A_ROUND }, () => {
     const own = domain()
     return { ...aDelivery(own), domain: own }
@@ -147,19 +134,6 @@ async function untilBooked(owner: pg.Pool, orders: readonly Sold[], everyMs = 50
     ])
     const booked = new Set(rows.map(row => Number(row.platform_id)))
     waiting = waiting.filter(order => !booked.has(order.id))
-  }
-}
-
-/** Deliveries and figures of an earlier round are done; its mails go on beside the next, as they would. */
-async function settled(owner: pg.Pool): Promise<void> {
-  for (let due = !isSmall; due; ) {
-    await sleep(1_000)
-    const { rows } = await owner.query<{ due: boolean }>(
-      `select exists (select from graphile_worker.jobs where attempts = 0 and run_at < now() + interval '5 s'
-         and task_identifier in ('analytics.fold', 'network.fold', 'orders.processInboxes')
-         and key is distinct from 'schedule:' || task_identifier) as due`,
-    )
-    due = rows[0]!.due
   }
 }
 

@@ -1,20 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { activity } from '#features/account/activity/contract.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
-import { startCitus } from '../scripts/database/citus-nodes.ts'
-import { readAddress } from '../scripts/database/cluster-nodes.ts'
-import { distribute } from '../scripts/database/distribute.ts'
 import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
-import { domainOf, openStores } from './many-shops.bench.ts'
 import { intake, openStore } from './order-intake.bench.ts'
 import { answersPerSecond } from './support/answersPerSecond.ts'
 import { type BenchServer, keepReadRow, openShop, READ, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, type Budget } from './support/budget.ts'
+import { domainOf, openStores } from './support/many-shops/openStores.ts'
+import { openCitus } from './support/openCitus.ts'
 import { type Measure, median } from './support/rounds.ts'
 import { isSmall, sized } from './support/size.ts'
 import { aDelivery, inParallel, post, SECRET } from './support/store-deliveries.ts'
@@ -42,7 +37,7 @@ export async function run(): Promise<Budget[]> {
     const one = await benchDatabase()
     cleanUp.unshift(one.drop)
     // A second database stands in for a cluster that is not there: at small size the bench is tried, not the cluster.
-    const several = citus ? await openCitus(resolve(citus)) : await benchDatabase()
+    const several = citus ? await openCitus(citus, WORKERS) : await benchDatabase()
     cleanUp.unshift(several.drop)
     const alone = await prepare(one)
     cleanUp.unshift(alone.stop)
@@ -54,27 +49,6 @@ export async function run(): Promise<Budget[]> {
     return budgets
   } finally {
     for (const step of cleanUp) await step()
-  }
-}
-
-/** A coordinator and its workers over which the tables are spread. */
-async function openCitus(server: string): Promise<FreshDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
-  const cleanUp = [() => rm(folder, { recursive: true, force: true })]
-  const drop = async () => {
-    for (const step of cleanUp) await step()
-  }
-  try {
-    await chmod(folder, 0o755)
-    const nodes = await startCitus({ directory: folder, server, workers: WORKERS, settings: ['citus.shard_count=8'] })
-    cleanUp.unshift(nodes.stop)
-    const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
-    const [url, appUrl] = [nodes.coordinator.url(), nodes.coordinator.appUrl()]
-    await distribute({ ownerUrl: url, appUrl, coordinator, workers })
-    return { url, appUrl, drop }
-  } catch (error) {
-    await drop()
-    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { benchNames } from '../bench/support/bench-files.ts'
 import { atLeast, atMost } from '../bench/support/budget.ts'
 import { budgetTable } from '../bench/support/budgetTable.ts'
+import { insisting } from '../bench/support/insisting.ts'
 import { type Outcome, runBench } from '../bench/support/runBench.ts'
 import { smallProblem } from '../bench/support/smallProblem.ts'
 import { isWhole } from './support/tier.ts'
@@ -51,6 +52,33 @@ describe('the table of a run', () => {
   test('tells at its end again what was short', () => {
     expect(table.slice(4)).toEqual(['', '2 of 4 short:', table[0], table[2]])
     expect(budgetTable([outcome('clicks', { budgets: [atMost('lost', 0, 0)] })])).toEqual(['   clicks  lost  0  0  ok'])
+  })
+})
+
+describe('a bench on a loaded machine', () => {
+  const failing = (...messages: string[]) => {
+    const waiting = messages.values()
+    return async () => {
+      const next = waiting.next()
+      if (!next.done) throw new Error(next.value)
+      return 'done'
+    }
+  }
+
+  test('counts the connections that it lost and asks again', async () => {
+    const { insist, count, lost } = insisting(0)
+    count()
+    const work = failing('Connection terminated unexpectedly', 'read ECONNRESET', 'A delivery was answered with 503.')
+    expect(await insist(work)).toBe('done')
+    expect(lost()).toBe(4)
+  })
+
+  test('tells what fails for another reason at once, and asks no more after twenty times', async () => {
+    const { insist, lost } = insisting(0)
+    await expect(insist(failing('A delivery was answered with 401.'))).rejects.toThrow('401')
+    expect(lost()).toBe(0)
+    await expect(insist(failing(...Array(100).fill('socket hang up')))).rejects.toThrow('socket hang up')
+    expect(lost()).toBe(20)
   })
 })
 

@@ -14,6 +14,8 @@ export interface Outcome {
 interface Wishes {
   isSmall?: boolean
   signal?: AbortSignal
+  /** What the bench itself is asked for, such as `--workers=2`. */
+  options?: readonly string[]
 }
 
 const program = path.join(import.meta.dirname, 'bench-process.ts')
@@ -24,11 +26,11 @@ const small = { BENCH_SIZE: 'small', NODE_COMPILE_CACHE: path.resolve(import.met
  * Runs one bench in a process of its own: what another one has wired, cached or left in memory is not there, and one that throws
  * or dies stops no other. At small size nothing is said unless it fails.
  */
-export async function runBench(bench: string, { isSmall = false, signal }: Wishes = {}): Promise<Outcome> {
+export async function runBench(bench: string, { isSmall = false, signal, options = [] }: Wishes = {}): Promise<Outcome> {
   // A test runner sets NODE_ENV for itself.
   const { NODE_ENV: _, ...env } = process.env
   const started = performance.now()
-  const child = fork(program, [bench], {
+  const child = fork(program, [bench, ...options], {
     env: { ...env, ...(isSmall ? small : { BENCH_SIZE: '' }) },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',

@@ -5,10 +5,12 @@ import { smallProblem } from '../../bench/support/smallProblem.ts'
 import { joinTestCluster } from '../database/test-cluster.ts'
 
 // npm run bench [name]: one table of all budgets at the end, exit code 1 when one is short.
+// npm run bench name -- --option=number: what that bench can be asked for.
 // npm run bench -- --small [name]: no budget is judged, only that every bench comes to its end with figures.
 const args = process.argv.slice(2)
 const isSmall = args.includes('--small')
-const [wanted = ''] = args.filter(arg => arg !== '--small')
+const [wanted = ''] = args.filter(arg => !arg.startsWith('--'))
+const options = args.filter(arg => /^--\w+=/.test(arg))
 const names = benchNames().filter(name => name.includes(wanted))
 
 if (names.length === 0) console.error(`No bench is named like "${wanted}".`)
@@ -19,7 +21,7 @@ async function measureAll(): Promise<number> {
   const outcomes: Outcome[] = []
   for (const name of names) {
     console.log(name)
-    const outcome = await runBench(name)
+    const outcome = await runBench(name, { options })
     outcomes.push(outcome)
     if (outcome.threw) console.error(outcome.threw)
   }
