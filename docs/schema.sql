@@ -4550,7 +4550,14 @@ CREATE OR REPLACE FUNCTION public.record_clicks(batch json)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  counted json;
+  shops bigint[];
+  programs bigint[];
+  affiliates bigint[];
+  days date[];
+  pages text[];
+  sources text[];
+  marks text[];
+  counts bigint[];
 begin
   with stored as (
     insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id, via)
@@ -4568,11 +4575,14 @@ begin
     from stored join shop on shop.shop_id = stored.shop_id
     group by 1, 2, 3, 4, 5, 6, 7
   )
-  select json_agg(summed) into counted from summed;
+  -- Arrays of arrays must be of one length, so each sub-ids go as their text.
+  select array_agg(shop_id), array_agg(program_id), array_agg(affiliate_id), array_agg(day), array_agg(page), array_agg(source),
+    array_agg(sub_ids::text), array_agg(summed.clicks)
+  into shops, programs, affiliates, days, pages, sources, marks, counts from summed;
   insert into click_due (shop_id, program_id, affiliate_id, day, page, source, sub_ids, clicks)
-  select shop_id, program_id, affiliate_id, day, page, source, sub_ids, clicks
-  from json_to_recordset(counted) as fresh (
-    shop_id bigint, program_id bigint, affiliate_id bigint, day date, page text, source text, sub_ids text[], clicks bigint)
+  select shop_id, program_id, affiliate_id, day, page, source, sub_ids::text[], clicks
+  from unnest(shops, programs, affiliates, days, pages, sources, marks, counts)
+    as fresh (shop_id, program_id, affiliate_id, day, page, source, sub_ids, clicks)
   on conflict (shop_id, id) do nothing;
 end
 $function$;
