@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { webhookDesk } from '../../../../../tests/support/webhook-desk.ts'
+import { webhooks } from '../contract.ts'
 import { deleteOldEventsJob } from '../server/forget.ts'
+import { placeEvents } from '../server/sending/placeEvents.ts'
 
 let app: TestApp
 let desk: Awaited<ReturnType<typeof webhookDesk>>
@@ -44,4 +46,59 @@ test('an endpoint hears nothing of what happened before it was added, not even o
   await shop.owe(ann)
   await desk.send()
   expect([former.at().length, one.at().length]).toEqual([2, 1])
+})
+
+/** As a process of the version before lets an endpoint go: it knows what waits in the log, and nothing of places. */
+const letGoAsBefore = (shop: Awaited<ReturnType<typeof desk.shop>>, id: number) =>
+  shop.inShop(tx =>
+    sql`update webhook_endpoint set claimed_until = null, due_at = (
+        select min(next_at) from webhook_delivery where shop_id = ${shop.shop_id} and endpoint_id = ${id} and state = 'waiting')
+      where shop_id = ${shop.shop_id} and id = ${id}`.execute(tx),
+  )
+
+const isAtRest = async (id: number) => {
+  const [row] = await app.asOwner<{ has_fresh: boolean }>('select has_fresh from webhook_endpoint where id = $1', [id])
+  return !row!.has_fresh
+}
+
+test('an endpoint that a process of the version before let go of is found again, and told what it was not told of', async () => {
+  const shop = await desk.shop()
+  const one = await shop.endpoint(['referral.created'])
+  const ann = await shop.affiliate()
+  await shop.owe(ann)
+  await shop.inShop(tx => placeEvents(tx, shop.shop_id))
+  await letGoAsBefore(shop, one.id)
+  await desk.send()
+  expect(one.at()).toHaveLength(1)
+  expect(await isAtRest(one.id)).toBe(true)
+})
+
+test('it is found also where something else of its log is to be tried later', async () => {
+  const shop = await desk.shop()
+  const one = await shop.endpoint(['referral.created'])
+  const ann = await shop.affiliate()
+  await shop.owe(ann)
+  await desk.send()
+  await shop.inShop(tx =>
+    sql`update webhook_delivery set state = 'waiting', next_at = now() + interval '1 hour' where shop_id = ${shop.shop_id}`.execute(
+      tx,
+    ),
+  )
+  await shop.owe(ann)
+  await shop.inShop(tx => placeEvents(tx, shop.shop_id))
+  await letGoAsBefore(shop, one.id)
+  await desk.send()
+  expect(one.at()).toHaveLength(2)
+})
+
+test('an endpoint that is turned on where it is on goes on with what waits there', async () => {
+  const shop = await desk.shop()
+  const one = await shop.endpoint(['referral.created'])
+  desk.receiver.behave(one.path, 'fail', 'take')
+  await shop.owe(await shop.affiliate())
+  await desk.send()
+  await shop.owner(webhooks.turn, { id: one.id, body: { is_on: 1 } })
+  await shop.later()
+  await desk.send()
+  expect(one.at()).toHaveLength(2)
 })
