@@ -102,3 +102,35 @@ test('an endpoint that is turned on where it is on goes on with what waits there
   await desk.send()
   expect(one.at()).toHaveLength(2)
 })
+
+const waitingAt = (shop: Awaited<ReturnType<typeof desk.shop>>, id: number) => shop.owner(webhooks.waiting, { id })
+
+test('how much an endpoint is still to be told is counted before anything of it is tried, and while it fails', async () => {
+  const shop = await desk.shop()
+  const one = await shop.endpoint(['referral.created'])
+  const other = await shop.endpoint(['coupon.created'])
+  desk.receiver.behave(one.path, 'fail', 'take')
+  expect(await waitingAt(shop, one.id)).toEqual({ count: 0, is_more: false })
+  for (let order = 0; order < 2; order++) await shop.owe(await shop.affiliate())
+  expect(await waitingAt(shop, one.id)).toEqual({ count: 2, is_more: false })
+  await shop.inShop(tx => placeEvents(tx, shop.shop_id))
+  expect(await waitingAt(shop, one.id)).toEqual({ count: 2, is_more: false })
+  expect(await waitingAt(shop, other.id)).toEqual({ count: 0, is_more: false })
+  await desk.send()
+  // One arrived, and the one that failed is tried again.
+  expect(await waitingAt(shop, one.id)).toEqual({ count: 1, is_more: false })
+  await shop.owner(webhooks.turn, { id: one.id, body: { is_on: 0 } })
+  expect(await waitingAt(shop, one.id)).toEqual({ count: 0, is_more: false })
+})
+
+test('of more than a thousand that wait it is said that there are more', async () => {
+  const shop = await desk.shop()
+  const one = await shop.endpoint(['referral.created'])
+  await shop.inShop(tx =>
+    sql`insert into webhook_event (shop_id, type, object, object_id, facts, created_at)
+      select ${shop.shop_id}, 'referral.created', 'referral', number, '{}', now() from generate_series(1, 1001) as number`.execute(
+      tx,
+    ),
+  )
+  expect(await waitingAt(shop, one.id)).toEqual({ count: 1000, is_more: true })
+})
