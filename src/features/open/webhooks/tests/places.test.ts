@@ -134,3 +134,22 @@ test('of more than a thousand that wait it is said that there are more', async (
   )
   expect(await waitingAt(shop, one.id)).toEqual({ count: 1000, is_more: true })
 })
+
+test('the log says when a delivery is tried next only where that is to come, and not before its endpoint has rested', async () => {
+  const shop = await desk.shop()
+  const one = await shop.endpoint(['referral.created', 'referral.approved'])
+  desk.receiver.behave(one.path, 'fail')
+  await shop.owe(await shop.affiliate())
+  await desk.send()
+  const nextAt = async () => (await shop.owner(webhooks.deliveries, { id: one.id, query: {} })).deliveries.map(row => row.next_at)
+  // The one that failed, and the one behind it.
+  expect(await nextAt()).toEqual([null, expect.any(String)])
+  const rested = new Date(Date.now() + 600_000)
+  await shop.inShop(tx => sql`update webhook_delivery set next_at = now() where shop_id = ${shop.shop_id}`.execute(tx))
+  await shop.inShop(tx => sql`update webhook_endpoint set due_at = ${rested} where shop_id = ${shop.shop_id}`.execute(tx))
+  expect(await nextAt()).toEqual([null, rested.toISOString()])
+  await shop.inShop(tx => sql`update webhook_endpoint set due_at = now() where shop_id = ${shop.shop_id}`.execute(tx))
+  expect(await nextAt()).toEqual([null, null])
+  await shop.owner(webhooks.turn, { id: one.id, body: { is_on: 0 } })
+  expect(await nextAt()).toEqual([null, null])
+})

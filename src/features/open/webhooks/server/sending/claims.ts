@@ -42,7 +42,7 @@ export async function claimEndpoints(tx: Tx, shop_id: number, limit: number): Pr
  * First in line of their object: what came before is delivered, or given up. Asked for each along the index until there are enough;
  * a join would look at everything that waits, each time.
  */
-const isFirst = (shop_id: number) => sql`delivery.event_id = (
+export const isFirst = (shop_id: number) => sql`delivery.event_id = (
   select min(waiting.event_id) from webhook_delivery as waiting
   where waiting.shop_id = ${shop_id} and waiting.endpoint_id = delivery.endpoint_id and waiting.state = 'waiting'
     and waiting.object = delivery.object and waiting.object_id = delivery.object_id)`
