@@ -3474,12 +3474,14 @@ create table webhook_endpoint (
   claimed_until timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   taken_to bigint not null default 0,
+  has_fresh boolean not null default false,
   constraint webhook_endpoint_pkey PRIMARY KEY (shop_id, id),
   constraint webhook_endpoint_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint webhook_endpoint_kind_check CHECK ((kind = ANY (ARRAY['json'::text, 'slack'::text, 'discord'::text]))),
   constraint webhook_endpoint_off_why_check CHECK ((off_why = ANY (ARRAY['person'::text, 'failing'::text])))
 );
 CREATE INDEX webhook_endpoint_due ON public.webhook_endpoint USING btree (due_at) WHERE (is_on AND (due_at IS NOT NULL));
+CREATE INDEX webhook_endpoint_with_fresh ON public.webhook_endpoint USING btree (shop_id) WHERE (is_on AND has_fresh);
 alter table webhook_endpoint enable row level security;
 create policy own_shop on webhook_endpoint for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
@@ -5130,6 +5132,8 @@ AS $function$
 begin
   return query select shops_where('webhook_event', 'spread_at is null')
     union select shops_where('webhook_endpoint', 'is_on and due_at <= now() and (claimed_until is null or claimed_until < now())')
+    union select shops_where('webhook_endpoint', 'is_on and has_fresh and (due_at is null or failing_since is null)
+      and (claimed_until is null or claimed_until < now())')
     limit 10000;
 end
 $function$;

@@ -2220,6 +2220,7 @@ export interface WebhookEndpoint {
   failures: Generated<number>;
   former_secret: Buffer | null;
   former_until: Timestamp | null;
+  has_fresh: Generated<boolean>;
   id: Generated<number>;
   is_on: Generated<boolean>;
   kind: Generated<string>;

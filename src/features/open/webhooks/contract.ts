@@ -46,7 +46,7 @@ export const Delivery = z.object({
   last_problem: ProblemField.nullable(),
   last_ms: z.number().nullable(),
   created_at: z.iso.datetime(),
-  /** When it is tried next, while it waits. */
+  /** When it is tried next: nothing where that is now, is not known yet, or never. */
   next_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),
 })
@@ -108,6 +108,11 @@ export const webhooks = contract({
     access,
     query: z.object({ state: DeliveryState.optional(), before: z.coerce.number().int().positive().optional() }),
     reply: z.object({ deliveries: z.array(Delivery), has_more: z.boolean() }),
+  }),
+  /** What has not reached the endpoint yet and is still to be sent, counted to a thousand. */
+  waiting: endpoint('GET /api/v1/merchant/webhook/{id}/waiting', {
+    access,
+    reply: z.object({ count: z.number(), is_more: z.boolean() }),
   }),
   delivery: endpoint('GET /api/v1/merchant/webhook-delivery/{id}', { access, reply: DeliveryDetail }),
   replay: endpoint('POST /api/v1/merchant/webhook-delivery/{id}/replay', { ...change }),

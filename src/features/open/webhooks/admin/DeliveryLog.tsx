@@ -42,10 +42,19 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   )
   return (
     <Card title={say('webhookPage.log')} tools={!isEmpty && tools}>
+      {webhook.is_on === 1 && <Waiting id={webhook.id} />}
       <Page key={state ?? ''} webhook={webhook} state={state} />
       {isAsking && <ReplaySpan id={webhook.id} close={() => setAsking(false)} />}
     </Card>
   )
+}
+
+/** Also of what has no line in the log yet, since nothing of it was tried. */
+function Waiting({ id }: { id: number }) {
+  const say = useText()
+  const { count, is_more } = useRead(webhooks.waiting, { id }).data ?? { count: 0, is_more: false }
+  if (count === 0) return null
+  return <Quiet>{say(is_more ? 'webhookPage.waitingMore' : 'webhookPage.waiting', { count })}</Quiet>
 }
 
 interface PageProps {

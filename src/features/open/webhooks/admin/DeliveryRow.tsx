@@ -31,7 +31,10 @@ export function DeliveryRow({ delivery, mayReplay }: DeliveryRowProps) {
     delivery.last_problem && say(`webhookPage.problem.${delivery.last_problem}`),
     delivery.last_status && say('webhookPage.status', { status: delivery.last_status }),
     delivery.last_ms !== null && say('webhookPage.took', { ms: delivery.last_ms }),
-    next_at && delivery.attempts > 0 && say('webhookPage.nextAt', { when: formatDateTime(next_at, say.language, timeZone) }),
+    next_at &&
+      isToCome(next_at) &&
+      delivery.attempts > 0 &&
+      say('webhookPage.nextAt', { when: formatDateTime(next_at, say.language, timeZone) }),
   ]
   return (
     <Stack gap="xs" className={styles.delivery}>
@@ -49,6 +52,9 @@ export function DeliveryRow({ delivery, mayReplay }: DeliveryRowProps) {
     </Stack>
   )
 }
+
+/** What was read a while ago may be over. */
+const isToCome = (at: string): boolean => Date.parse(at) > Date.now()
 
 function Replay({ id }: { id: number }) {
   const say = useText()

@@ -5,6 +5,7 @@ import type { Delivery, DeliveryDetail, DeliveryState } from '../contract.ts'
 import type { Problem } from '../rules/endpoint.ts'
 import { eventIdOf } from '../rules/events.ts'
 import type { Facts } from '../rules/payload.ts'
+import { isFirst } from './sending/claims.ts'
 
 const PAGE = 25
 const MAX_TRIES = 50
@@ -21,12 +22,19 @@ interface DeliveryRow {
   last_problem: Problem | null
   last_ms: number | null
   created_at: Date
-  next_at: Date
+  next_at: Date | null
   ended_at: Date | null
 }
 
-const columns = sql`delivery.id, delivery.endpoint_id, delivery.event_id, event.type, delivery.object_id, delivery.state, delivery.attempts,
-  delivery.last_status, delivery.last_problem, delivery.last_ms, delivery.created_at, delivery.next_at, delivery.ended_at`
+/** When it is really tried: not before its endpoint has rested, and of what waits behind another of its object nobody knows. */
+const nextAt = (shop_id: number) => sql`case when delivery.state = 'waiting' and ${isFirst(shop_id)} then (
+  select greatest(delivery.next_at, endpoint.due_at) from webhook_endpoint as endpoint
+  where endpoint.shop_id = ${shop_id} and endpoint.id = delivery.endpoint_id and endpoint.is_on) end`
+
+const columns = (
+  shop_id: number,
+) => sql`delivery.id, delivery.endpoint_id, delivery.event_id, event.type, delivery.object_id, delivery.state, delivery.attempts,
+  delivery.last_status, delivery.last_problem, delivery.last_ms, delivery.created_at, delivery.ended_at, ${nextAt(shop_id)} as next_at`
 
 const toDelivery = (
   shop_id: number,
@@ -35,7 +43,7 @@ const toDelivery = (
   ...row,
   event_id: eventIdOf(shop_id, event_id),
   created_at: created_at.toISOString(),
-  next_at: row.state === 'waiting' ? next_at.toISOString() : null,
+  next_at: next_at && next_at > new Date() ? next_at.toISOString() : null,
   ended_at: ended_at?.toISOString() ?? null,
 })
 
@@ -49,7 +57,7 @@ export async function deliveriesOf(tx: Tx, shop_id: number, endpoint_id: number,
   const ofState = state ? sql`and delivery.state = ${state}` : sql``
   const earlier = before ? sql`and delivery.id < ${before}` : sql``
   const { rows } = await sql<DeliveryRow>`
-    select ${columns} from webhook_delivery as delivery
+    select ${columns(shop_id)} from webhook_delivery as delivery
     join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.endpoint_id = ${endpoint_id} ${ofState} ${earlier}
     order by delivery.id desc limit ${PAGE + 1}`.execute(tx)
@@ -60,7 +68,7 @@ export async function deliveriesOf(tx: Tx, shop_id: number, endpoint_id: number,
 /** A delivery with its event as it was written down. */
 export async function requireDelivery(tx: Tx, shop_id: number, id: number) {
   const { rows } = await sql<DeliveryRow & { sequence: number; object: string; happened_at: Date; facts: Facts }>`
-    select ${columns}, event.sequence, event.object, event.created_at as happened_at, event.facts
+    select ${columns(shop_id)}, event.sequence, event.object, event.created_at as happened_at, event.facts
     from webhook_delivery as delivery join webhook_event as event on event.shop_id = ${shop_id} and event.id = delivery.event_id
     where delivery.shop_id = ${shop_id} and delivery.id = ${id}`.execute(tx)
   const row = rows[0]

@@ -10,6 +10,7 @@ import { type Webhook, webhooks } from '../contract.ts'
 import { webhooksChanged } from '../events.ts'
 import { type EndpointKind, urlProblem } from '../rules/endpoint.ts'
 import { payloadOf } from '../rules/payload.ts'
+import { countWaiting } from './countWaiting.ts'
 import { deliveriesOf, requireDelivery, triesOf } from './log.ts'
 import { replayOne, replaySpan, sendTest } from './replay.ts'
 import { allowsInside } from './sending/sendDue.job.ts'
@@ -101,6 +102,8 @@ export function webhookRoutes({ db, config }: Services): Routes {
         await requireEndpoint(tx, shop_id, by.id)
         return deliveriesOf(tx, shop_id, by.id, by.query)
       }),
+
+    waiting: by => inShop(by, async (tx, shop_id) => countWaiting(tx, await requireEndpoint(tx, shop_id, by.id))),
 
     delivery: by =>
       inShop(by, async (tx, shop_id) => {

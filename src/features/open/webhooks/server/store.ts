@@ -63,10 +63,12 @@ export async function updateEndpoint(tx: Tx, shop_id: number, id: number, { url,
 
 /** Turned on, it begins as if nothing had ever failed; turned off, what waits is kept in the log and not sent. */
 export async function turnEndpoint(tx: Tx, shop_id: number, id: number, isOn: boolean): Promise<StoredEndpoint> {
-  const fresh = { failing_since: null, failures: 0, due_at: null }
+  const fresh = { failing_since: null, failures: 0 }
   const taken_to = sql`case when is_on then taken_to else greatest(taken_to, ${lastPlace(shop_id)}) end`
-  if (isOn) return change(tx, shop_id, id, { is_on: true, off_why: null, taken_to, ...fresh })
-  const row = await change(tx, shop_id, id, { is_on: false, off_why: 'person', ...fresh })
+  // Turned on where it is on, it rests no longer, and is looked at for what waits there.
+  const due_at = sql`case when is_on then ${new Date()}::timestamptz end`
+  if (isOn) return change(tx, shop_id, id, { is_on: true, off_why: null, taken_to, due_at, ...fresh })
+  const row = await change(tx, shop_id, id, { is_on: false, off_why: 'person', due_at: null, ...fresh })
   await cancelWaiting(tx, { shop_id, id })
   return row
 }

@@ -151,6 +151,8 @@ export const screens = {
       redirect: 'Redirected, which we don’t follow',
       refused: 'The endpoint returned an error',
     },
+    waiting: { one: '{count} event waiting to be sent', other: '{count} events waiting to be sent' },
+    waitingMore: '{count}+ events waiting to be sent',
     attempts: { one: '{count} attempt', other: '{count} attempts' },
     nextAt: 'Next attempt {when}',
     request: 'Request',

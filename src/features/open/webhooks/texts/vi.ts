@@ -159,6 +159,8 @@ export const screens = {
       refused: 'Điểm nhận trả về lỗi',
     },
     attempts: { other: '{count} lần thử' },
+    waiting: { other: '{count} sự kiện đang chờ gửi' },
+    waitingMore: 'Hơn {count} sự kiện đang chờ gửi',
     nextAt: 'Lần thử tiếp theo {when}',
     request: 'Yêu cầu',
     attempt: 'Lần thử {when}',

@@ -22,11 +22,13 @@ export async function shopsDue(db: Database): Promise<number[]> {
   return rows.map(row => row.shop_id)
 }
 
+/** Also one that a process of the version before let go of: it looks only at what waits in the log, and not at what has its place. */
 export async function claimEndpoints(tx: Tx, shop_id: number, limit: number): Promise<ClaimedEndpoint[]> {
   const { rows } = await sql<ClaimedEndpoint>`
     with due as (
       select id from webhook_endpoint
-      where shop_id = ${shop_id} and is_on and due_at <= now() and (claimed_until is null or claimed_until < now())
+      where shop_id = ${shop_id} and is_on and (due_at <= now() or (has_fresh and (due_at is null or failing_since is null)))
+        and (claimed_until is null or claimed_until < now())
       order by due_at limit ${limit} for update skip locked
     )
     update webhook_endpoint set claimed_until = now() + make_interval(secs => ${LEASE_SECONDS}) from due
@@ -40,7 +42,7 @@ export async function claimEndpoints(tx: Tx, shop_id: number, limit: number): Pr
  * First in line of their object: what came before is delivered, or given up. Asked for each along the index until there are enough;
  * a join would look at everything that waits, each time.
  */
-const isFirst = (shop_id: number) => sql`delivery.event_id = (
+export const isFirst = (shop_id: number) => sql`delivery.event_id = (
   select min(waiting.event_id) from webhook_delivery as waiting
   where waiting.shop_id = ${shop_id} and waiting.endpoint_id = delivery.endpoint_id and waiting.state = 'waiting'
     and waiting.object = delivery.object and waiting.object_id = delivery.object_id)`
@@ -81,10 +83,11 @@ export async function releaseEndpoint(
   // Held first: whoever adds deliveries or places meanwhile is either seen by the next statement, or writes after it.
   await sql`select id from webhook_endpoint where shop_id = ${shop_id} and id = ${id} for update`.execute(tx)
   const rested = sql`${new Date(Date.now() + restMs)}::timestamptz`
+  const hasFresh = sql`exists (select 1 from webhook_event as event where event.shop_id = ${shop_id}
+    and event.place > webhook_endpoint.taken_to and event.type = any(webhook_endpoint.events))`
   await sql`
-    update webhook_endpoint set claimed_until = null, due_at = case
-        when exists (select 1 from webhook_event as event where event.shop_id = ${shop_id} and event.place > webhook_endpoint.taken_to
-          and event.type = any(webhook_endpoint.events)) then ${rested}
+    update webhook_endpoint set claimed_until = null, has_fresh = ${hasFresh}, due_at = case
+        when ${hasFresh} then ${rested}
         when exists (select 1 from webhook_delivery where shop_id = ${shop_id} and endpoint_id = ${id} and state = 'waiting')
         then greatest((
           select min(delivery.next_at) from webhook_delivery as delivery

@@ -83,7 +83,8 @@ async function wakeEndpoints(tx: Tx, shop_id: number, types: readonly string[]):
     tx,
   )
   await sql`
-    update webhook_endpoint set due_at = ${now}
-    where ${wanting} and (due_at is null or (due_at > ${now} and failing_since is null))`.execute(tx)
+    update webhook_endpoint set has_fresh = true,
+      due_at = case when due_at > ${now} and failing_since is not null then due_at else least(due_at, ${now}) end
+    where ${wanting} and (not has_fresh or due_at is null or (due_at > ${now} and failing_since is null))`.execute(tx)
   return rows.filter(row => row.is_failing).map(row => row.id)
 }
