@@ -3174,6 +3174,7 @@ create table store_link (
   other_topics jsonb not null default '{"affiliates": 0}'::jsonb,
   other_revision bigint not null default 0,
   has_missed boolean not null default false,
+  joined jsonb,
   constraint store_link_pkey PRIMARY KEY (shop_id, other_shop_id),
   constraint store_link_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint store_link_check CHECK ((other_shop_id <> shop_id)),

@@ -88,6 +88,13 @@ test('two stores become one brand, an affiliate of the first sells in the second
   await test.step('both owners see what will happen and agree, and both are told', async () => {
     await connect(main, other, /1 affiliate is added to this store/)
     await expect(other.page.getByText(`${vera.full_name} added from Harbor Tea`)).toBeVisible()
+    for (const [store, there, came] of [
+      [main, other, '1 added to Harbor Cups'],
+      [other, main, '1 added to this store'],
+    ] as const) {
+      await lineOf(store, there).getByText('What changed when you connected').click()
+      await expect(lineOf(store, there)).toContainText(came)
+    }
     for (const { page } of [main, other]) await expectUsable(page)
   })
 

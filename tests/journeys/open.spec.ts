@@ -100,6 +100,7 @@ test('an endpoint gets what it was chosen for, signed; what it took is sent agai
   await page.getByRole('button', { name: 'Send test event' }).click()
   await expect(newest).toContainText('HTTP 500')
   await newest.click()
+  await expect(page.getByText('1 event waiting to be sent')).toBeVisible()
   await expect(page.getByText('out of order').first()).toBeVisible()
   await expectUsable(page)
 

@@ -2026,6 +2026,7 @@ export interface StoreLink {
   has_missed: Generated<boolean>;
   invitation: string;
   is_inviter: boolean;
+  joined: unknown | null;
   other_domain: string;
   other_is_main: boolean;
   other_name: string;

@@ -30,6 +30,12 @@ export const Invitation = z.object({ store: StoreName, main: z.enum(mainStores) 
 
 const linkStates = ['invited', 'asked', 'agreed', 'connected'] as const
 
+const Came = z.object({ made: z.number(), changed: z.number(), same: z.number(), left: z.number() })
+
+/** What came of one kind of thing when the stores were connected: added, changed, there already as it is, could not be added. */
+export const JoinedTopic = z.object({ topic: z.enum([...wholeTopics, ...partTopics]), here: Came, there: Came })
+export type JoinedTopic = z.infer<typeof JoinedTopic>
+
 /** Another store, as this one stands to it. */
 export const LinkedStore = z.object({
   shop_id: z.number(),
@@ -41,6 +47,8 @@ export const LinkedStore = z.object({
   /** Whether this store invited, and therefore begins. */
   is_inviter: z.boolean(),
   since: z.string(),
+  /** Nothing before they are connected. */
+  joined: z.array(JoinedTopic),
 })
 export type LinkedStore = z.infer<typeof LinkedStore>
 

@@ -10,6 +10,7 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { formatRelative } from '#kit/dates.ts'
 import { type LinkedStore, multiStore, type StoreGroup } from '../contract.ts'
 import { JoinDialog } from './JoinDialog.tsx'
+import { JoinedTopics } from './JoinedTopics.tsx'
 
 const tones = { invited: 'waiting', asked: 'waiting', agreed: 'waiting', connected: 'good' } as const
 
@@ -39,7 +40,10 @@ export function LinkedStores({ group, isOwner }: { group: StoreGroup; isOwner: b
       </Inline>
       {group.stores.map(store => (
         <Inline as="li" gap={['xs', 'md']} justify="space-between" align="start" wrap key={store.shop_id}>
-          <LinkedFacts store={store} />
+          <Stack gap="xs">
+            <LinkedFacts store={store} />
+            <JoinedTopics store={store} />
+          </Stack>
           {isOwner && (
             <Inline wrap>
               {isMyTurn(store) && (

@@ -44,7 +44,8 @@ function Group({ group }: { group: StoreGroup }) {
   const isSharing = group.is_main !== null
   return (
     <Stack gap="lg">
-      {!canUse('multipleStores') && (
+      {/* One of the two is enough: who is invited or connected has it by the other store. */}
+      {!canUse('multipleStores') && group.stores.length === 0 && (
         <PlanHint feature="multipleStores" text={say('multipleStores.oneNeedsPlan', { plan: planFor('multipleStores') })} />
       )}
       <Card title={say('multipleStores.stores')} tools={group.stores.length > 0 && invite}>

@@ -101,6 +101,14 @@ export const screens = {
     begin: 'Connect stores',
     agreed: 'Invitation accepted. {store} can now connect.',
     begun: 'Connecting with {store}. You can follow the progress in your tasks.',
+    joined: {
+      title: 'What changed when you connected',
+      addedHere: { one: '{count} added to this store', other: '{count} added to this store' },
+      addedThere: { one: '{count} added to {store}', other: '{count} added to {store}' },
+      changedHere: { one: '{count} updated in this store', other: '{count} updated in this store' },
+      changedThere: { one: '{count} updated in {store}', other: '{count} updated in {store}' },
+      nothing: 'Nothing to change',
+    },
     preview: {
       part: 'Only the first 20,000 of this store were compared.',
       wins: {
@@ -376,6 +384,7 @@ export const screens = {
         note: 'Earlier messages stay in the store they were written in. Chat must be turned on in both stores.',
       },
       enrollments: {
+        title: 'Programs of affiliates',
         differingHere: {
           one: '{count} affiliate is in different programs. The program in this store, the main store, is kept.',
           other: '{count} affiliates are in different programs. The program in this store, the main store, is kept.',

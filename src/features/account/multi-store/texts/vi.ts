@@ -104,6 +104,14 @@ export const screens: CompleteTexts<typeof en.screens> = {
     begin: 'Kết nối cửa hàng',
     agreed: 'Đã chấp nhận lời mời. {store} có thể kết nối.',
     begun: 'Đang kết nối với {store}. Bạn có thể theo dõi tiến độ trong danh sách tác vụ.',
+    joined: {
+      title: 'Những gì đã thay đổi khi kết nối',
+      addedHere: 'Đã thêm {count} vào cửa hàng này',
+      addedThere: 'Đã thêm {count} vào {store}',
+      changedHere: 'Đã cập nhật {count} ở cửa hàng này',
+      changedThere: 'Đã cập nhật {count} ở {store}',
+      nothing: 'Không có gì cần thay đổi',
+    },
     preview: {
       part: 'Chỉ 20.000 mục đầu tiên của cửa hàng này được so sánh.',
       wins: {
@@ -265,6 +273,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
         note: 'Tin nhắn trước đây vẫn ở cửa hàng nơi được viết. Trò chuyện phải được bật ở cả hai cửa hàng.',
       },
       enrollments: {
+        title: 'Chương trình của cộng tác viên',
         differingHere:
           '{count} cộng tác viên ở trong chương trình khác nhau. Chương trình ở cửa hàng này, cửa hàng chính, được giữ.',
         differingThere: '{count} cộng tác viên ở trong chương trình khác nhau. Chương trình ở {store}, cửa hàng chính, được giữ.',

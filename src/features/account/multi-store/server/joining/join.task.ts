@@ -5,10 +5,11 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
+import { addCame, mirrored, TopicSums } from '../../rules/joined.ts'
 import { storesSynchronized } from '../../rules/notifications.ts'
 import { enqueueLink, sendLink } from '../links/sendLink.job.ts'
 import { endHere, publishStores } from '../links/settle.ts'
-import { readUntil } from '../links/store.ts'
+import { readUntil, saveJoined } from '../links/store.ts'
 import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
 import { captureNext } from '../sharing/captureCopies.ts'
 import { type CopiesPage, readCopies } from '../sharing/readCopies.ts'
@@ -32,10 +33,14 @@ const steps = ['here', 'there', 'in', 'out'] as const
 type JoinStep = (typeof steps)[number]
 
 const Sums = z.object({ made: z.int(), changed: z.int() })
-const JoinCursor = z.object({ step: z.enum(steps), topic: z.int(), after: z.int(), here: Sums, there: Sums })
+const JoinCursor = z.object({
+  ...{ step: z.enum(steps), topic: z.int(), after: z.int(), here: Sums, there: Sums },
+  /** Nothing in what a process of the version before had begun. */
+  topics: TopicSums.default({}),
+})
 type JoinCursor = z.infer<typeof JoinCursor>
 const none = { made: 0, changed: 0 }
-const begin: JoinCursor = { step: 'here', topic: 0, after: 0, here: none, there: none }
+const begin: JoinCursor = { step: 'here', topic: 0, after: 0, here: none, there: none, topics: {} }
 
 interface Prepared {
   /** What both stores share at this moment. */
@@ -89,15 +94,22 @@ export const joinTask = defineTask<Input, JoinCursor, Prepared>({
     const applied = at.step === 'in' ? await applyCopies(tx, shop_id, other_shop_id, page!) : prepared.applied
     const side = at.step === 'in' ? 'here' : 'there'
     const sums = { made: at[side].made + (applied?.made ?? 0), changed: at[side].changed + (applied?.changed ?? 0) }
-    const next = { ...at, [side]: sums, after: page!.until }
+    const topics = applied ? addCame(at.topics, side, applied.byTopic) : at.topics
+    const next = { ...at, [side]: sums, topics, after: page!.until }
     return { cursor: next, done: applied ? count : 0, finished: false, result: resultOf(next) }
   },
-  async ended(tx, { shop_id, input }, { status }) {
+  async ended(tx, { shop_id, input, cursor }, { status }) {
     const { other_shop_id, invitation, store, own } = input
     if (status === 'done') {
       await notify(tx, shop_id, storesSynchronized, { store })
+      const topics = cursor?.topics ?? {}
+      await saveJoined(tx, shop_id, { other_shop_id, invitation, topics })
       await publishStores(tx, shop_id)
-      await enqueue(tx, joinedJob, { shop_id: other_shop_id, store: own })
+      await enqueue(tx, joinedJob, {
+        shop_id: other_shop_id,
+        store: own,
+        joined: { other_shop_id: shop_id, invitation, topics: mirrored(topics) },
+      })
       return
     }
     await endHere(tx, shop_id, other_shop_id, invitation)
@@ -105,12 +117,16 @@ export const joinTask = defineTask<Input, JoinCursor, Prepared>({
   },
 })
 
+/** What came of joining which store. */
+const Joined = z.object({ other_shop_id: z.int(), invitation: z.uuid(), topics: TopicSums })
+
 /** The other store is told in its own transaction. */
 export const joinedJob = defineJob({
   name: 'multiStore.joined',
-  payload: z.object({ shop_id: z.int(), store: z.string() }),
-  run: ({ shop_id, store }, { services: { db } }) =>
+  payload: z.object({ shop_id: z.int(), store: z.string(), joined: Joined.optional() }),
+  run: ({ shop_id, store, joined }, { services: { db } }) =>
     db.inShop(shop_id, async tx => {
+      if (joined) await saveJoined(tx, shop_id, joined)
       await notify(tx, shop_id, storesSynchronized, { store })
       await publishStores(tx, shop_id)
     }),

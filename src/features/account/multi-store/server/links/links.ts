@@ -5,10 +5,12 @@ import { type Actor, audit } from '#server/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { StoreGroup } from '../../contract.ts'
+import type { JoinedTopic, StoreGroup } from '../../contract.ts'
+import type { TopicSums } from '../../rules/joined.ts'
 import { maySwitch } from '../../rules/maySwitch.ts'
 import { areOn, shareable } from '../../rules/topics-on.ts'
 import { findGroup } from '../sharing/store.ts'
+import { sharedTopics } from '../sharing/topics.ts'
 import { readTopics } from '../sharing/topicsOn.ts'
 import { ownStore } from '../store.ts'
 import { enqueueLink } from './sendLink.job.ts'
@@ -32,6 +34,7 @@ export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
       state: link.state,
       is_main: link.other_is_main,
       is_inviter: link.is_inviter,
+      joined: joinedTopics(link.joined),
       since: (link.connected_at ?? link.created_at).toISOString(),
     })),
     topics: shareable.map(name => ({
@@ -40,6 +43,14 @@ export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
       off_in: connected.filter(link => !areOn(link.other_topics, [name])).map(link => link.other_shop_id),
     })),
   }
+}
+
+/** In the order in which previews name them. */
+function joinedTopics(sums: TopicSums | null): JoinedTopic[] {
+  return sharedTopics().flatMap(({ name }) => {
+    const of = sums?.[name]
+    return of ? [{ topic: name, ...of }] : []
+  })
 }
 
 /** Who does it, for the activity log. */

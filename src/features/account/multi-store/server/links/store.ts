@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { TopicSums } from '../../rules/joined.ts'
 import type { TopicsOn } from '../../rules/topics-on.ts'
 
 export type LinkState = 'invited' | 'asked' | 'agreed' | 'connected'
@@ -22,6 +23,7 @@ const columns = [
   'other_topics',
   'created_at',
   'connected_at',
+  'joined',
 ] as const
 
 export type StoreLink = Awaited<ReturnType<typeof linksOf>>[number]
@@ -34,6 +36,7 @@ export const linksOf = (tx: Tx, shop_id: number) =>
     .select(eb => [
       eb.ref('state').$castTo<LinkState>().as('state'),
       eb.ref('other_topics').$castTo<TopicsOn>().as('other_topics'),
+      eb.ref('joined').$castTo<TopicSums | null>().as('joined'),
     ])
     .where('shop_id', '=', shop_id)
     .orderBy('created_at')
@@ -50,6 +53,7 @@ export const findLink = (tx: Tx, shop_id: number, other_shop_id: number) =>
     .select(eb => [
       eb.ref('state').$castTo<LinkState>().as('state'),
       eb.ref('other_topics').$castTo<TopicsOn>().as('other_topics'),
+      eb.ref('joined').$castTo<TopicSums | null>().as('joined'),
     ])
     .where('shop_id', '=', shop_id)
     .where('other_shop_id', '=', other_shop_id)
@@ -178,6 +182,23 @@ export async function moveLink(
     .$if(invitation !== undefined, update => update.where('invitation', '=', invitation!))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+interface Joined {
+  other_shop_id: number
+  invitation: string
+  topics: TopicSums
+}
+
+/** What came of the first joining; nothing is kept where the stores have parted meanwhile. */
+export async function saveJoined(tx: Tx, shop_id: number, { other_shop_id, invitation, topics }: Joined): Promise<void> {
+  await tx
+    .updateTable('store_link')
+    .set({ joined: JSON.stringify(topics) })
+    .where('shop_id', '=', shop_id)
+    .where('other_shop_id', '=', other_shop_id)
+    .where('invitation', '=', invitation)
+    .execute()
 }
 
 export async function deleteLink(tx: Tx, shop_id: number, other_shop_id: number, invitation?: string) {

@@ -14,6 +14,7 @@ import {
   versionsOf,
   without,
 } from '../../rules/copies.ts'
+import type { CameCounts } from '../../rules/joined.ts'
 import { areOn } from '../../rules/topics-on.ts'
 import { noteMissed, noteRead } from '../links/store.ts'
 import { readAgain } from './readAgain.job.ts'
@@ -26,6 +27,7 @@ import { readTopics } from './topicsOn.ts'
 export interface Applied {
   made: number
   changed: number
+  byTopic: Record<string, CameCounts>
 }
 
 /**
@@ -41,7 +43,7 @@ export async function applyCopies(tx: Tx, shop_id: number, from: number, page: C
   // What is turned off meanwhile is told again once it is on.
   const topics = sharedTopics().filter(topic => areOn(own, topic.switches))
   const applying: Applying = { sharer: group, from, place: group.last_place, terms, topics, hasMissed: false }
-  const applied = { made: 0, changed: 0 }
+  const applied: Applied = { made: 0, changed: 0, byTopic: {} }
   const toldOf = Map.groupBy(page.things, thing => thing.topic)
   let isNews = false
   let mayHaveMissed = false
@@ -74,10 +76,14 @@ interface Applying {
 async function applyTopic(tx: Tx, topic: SharedTopic, things: readonly ToldThing[], applying: Applying, applied: Applied) {
   const { shop_id } = applying.sharer
   const { here, fresh } = await findHere(tx, shop_id, topic, things)
+  const before = { ...applied }
   const copies = [
     ...(await changeHere(tx, topic, here, applying, applied)),
     ...(await makeHere(tx, topic, fresh, applying, applied)),
   ]
+  const made = applied.made - before.made
+  const changed = applied.changed - before.changed
+  applied.byTopic[topic.name] = { made, changed, same: here.length - changed, left: fresh.length - made }
   await saveCopies(tx, shop_id, topic.name, copies)
   return copies
 }

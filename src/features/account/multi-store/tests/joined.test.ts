@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programs } from '#features/commissions/programs/contract.ts'
+import { type StoreDesk, storeDesk, type TestStore } from '../../../../../tests/support/store-desk.ts'
+import { multiStore } from '../contract.ts'
+
+let desk: StoreDesk
+beforeAll(async () => {
+  desk = await storeDesk()
+})
+afterAll(() => desk.close())
+
+const nothing = { made: 0, changed: 0, same: 0, left: 0 }
+const joinedOf = async ({ call }: TestStore) => (await call(multiStore.group)).stores[0]!.joined
+
+test('both stores say of each kind of thing what came of connecting them: added, there already, or left out', async () => {
+  const main = await desk.store('enterprise')
+  const other = await desk.store('free')
+  await desk.app.asOwner("update shop set currency = 'EUR' where shop_id = $1", [other.shop_id])
+  for (const { call } of [main, other]) await call(multiStore.share, { body: { topic: 'programs', is_on: true } })
+  // A flat amount means another worth in another currency.
+  const flat = { name: 'Flat', rule: 1, commission_type: 1, commission_amount: '10' }
+  await main.call(programs.create, { body: flat } as never)
+  await main.affiliate(main.program_id, { email: 'ann@x.test' })
+  await main.affiliate(main.program_id, { email: 'ben@x.test' })
+  await other.affiliate(other.program_id, { email: 'ben@x.test' })
+  await other.affiliate(other.program_id, { email: 'cat@x.test' })
+  await other.affiliate(other.program_id, { email: 'dan@x.test' })
+  await desk.connect(main, other)
+  const seen = await joinedOf(main)
+  expect(seen.find(one => one.topic === 'affiliates')).toMatchObject({ here: { made: 2, left: 0 }, there: { made: 1, left: 0 } })
+  expect(seen.find(one => one.topic === 'programs')).toMatchObject({ here: { ...nothing, same: 1 }, there: { made: 0, left: 1 } })
+  expect(await joinedOf(other)).toEqual(seen.map(({ topic, here, there }) => ({ topic, here: there, there: here })))
+  const { here, there } = seen.find(one => one.topic === 'affiliates')!
+  expect(Math.max(here.same + here.changed, there.same + there.changed)).toBe(1)
+})
