@@ -78,6 +78,22 @@ test('one that says nothing is away too, and is not asked twice at once: its lat
   expect(asked).toHaveLength(1)
 })
 
+test('nobody asks after a server any more once it is of no interest', async () => {
+  const [closed, other] = [aServer(), aServer()]
+  for (const { breaker } of [closed, other]) breaker.doubt()
+  closed.breaker.close()
+  closed.asked[0]!.resolve(false)
+  // By the time another is asked again, this one would have been.
+  await other.answer(false)
+  await other.answer(false)
+  expect(closed.asked).toHaveLength(1)
+  const later = aServer()
+  later.breaker.close()
+  later.breaker.doubt()
+  expect(later.asked).toEqual([])
+  other.breaker.close()
+})
+
 test('places are handed on in order, and who waits for a server that is away is told at once', async () => {
   const places = createPlaces(1, 60_000)
   expect(places.take()).toBeUndefined()

@@ -32,6 +32,8 @@ interface ServersOptions {
   onChange?(server: string, isAway: boolean): void
   patienceMs?: number
   againMs?: number
+  /** So often it is looked where shops are, beside what is looked up when a server goes away. */
+  readAgainMs?: number
 }
 
 const PATIENCE_MS = 1_000
@@ -52,6 +54,7 @@ export async function findServers({
   onChange,
   patienceMs = PATIENCE_MS,
   againMs = AGAIN_MS,
+  readAgainMs = READ_AGAIN_MS,
 }: ServersOptions): Promise<Servers> {
   let pieces = await piecesAt(url)
   if (pieces.length === 0) return noServers
@@ -93,7 +96,7 @@ export async function findServers({
 
   // While the coordinator is away, what was known before serves.
   const readAgain = () => void piecesAt(url).then(take, () => {})
-  const timer = setInterval(readAgain, READ_AGAIN_MS)
+  const timer = setInterval(readAgain, readAgainMs)
   timer.unref()
   take(pieces)
 
