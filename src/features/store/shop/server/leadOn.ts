@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { readShop, shopOfSubPath } from './store.ts'
@@ -23,16 +23,21 @@ export function leadOnFromOldSubPaths(http: FastifyInstance, { db }: Pick<Servic
     return found
   }
 
-  http.addHook('onRequest', async (request, reply) => {
+  // Most requests are below no name, and a promise for each would cost every one of them.
+  http.addHook('onRequest', (request, reply, done) => {
     const { sub_path } = (request.params ?? {}) as { sub_path?: string }
-    if (request.method !== 'GET' || sub_path === undefined) return
+    if (request.method !== 'GET' || sub_path === undefined) return done()
+    leadOn(sub_path, request, reply).then(() => reply.sent || done(), done)
+  })
+
+  async function leadOn(sub_path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const asked = sub_path.toLowerCase()
     const current = SUB_PATH.test(asked) ? await currentOf(asked) : undefined
     if (current === undefined || current === asked) return
     const url = request.url.replace(new RegExp(`/${sub_path}(?=[/?]|$)`), `/${current}`)
     // For now only: a shop may take a former name again, and a browser that had kept this would go round in a circle.
     if (url !== request.url) await reply.redirect(url, 302)
-  })
+  }
 }
 
 /** Nothing for a name that no shop has had. */

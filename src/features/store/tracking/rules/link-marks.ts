@@ -6,12 +6,9 @@ export const SUB_IDS = ['sca_sub1', 'sca_sub2', 'sca_sub3'] as const
 
 export const MAX_MARK = 64
 
-/** A mark as it is counted; nothing where there is none. */
+/** A mark as it is counted; nothing where there is none, as with nearly every click. */
 export const readMark = (text: string | null | undefined): string | undefined =>
-  storedText(text ?? '')
-    .trim()
-    .slice(0, MAX_MARK)
-    .toWellFormed() || undefined
+  text ? storedText(text).trim().slice(0, MAX_MARK).toWellFormed() || undefined : undefined
 
 /** The sub-ids of a link, in their places; nothing where it has none. */
 export function readSubIds(markOf: (name: string) => string | null | undefined): string[] | undefined {
