@@ -194,6 +194,17 @@ test('affiliates miss orders in every state of an answer, the first of them amon
   expect(await figures(`select count(*) as claims from order_claim ${ava} where order_claim.shop_id = $1`)).toEqual({ claims: 3 })
 })
 
+test('no order is claimed before it was placed, nothing is answered before it was asked, and nothing of it is still to come', async () => {
+  expect(
+    await figures(`select count(*) as claims,
+        count(*) filter (where placed_at is null) as of_nothing, count(*) filter (where order_claim.created_at < placed_at) as early,
+        count(*) filter (where decided_at < order_claim.created_at) as hasty,
+        count(*) filter (where greatest(order_claim.created_at, decided_at) > now()) as future
+      from order_claim left join store_order on store_order.shop_id = $1 and ltrim(store_order.number, '#') = order_claim.order_number
+      where order_claim.shop_id = $1`),
+  ).toEqual({ claims: 6, of_nothing: 2, early: 0, hasty: 0, future: 0 })
+})
+
 test('the marketplace has fifteen offers of eleven kinds and more, in three currencies, none of them without words', async () => {
   const [row] = await database.asOwner<Record<string, number>>(
     `select count(*)::integer as offers, count(distinct category)::integer as kinds, count(distinct currency)::integer as currencies,

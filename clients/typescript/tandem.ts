@@ -76,6 +76,7 @@ export type ProgramsListQuery = {
   /** Any of: id, name, status, is_default, commission_type, commission, levels, currency, created_at, updated_at; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   status?: 'active' | 'inactive'
+  /** Part of a name. */
   search?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -88,8 +89,11 @@ export type ProgramsListReply = {
     status: 'active' | 'inactive'
     is_default: boolean
     commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
     commission: string | null
+    /** By order value: the commission that applies from `from` up, in place of `commission`. */
     levels: Array<{
+      /** Exact decimal in `currency`. */
       from: string
       commission: string
     }>
@@ -118,8 +122,11 @@ export type ProgramsCreateReply = {
   status: 'active' | 'inactive'
   is_default: boolean
   commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
   commission: string | null
+  /** By order value: the commission that applies from `from` up, in place of `commission`. */
   levels: Array<{
+    /** Exact decimal in `currency`. */
     from: string
     commission: string
   }>
@@ -139,8 +146,11 @@ export type ProgramsGetReply = {
   status: 'active' | 'inactive'
   is_default: boolean
   commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
   commission: string | null
+  /** By order value: the commission that applies from `from` up, in place of `commission`. */
   levels: Array<{
+    /** Exact decimal in `currency`. */
     from: string
     commission: string
   }>
@@ -166,8 +176,11 @@ export type ProgramsUpdateReply = {
   status: 'active' | 'inactive'
   is_default: boolean
   commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+  /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
   commission: string | null
+  /** By order value: the commission that applies from `from` up, in place of `commission`. */
   levels: Array<{
+    /** Exact decimal in `currency`. */
     from: string
     commission: string
   }>
@@ -189,8 +202,10 @@ export type ProgramsExclusionsReply = {
   data: Array<{
     id: number
     kind: 'product' | 'collection'
+    /** ID in the store. */
     platform_id: string
     title: string
+    /** `true` when the store no longer has it. */
     is_removed: boolean
   }>
   has_more: boolean
@@ -208,8 +223,11 @@ export type AffiliatesListQuery = {
   status?: 'pending' | 'active' | 'inactive'
   program_id?: number
   tag?: string
+  /** Part of a name or an email address. */
   search?: string
+  /** First day, included, in the store’s time zone. */
   from?: string
+  /** Last day, included, in the store’s time zone. */
   to?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -227,14 +245,20 @@ export type AffiliatesListReply = {
     tags: Array<string>
     upline_id: number | null
     signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
     balances: Array<{
       currency: string
+      /** Exact decimal in `currency`. */
       pending: string
+      /** Exact decimal in `currency`. */
       approved: string
+      /** Exact decimal in `currency`. */
       paid: string
     }>
+    /** `null` when they have never logged in. */
     last_login_at: string | null
     created_at: string
+    /** Not moved by balances, which change with referrals and payouts. */
     updated_at: string
     program?: {
       id: number
@@ -242,8 +266,11 @@ export type AffiliatesListReply = {
       status: 'active' | 'inactive'
       is_default: boolean
       commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+      /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
       commission: string | null
+      /** By order value: the commission that applies from `from` up, in place of `commission`. */
       levels: Array<{
+        /** Exact decimal in `currency`. */
         from: string
         commission: string
       }>
@@ -294,14 +321,20 @@ export type AffiliatesCreateReply = {
   tags: Array<string>
   upline_id: number | null
   signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+  /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
   balances: Array<{
     currency: string
+    /** Exact decimal in `currency`. */
     pending: string
+    /** Exact decimal in `currency`. */
     approved: string
+    /** Exact decimal in `currency`. */
     paid: string
   }>
+  /** `null` when they have never logged in. */
   last_login_at: string | null
   created_at: string
+  /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
   links: {
     default: string
@@ -329,14 +362,20 @@ export type AffiliatesGetReply = {
   tags: Array<string>
   upline_id: number | null
   signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+  /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
   balances: Array<{
     currency: string
+    /** Exact decimal in `currency`. */
     pending: string
+    /** Exact decimal in `currency`. */
     approved: string
+    /** Exact decimal in `currency`. */
     paid: string
   }>
+  /** `null` when they have never logged in. */
   last_login_at: string | null
   created_at: string
+  /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
   links: {
     default: string
@@ -350,8 +389,11 @@ export type AffiliatesGetReply = {
     status: 'active' | 'inactive'
     is_default: boolean
     commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
     commission: string | null
+    /** By order value: the commission that applies from `from` up, in place of `commission`. */
     levels: Array<{
+      /** Exact decimal in `currency`. */
       from: string
       commission: string
     }>
@@ -397,14 +439,20 @@ export type AffiliatesUpdateReply = {
   tags: Array<string>
   upline_id: number | null
   signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+  /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
   balances: Array<{
     currency: string
+    /** Exact decimal in `currency`. */
     pending: string
+    /** Exact decimal in `currency`. */
     approved: string
+    /** Exact decimal in `currency`. */
     paid: string
   }>
+  /** `null` when they have never logged in. */
   last_login_at: string | null
   created_at: string
+  /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
   links: {
     default: string
@@ -425,14 +473,20 @@ export type AffiliatesApproveReply = {
   tags: Array<string>
   upline_id: number | null
   signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+  /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
   balances: Array<{
     currency: string
+    /** Exact decimal in `currency`. */
     pending: string
+    /** Exact decimal in `currency`. */
     approved: string
+    /** Exact decimal in `currency`. */
     paid: string
   }>
+  /** `null` when they have never logged in. */
   last_login_at: string | null
   created_at: string
+  /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
   links: {
     default: string
@@ -453,14 +507,20 @@ export type AffiliatesDenyReply = {
   tags: Array<string>
   upline_id: number | null
   signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+  /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
   balances: Array<{
     currency: string
+    /** Exact decimal in `currency`. */
     pending: string
+    /** Exact decimal in `currency`. */
     approved: string
+    /** Exact decimal in `currency`. */
     paid: string
   }>
+  /** `null` when they have never logged in. */
   last_login_at: string | null
   created_at: string
+  /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
   links: {
     default: string
@@ -483,6 +543,7 @@ export type AffiliatesConnectCustomerReply = {
   customer_name: string
   customer_email: string | null
   connected_at: string
+  /** `null` when the connection doesn’t expire. */
   expires_at: string | null
 }
 
@@ -501,7 +562,9 @@ export type LinksListReply = {
   data: Array<{
     id: number
     affiliate_id: number
+    /** Path in the store. Clicks are counted by it. */
     page: string
+    /** Product or collection on that page. `null` when unknown. */
     title: string | null
     url: string
     short_url: string
@@ -519,7 +582,9 @@ export type LinksCreateBody = {
 export type LinksCreateReply = {
   id: number
   affiliate_id: number
+  /** Path in the store. Clicks are counted by it. */
   page: string
+  /** Product or collection on that page. `null` when unknown. */
   title: string | null
   url: string
   short_url: string
@@ -534,7 +599,9 @@ export type LinksGetQuery = {
 export type LinksGetReply = {
   id: number
   affiliate_id: number
+  /** Path in the store. Clicks are counted by it. */
   page: string
+  /** Product or collection on that page. `null` when unknown. */
   title: string | null
   url: string
   short_url: string
@@ -555,7 +622,9 @@ export type ClicksListQuery = {
   /** Any of: affiliate, program; with commas between them. With `fields`, name them there as well. */
   expand?: string
   affiliate_id?: number
+  /** First day, included, in the store’s time zone. */
   from?: string
+  /** Last day, included, in the store’s time zone. */
   to?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -566,9 +635,12 @@ export type ClicksListReply = {
     id: string
     affiliate_id: number
     program_id: number | null
+    /** Landing page: the path in the store. */
     page: string | null
     referrer: string | null
+    /** `sca_source` of the link. */
     source: string | null
+    /** `sca_sub1` to `sca_sub3` of the link. */
     sub_ids: Array<string>
     created_at: string
     affiliate?: {
@@ -582,14 +654,20 @@ export type ClicksListReply = {
       tags: Array<string>
       upline_id: number | null
       signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
       balances: Array<{
         currency: string
+        /** Exact decimal in `currency`. */
         pending: string
+        /** Exact decimal in `currency`. */
         approved: string
+        /** Exact decimal in `currency`. */
         paid: string
       }>
+      /** `null` when they have never logged in. */
       last_login_at: string | null
       created_at: string
+      /** Not moved by balances, which change with referrals and payouts. */
       updated_at: string
     } | null
     program?: {
@@ -598,8 +676,11 @@ export type ClicksListReply = {
       status: 'active' | 'inactive'
       is_default: boolean
       commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+      /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
       commission: string | null
+      /** By order value: the commission that applies from `from` up, in place of `commission`. */
       levels: Array<{
+        /** Exact decimal in `currency`. */
         from: string
         commission: string
       }>
@@ -623,9 +704,12 @@ export type ClicksGetReply = {
   id: string
   affiliate_id: number
   program_id: number | null
+  /** Landing page: the path in the store. */
   page: string | null
   referrer: string | null
+  /** `sca_source` of the link. */
   source: string | null
+  /** `sca_sub1` to `sca_sub3` of the link. */
   sub_ids: Array<string>
   created_at: string
   affiliate?: {
@@ -639,14 +723,20 @@ export type ClicksGetReply = {
     tags: Array<string>
     upline_id: number | null
     signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
     balances: Array<{
       currency: string
+      /** Exact decimal in `currency`. */
       pending: string
+      /** Exact decimal in `currency`. */
       approved: string
+      /** Exact decimal in `currency`. */
       paid: string
     }>
+    /** `null` when they have never logged in. */
     last_login_at: string | null
     created_at: string
+    /** Not moved by balances, which change with referrals and payouts. */
     updated_at: string
   } | null
   program?: {
@@ -655,8 +745,11 @@ export type ClicksGetReply = {
     status: 'active' | 'inactive'
     is_default: boolean
     commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
     commission: string | null
+    /** By order value: the commission that applies from `from` up, in place of `commission`. */
     levels: Array<{
+      /** Exact decimal in `currency`. */
       from: string
       commission: string
     }>
@@ -677,8 +770,11 @@ export type ReferralsListQuery = {
   status?: 'pending' | 'approved' | 'paid' | 'denied'
   affiliate_id?: number
   program_id?: number
+  /** The number of an order or a referral, or part of an affiliate's name or email address. */
   search?: string
+  /** First day, included, in the store’s time zone. */
   from?: string
+  /** Last day, included, in the store’s time zone. */
   to?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -692,17 +788,25 @@ export type ReferralsListReply = {
     affiliate_id: number
     affiliate_name: string
     program_id: number
+    /** Order name in the store, such as `#1001`. `null` when there is no order. */
     order_number: string | null
     customer_name: string | null
     tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
     currency: string
+    /** Exact decimal in `currency`. */
     total: string
+    /** Items that earn commission, after refunds. */
     quantity: number | null
+    /** Exact decimal in `currency`. */
     commission: string
+    /** Added to the commission, negative when taken off, in `currency`. */
     adjustment: string
+    /** Commission plus adjustment, in `currency`. */
     amount: string
     comment: string
+    /** `true` while the order itself is unpaid: the commission can’t be paid out yet. */
     awaits_payment: boolean
+    /** The payout that includes it. `null` until then. */
     payout_id: number | null
     created_at: string
     updated_at: string
@@ -717,14 +821,20 @@ export type ReferralsListReply = {
       tags: Array<string>
       upline_id: number | null
       signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
       balances: Array<{
         currency: string
+        /** Exact decimal in `currency`. */
         pending: string
+        /** Exact decimal in `currency`. */
         approved: string
+        /** Exact decimal in `currency`. */
         paid: string
       }>
+      /** `null` when they have never logged in. */
       last_login_at: string | null
       created_at: string
+      /** Not moved by balances, which change with referrals and payouts. */
       updated_at: string
     } | null
     program?: {
@@ -733,8 +843,11 @@ export type ReferralsListReply = {
       status: 'active' | 'inactive'
       is_default: boolean
       commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+      /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
       commission: string | null
+      /** By order value: the commission that applies from `from` up, in place of `commission`. */
       levels: Array<{
+        /** Exact decimal in `currency`. */
         from: string
         commission: string
       }>
@@ -743,6 +856,7 @@ export type ReferralsListReply = {
       updated_at: string
     } | null
     order?: {
+      /** The number that the store knows it by. */
       id: string
       number: string
       source: string
@@ -771,17 +885,25 @@ export type ReferralsCreateReply = {
   affiliate_id: number
   affiliate_name: string
   program_id: number
+  /** Order name in the store, such as `#1001`. `null` when there is no order. */
   order_number: string | null
   customer_name: string | null
   tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
   currency: string
+  /** Exact decimal in `currency`. */
   total: string
+  /** Items that earn commission, after refunds. */
   quantity: number | null
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Added to the commission, negative when taken off, in `currency`. */
   adjustment: string
+  /** Commission plus adjustment, in `currency`. */
   amount: string
   comment: string
+  /** `true` while the order itself is unpaid: the commission can’t be paid out yet. */
   awaits_payment: boolean
+  /** The payout that includes it. `null` until then. */
   payout_id: number | null
   created_at: string
   updated_at: string
@@ -801,17 +923,25 @@ export type ReferralsGetReply = {
   affiliate_id: number
   affiliate_name: string
   program_id: number
+  /** Order name in the store, such as `#1001`. `null` when there is no order. */
   order_number: string | null
   customer_name: string | null
   tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
   currency: string
+  /** Exact decimal in `currency`. */
   total: string
+  /** Items that earn commission, after refunds. */
   quantity: number | null
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Added to the commission, negative when taken off, in `currency`. */
   adjustment: string
+  /** Commission plus adjustment, in `currency`. */
   amount: string
   comment: string
+  /** `true` while the order itself is unpaid: the commission can’t be paid out yet. */
   awaits_payment: boolean
+  /** The payout that includes it. `null` until then. */
   payout_id: number | null
   created_at: string
   updated_at: string
@@ -826,14 +956,20 @@ export type ReferralsGetReply = {
     tags: Array<string>
     upline_id: number | null
     signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
     balances: Array<{
       currency: string
+      /** Exact decimal in `currency`. */
       pending: string
+      /** Exact decimal in `currency`. */
       approved: string
+      /** Exact decimal in `currency`. */
       paid: string
     }>
+    /** `null` when they have never logged in. */
     last_login_at: string | null
     created_at: string
+    /** Not moved by balances, which change with referrals and payouts. */
     updated_at: string
   } | null
   program?: {
@@ -842,8 +978,11 @@ export type ReferralsGetReply = {
     status: 'active' | 'inactive'
     is_default: boolean
     commission_type: 'flatPerOrder' | 'flatPerItem' | 'percentOfSale'
+    /** A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide. */
     commission: string | null
+    /** By order value: the commission that applies from `from` up, in place of `commission`. */
     levels: Array<{
+      /** Exact decimal in `currency`. */
       from: string
       commission: string
     }>
@@ -852,6 +991,7 @@ export type ReferralsGetReply = {
     updated_at: string
   } | null
   order?: {
+    /** The number that the store knows it by. */
     id: string
     number: string
     source: string
@@ -866,6 +1006,7 @@ export type ReferralsGetReply = {
     notes: Array<string>
     lines: Array<{
       title: string
+      /** Exact decimal in `currency`. */
       commission: string
       sentences: Array<string>
     }>
@@ -880,17 +1021,25 @@ export type ReferralsApproveReply = {
   affiliate_id: number
   affiliate_name: string
   program_id: number
+  /** Order name in the store, such as `#1001`. `null` when there is no order. */
   order_number: string | null
   customer_name: string | null
   tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
   currency: string
+  /** Exact decimal in `currency`. */
   total: string
+  /** Items that earn commission, after refunds. */
   quantity: number | null
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Added to the commission, negative when taken off, in `currency`. */
   adjustment: string
+  /** Commission plus adjustment, in `currency`. */
   amount: string
   comment: string
+  /** `true` while the order itself is unpaid: the commission can’t be paid out yet. */
   awaits_payment: boolean
+  /** The payout that includes it. `null` until then. */
   payout_id: number | null
   created_at: string
   updated_at: string
@@ -903,17 +1052,25 @@ export type ReferralsDenyReply = {
   affiliate_id: number
   affiliate_name: string
   program_id: number
+  /** Order name in the store, such as `#1001`. `null` when there is no order. */
   order_number: string | null
   customer_name: string | null
   tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
   currency: string
+  /** Exact decimal in `currency`. */
   total: string
+  /** Items that earn commission, after refunds. */
   quantity: number | null
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Added to the commission, negative when taken off, in `currency`. */
   adjustment: string
+  /** Commission plus adjustment, in `currency`. */
   amount: string
   comment: string
+  /** `true` while the order itself is unpaid: the commission can’t be paid out yet. */
   awaits_payment: boolean
+  /** The payout that includes it. `null` until then. */
   payout_id: number | null
   created_at: string
   updated_at: string
@@ -931,17 +1088,25 @@ export type ReferralsAdjustReply = {
   affiliate_id: number
   affiliate_name: string
   program_id: number
+  /** Order name in the store, such as `#1001`. `null` when there is no order. */
   order_number: string | null
   customer_name: string | null
   tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
   currency: string
+  /** Exact decimal in `currency`. */
   total: string
+  /** Items that earn commission, after refunds. */
   quantity: number | null
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Added to the commission, negative when taken off, in `currency`. */
   adjustment: string
+  /** Commission plus adjustment, in `currency`. */
   amount: string
   comment: string
+  /** `true` while the order itself is unpaid: the commission can’t be paid out yet. */
   awaits_payment: boolean
+  /** The payout that includes it. `null` until then. */
   payout_id: number | null
   created_at: string
   updated_at: string
@@ -1009,6 +1174,7 @@ export type CouponsListQuery = {
   expand?: string
   state?: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
   affiliate_id?: number
+  /** The beginning of a code, or part of an affiliate's name or email address. */
   search?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -1019,6 +1185,7 @@ export type CouponsListReply = {
     id: number
     code: string
     name: string
+    /** Shown to the affiliate. */
     note: string
     affiliate_id: number
     affiliate_name: string
@@ -1026,10 +1193,13 @@ export type CouponsListReply = {
     state: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
     source: 'new' | 'existing' | 'auto' | 'import'
     uses: number
+    /** Exact decimal in `currency`. */
     sales: string
+    /** Exact decimal in `currency`. */
     commission: string
     currency: string
     assigned_at: string
+    /** Not moved by uses, sales and commission, which change with orders. */
     updated_at: string
     affiliate?: {
       id: number
@@ -1042,14 +1212,20 @@ export type CouponsListReply = {
       tags: Array<string>
       upline_id: number | null
       signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
       balances: Array<{
         currency: string
+        /** Exact decimal in `currency`. */
         pending: string
+        /** Exact decimal in `currency`. */
         approved: string
+        /** Exact decimal in `currency`. */
         paid: string
       }>
+      /** `null` when they have never logged in. */
       last_login_at: string | null
       created_at: string
+      /** Not moved by balances, which change with referrals and payouts. */
       updated_at: string
     } | null
   }>
@@ -1068,6 +1244,7 @@ export type CouponsAssignReply = {
   id: number
   code: string
   name: string
+  /** Shown to the affiliate. */
   note: string
   affiliate_id: number
   affiliate_name: string
@@ -1075,10 +1252,13 @@ export type CouponsAssignReply = {
   state: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
   source: 'new' | 'existing' | 'auto' | 'import'
   uses: number
+  /** Exact decimal in `currency`. */
   sales: string
+  /** Exact decimal in `currency`. */
   commission: string
   currency: string
   assigned_at: string
+  /** Not moved by uses, sales and commission, which change with orders. */
   updated_at: string
 }
 
@@ -1093,6 +1273,7 @@ export type CouponsGetReply = {
   id: number
   code: string
   name: string
+  /** Shown to the affiliate. */
   note: string
   affiliate_id: number
   affiliate_name: string
@@ -1100,10 +1281,13 @@ export type CouponsGetReply = {
   state: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
   source: 'new' | 'existing' | 'auto' | 'import'
   uses: number
+  /** Exact decimal in `currency`. */
   sales: string
+  /** Exact decimal in `currency`. */
   commission: string
   currency: string
   assigned_at: string
+  /** Not moved by uses, sales and commission, which change with orders. */
   updated_at: string
   affiliate?: {
     id: number
@@ -1116,14 +1300,20 @@ export type CouponsGetReply = {
     tags: Array<string>
     upline_id: number | null
     signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
     balances: Array<{
       currency: string
+      /** Exact decimal in `currency`. */
       pending: string
+      /** Exact decimal in `currency`. */
       approved: string
+      /** Exact decimal in `currency`. */
       paid: string
     }>
+    /** `null` when they have never logged in. */
     last_login_at: string | null
     created_at: string
+    /** Not moved by balances, which change with referrals and payouts. */
     updated_at: string
   } | null
 }
@@ -1137,6 +1327,7 @@ export type CouponsUpdateReply = {
   id: number
   code: string
   name: string
+  /** Shown to the affiliate. */
   note: string
   affiliate_id: number
   affiliate_name: string
@@ -1144,10 +1335,13 @@ export type CouponsUpdateReply = {
   state: 'active' | 'scheduled' | 'expired' | 'used_up' | 'waiting' | 'failed' | 'deleted' | 'unchecked'
   source: 'new' | 'existing' | 'auto' | 'import'
   uses: number
+  /** Exact decimal in `currency`. */
   sales: string
+  /** Exact decimal in `currency`. */
   commission: string
   currency: string
   assigned_at: string
+  /** Not moved by uses, sales and commission, which change with orders. */
   updated_at: string
 }
 
@@ -1164,6 +1358,7 @@ export type CreativesListQuery = {
   fields?: string
   kind?: 'image' | 'file' | 'link' | 'video'
   category_id?: number
+  /** Part of a name or a description. */
   search?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -1175,19 +1370,25 @@ export type CreativesListReply = {
     kind: 'image' | 'file' | 'link' | 'video'
     name: string
     description: string
+    /** Where it leads. Empty for files. */
     link: string
     category: string | null
     category_id: number | null
+    /** Programs whose affiliates see it. `null` for all. */
     program_ids: Array<number> | null
     file: {
       format: 'jpeg' | 'png' | 'gif' | 'svg' | 'zip' | 'rar' | 'pdf' | 'txt' | 'csv' | 'xls' | 'xlsx' | 'doc' | 'docx' | 'ppt' | 'pptx'
       bytes: number
+      /** Pixels. `null` unless it is an image. */
       width: number | null
+      /** Pixels. `null` unless it is an image. */
       height: number | null
+      /** Public URL of an image. `null` for other files. */
       url: string | null
     } | null
     downloads: number
     created_at: string
+    /** Not moved by downloads or by renaming the category. */
     updated_at: string
   }>
   has_more: boolean
@@ -1208,19 +1409,25 @@ export type CreativesCreateReply = {
   kind: 'image' | 'file' | 'link' | 'video'
   name: string
   description: string
+  /** Where it leads. Empty for files. */
   link: string
   category: string | null
   category_id: number | null
+  /** Programs whose affiliates see it. `null` for all. */
   program_ids: Array<number> | null
   file: {
     format: 'jpeg' | 'png' | 'gif' | 'svg' | 'zip' | 'rar' | 'pdf' | 'txt' | 'csv' | 'xls' | 'xlsx' | 'doc' | 'docx' | 'ppt' | 'pptx'
     bytes: number
+    /** Pixels. `null` unless it is an image. */
     width: number | null
+    /** Pixels. `null` unless it is an image. */
     height: number | null
+    /** Public URL of an image. `null` for other files. */
     url: string | null
   } | null
   downloads: number
   created_at: string
+  /** Not moved by downloads or by renaming the category. */
   updated_at: string
 }
 
@@ -1234,19 +1441,25 @@ export type CreativesGetReply = {
   kind: 'image' | 'file' | 'link' | 'video'
   name: string
   description: string
+  /** Where it leads. Empty for files. */
   link: string
   category: string | null
   category_id: number | null
+  /** Programs whose affiliates see it. `null` for all. */
   program_ids: Array<number> | null
   file: {
     format: 'jpeg' | 'png' | 'gif' | 'svg' | 'zip' | 'rar' | 'pdf' | 'txt' | 'csv' | 'xls' | 'xlsx' | 'doc' | 'docx' | 'ppt' | 'pptx'
     bytes: number
+    /** Pixels. `null` unless it is an image. */
     width: number | null
+    /** Pixels. `null` unless it is an image. */
     height: number | null
+    /** Public URL of an image. `null` for other files. */
     url: string | null
   } | null
   downloads: number
   created_at: string
+  /** Not moved by downloads or by renaming the category. */
   updated_at: string
 }
 
@@ -1263,19 +1476,25 @@ export type CreativesUpdateReply = {
   kind: 'image' | 'file' | 'link' | 'video'
   name: string
   description: string
+  /** Where it leads. Empty for files. */
   link: string
   category: string | null
   category_id: number | null
+  /** Programs whose affiliates see it. `null` for all. */
   program_ids: Array<number> | null
   file: {
     format: 'jpeg' | 'png' | 'gif' | 'svg' | 'zip' | 'rar' | 'pdf' | 'txt' | 'csv' | 'xls' | 'xlsx' | 'doc' | 'docx' | 'ppt' | 'pptx'
     bytes: number
+    /** Pixels. `null` unless it is an image. */
     width: number | null
+    /** Pixels. `null` unless it is an image. */
     height: number | null
+    /** Public URL of an image. `null` for other files. */
     url: string | null
   } | null
   downloads: number
   created_at: string
+  /** Not moved by downloads or by renaming the category. */
   updated_at: string
 }
 
@@ -1293,6 +1512,7 @@ export type BonusesListQuery = {
   state?: 'active' | 'planned' | 'paused' | 'ended'
   kind?: 'performance' | 'recruitment'
   program_id?: number
+  /** Part of a title. */
   search?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -1304,14 +1524,19 @@ export type BonusesListReply = {
     kind: 'performance' | 'recruitment'
     title: string
     state: 'active' | 'planned' | 'paused' | 'ended'
+    /** What targets count. */
     metric: 'referralOrderValue' | 'earnedCommission' | 'referralQuantity' | 'downlineSales' | 'personalVolume'
+    /** For recruitment bonuses: what the recruited affiliate has to do. */
     occasion: 'approval' | 'first_sale'
     period: 'once' | 'month' | 'quarter' | 'year'
+    /** For a bonus given once: whether what happened before its start counts. */
     counts_past: boolean
     starts_on: string
+    /** Last day, included. `null` when it has no end. */
     ends_on: string | null
     approval: 'shop' | 'at_once' | 'by_hand'
     after_payment: 'debt' | 'keep'
+    /** `null` for all programs. */
     program_ids: Array<number> | null
     steps: Array<{
       step: number
@@ -1320,7 +1545,9 @@ export type BonusesListReply = {
       reward: string
     }>
     currency: string
+    /** How many times it was given, without those revoked. */
     given: number
+    /** Total of what was given and not revoked, in `currency`. */
     cost: string
     created_at: string
     updated_at: string
@@ -1353,14 +1580,19 @@ export type BonusesCreateReply = {
   kind: 'performance' | 'recruitment'
   title: string
   state: 'active' | 'planned' | 'paused' | 'ended'
+  /** What targets count. */
   metric: 'referralOrderValue' | 'earnedCommission' | 'referralQuantity' | 'downlineSales' | 'personalVolume'
+  /** For recruitment bonuses: what the recruited affiliate has to do. */
   occasion: 'approval' | 'first_sale'
   period: 'once' | 'month' | 'quarter' | 'year'
+  /** For a bonus given once: whether what happened before its start counts. */
   counts_past: boolean
   starts_on: string
+  /** Last day, included. `null` when it has no end. */
   ends_on: string | null
   approval: 'shop' | 'at_once' | 'by_hand'
   after_payment: 'debt' | 'keep'
+  /** `null` for all programs. */
   program_ids: Array<number> | null
   steps: Array<{
     step: number
@@ -1369,7 +1601,9 @@ export type BonusesCreateReply = {
     reward: string
   }>
   currency: string
+  /** How many times it was given, without those revoked. */
   given: number
+  /** Total of what was given and not revoked, in `currency`. */
   cost: string
   created_at: string
   updated_at: string
@@ -1385,14 +1619,19 @@ export type BonusesGetReply = {
   kind: 'performance' | 'recruitment'
   title: string
   state: 'active' | 'planned' | 'paused' | 'ended'
+  /** What targets count. */
   metric: 'referralOrderValue' | 'earnedCommission' | 'referralQuantity' | 'downlineSales' | 'personalVolume'
+  /** For recruitment bonuses: what the recruited affiliate has to do. */
   occasion: 'approval' | 'first_sale'
   period: 'once' | 'month' | 'quarter' | 'year'
+  /** For a bonus given once: whether what happened before its start counts. */
   counts_past: boolean
   starts_on: string
+  /** Last day, included. `null` when it has no end. */
   ends_on: string | null
   approval: 'shop' | 'at_once' | 'by_hand'
   after_payment: 'debt' | 'keep'
+  /** `null` for all programs. */
   program_ids: Array<number> | null
   steps: Array<{
     step: number
@@ -1401,7 +1640,9 @@ export type BonusesGetReply = {
     reward: string
   }>
   currency: string
+  /** How many times it was given, without those revoked. */
   given: number
+  /** Total of what was given and not revoked, in `currency`. */
   cost: string
   created_at: string
   updated_at: string
@@ -1430,14 +1671,19 @@ export type BonusesUpdateReply = {
   kind: 'performance' | 'recruitment'
   title: string
   state: 'active' | 'planned' | 'paused' | 'ended'
+  /** What targets count. */
   metric: 'referralOrderValue' | 'earnedCommission' | 'referralQuantity' | 'downlineSales' | 'personalVolume'
+  /** For recruitment bonuses: what the recruited affiliate has to do. */
   occasion: 'approval' | 'first_sale'
   period: 'once' | 'month' | 'quarter' | 'year'
+  /** For a bonus given once: whether what happened before its start counts. */
   counts_past: boolean
   starts_on: string
+  /** Last day, included. `null` when it has no end. */
   ends_on: string | null
   approval: 'shop' | 'at_once' | 'by_hand'
   after_payment: 'debt' | 'keep'
+  /** `null` for all programs. */
   program_ids: Array<number> | null
   steps: Array<{
     step: number
@@ -1446,7 +1692,9 @@ export type BonusesUpdateReply = {
     reward: string
   }>
   currency: string
+  /** How many times it was given, without those revoked. */
   given: number
+  /** Total of what was given and not revoked, in `currency`. */
   cost: string
   created_at: string
   updated_at: string
@@ -1457,14 +1705,19 @@ export type BonusesPauseReply = {
   kind: 'performance' | 'recruitment'
   title: string
   state: 'active' | 'planned' | 'paused' | 'ended'
+  /** What targets count. */
   metric: 'referralOrderValue' | 'earnedCommission' | 'referralQuantity' | 'downlineSales' | 'personalVolume'
+  /** For recruitment bonuses: what the recruited affiliate has to do. */
   occasion: 'approval' | 'first_sale'
   period: 'once' | 'month' | 'quarter' | 'year'
+  /** For a bonus given once: whether what happened before its start counts. */
   counts_past: boolean
   starts_on: string
+  /** Last day, included. `null` when it has no end. */
   ends_on: string | null
   approval: 'shop' | 'at_once' | 'by_hand'
   after_payment: 'debt' | 'keep'
+  /** `null` for all programs. */
   program_ids: Array<number> | null
   steps: Array<{
     step: number
@@ -1473,7 +1726,9 @@ export type BonusesPauseReply = {
     reward: string
   }>
   currency: string
+  /** How many times it was given, without those revoked. */
   given: number
+  /** Total of what was given and not revoked, in `currency`. */
   cost: string
   created_at: string
   updated_at: string
@@ -1484,14 +1739,19 @@ export type BonusesResumeReply = {
   kind: 'performance' | 'recruitment'
   title: string
   state: 'active' | 'planned' | 'paused' | 'ended'
+  /** What targets count. */
   metric: 'referralOrderValue' | 'earnedCommission' | 'referralQuantity' | 'downlineSales' | 'personalVolume'
+  /** For recruitment bonuses: what the recruited affiliate has to do. */
   occasion: 'approval' | 'first_sale'
   period: 'once' | 'month' | 'quarter' | 'year'
+  /** For a bonus given once: whether what happened before its start counts. */
   counts_past: boolean
   starts_on: string
+  /** Last day, included. `null` when it has no end. */
   ends_on: string | null
   approval: 'shop' | 'at_once' | 'by_hand'
   after_payment: 'debt' | 'keep'
+  /** `null` for all programs. */
   program_ids: Array<number> | null
   steps: Array<{
     step: number
@@ -1500,7 +1760,9 @@ export type BonusesResumeReply = {
     reward: string
   }>
   currency: string
+  /** How many times it was given, without those revoked. */
   given: number
+  /** Total of what was given and not revoked, in `currency`. */
   cost: string
   created_at: string
   updated_at: string
@@ -1526,10 +1788,13 @@ export type BonusesAwardsReply = {
     bonus_id: number
     affiliate_id: number
     step: number
+    /** The referral that carries the reward. */
     referral_id: number | null
+    /** Exact decimal in `currency`. */
     amount: string
     currency: string
     given_at: string
+    /** `null` unless it was taken back. */
     revoked_at: string | null
     updated_at: string
     affiliate?: {
@@ -1543,14 +1808,20 @@ export type BonusesAwardsReply = {
       tags: Array<string>
       upline_id: number | null
       signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
       balances: Array<{
         currency: string
+        /** Exact decimal in `currency`. */
         pending: string
+        /** Exact decimal in `currency`. */
         approved: string
+        /** Exact decimal in `currency`. */
         paid: string
       }>
+      /** `null` when they have never logged in. */
       last_login_at: string | null
       created_at: string
+      /** Not moved by balances, which change with referrals and payouts. */
       updated_at: string
     } | null
   }>
@@ -1569,7 +1840,9 @@ export type PayoutsListQuery = {
   affiliate_id?: number
   progress?: 'processing' | 'processed'
   type?: 'manual_payout' | 'paypal_payout'
+  /** First day, included, in the store’s time zone. */
   from?: string
+  /** Last day, included, in the store’s time zone. */
   to?: string
   /** Only what was made or changed then or later, in the order of the changes. */
   updated_since?: string
@@ -1578,6 +1851,7 @@ export type PayoutsListQuery = {
 export type PayoutsListReply = {
   data: Array<{
     id: number
+    /** Number of the payout in this store, counted from 1 without gaps. */
     number: number
     affiliate_id: number
     affiliate_name: string
@@ -1585,12 +1859,16 @@ export type PayoutsListReply = {
     rail: 'manual' | 'paypal' | 'store_credit' | 'bank_file'
     method: 'paypal' | 'bank' | 'wise' | 'debit' | 'cheque' | 'venmo' | 'paytm' | 'upi' | 'store_credit' | 'other'
     currency: string
+    /** Exact decimal in `currency`. */
     commission: string
+    /** Exact decimal in `currency`. */
     tax: string
+    /** Exact decimal in `currency`. */
     total: string
     referrals: number
     reference: string
     created_at: string
+    /** `null` until it is paid. */
     paid_at: string | null
     updated_at: string
     affiliate?: {
@@ -1604,14 +1882,20 @@ export type PayoutsListReply = {
       tags: Array<string>
       upline_id: number | null
       signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
       balances: Array<{
         currency: string
+        /** Exact decimal in `currency`. */
         pending: string
+        /** Exact decimal in `currency`. */
         approved: string
+        /** Exact decimal in `currency`. */
         paid: string
       }>
+      /** `null` when they have never logged in. */
       last_login_at: string | null
       created_at: string
+      /** Not moved by balances, which change with referrals and payouts. */
       updated_at: string
     } | null
   }>
@@ -1634,6 +1918,7 @@ export type PayoutsMarkPaidBody = {
 
 export type PayoutsMarkPaidReply = {
   id: number
+  /** Number of the payout in this store, counted from 1 without gaps. */
   number: number
   affiliate_id: number
   affiliate_name: string
@@ -1641,12 +1926,16 @@ export type PayoutsMarkPaidReply = {
   rail: 'manual' | 'paypal' | 'store_credit' | 'bank_file'
   method: 'paypal' | 'bank' | 'wise' | 'debit' | 'cheque' | 'venmo' | 'paytm' | 'upi' | 'store_credit' | 'other'
   currency: string
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Exact decimal in `currency`. */
   tax: string
+  /** Exact decimal in `currency`. */
   total: string
   referrals: number
   reference: string
   created_at: string
+  /** `null` until it is paid. */
   paid_at: string | null
   updated_at: string
 }
@@ -1655,14 +1944,18 @@ export type PayoutsCountQuery = {
   affiliate_id?: number
   progress?: 'processing' | 'processed'
   type?: 'manual_payout' | 'paypal_payout'
+  /** First day, included, in the store’s time zone. */
   from?: string
+  /** Last day, included, in the store’s time zone. */
   to?: string
   /** Any of: count, is_more; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
 }
 
 export type PayoutsCountReply = {
+  /** At most 10,000. */
   count: number
+  /** `true` when there are more than 10,000. */
   is_more: boolean
 }
 
@@ -1675,6 +1968,7 @@ export type PayoutsGetQuery = {
 
 export type PayoutsGetReply = {
   id: number
+  /** Number of the payout in this store, counted from 1 without gaps. */
   number: number
   affiliate_id: number
   affiliate_name: string
@@ -1682,12 +1976,16 @@ export type PayoutsGetReply = {
   rail: 'manual' | 'paypal' | 'store_credit' | 'bank_file'
   method: 'paypal' | 'bank' | 'wise' | 'debit' | 'cheque' | 'venmo' | 'paytm' | 'upi' | 'store_credit' | 'other'
   currency: string
+  /** Exact decimal in `currency`. */
   commission: string
+  /** Exact decimal in `currency`. */
   tax: string
+  /** Exact decimal in `currency`. */
   total: string
   referrals: number
   reference: string
   created_at: string
+  /** `null` until it is paid. */
   paid_at: string | null
   updated_at: string
   affiliate?: {
@@ -1701,14 +1999,20 @@ export type PayoutsGetReply = {
     tags: Array<string>
     upline_id: number | null
     signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+    /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
     balances: Array<{
       currency: string
+      /** Exact decimal in `currency`. */
       pending: string
+      /** Exact decimal in `currency`. */
       approved: string
+      /** Exact decimal in `currency`. */
       paid: string
     }>
+    /** `null` when they have never logged in. */
     last_login_at: string | null
     created_at: string
+    /** Not moved by balances, which change with referrals and payouts. */
     updated_at: string
   } | null
 }
@@ -1722,6 +2026,7 @@ export type PayoutsUnpaidQuery = {
   /** Any of: affiliate; with commas between them. With `fields`, name them there as well. */
   expand?: string
   program_id?: number
+  /** Only what can be paid now. */
   payable?: 'true' | 'false'
 }
 
@@ -1734,8 +2039,11 @@ export type PayoutsUnpaidReply = {
     payment_method: 'paypal' | 'bank' | 'wise' | 'debit' | 'cheque' | 'venmo' | 'paytm' | 'upi' | 'store_credit' | 'other' | null
     currency: string
     referrals: number
+    /** Approved commission minus deductions for refunds after a payout, in `currency`. */
     unpaid: string
+    /** In a payout that is under way, in `currency`. Not part of `unpaid`. */
     in_transit: string
+    /** Why it can’t be paid now. `null` when it can. */
     hindrance: 'nothing' | 'debt' | 'below_minimum' | 'no_method' | 'other_method' | 'held' | 'over_limit' | null
     affiliate?: {
       id: number
@@ -1748,14 +2056,20 @@ export type PayoutsUnpaidReply = {
       tags: Array<string>
       upline_id: number | null
       signup_source: 'manual' | 'import' | 'registration_form' | 'invitation' | 'marketplace' | 'post_purchase' | 'converted_customer' | 'api' | 'connected_store'
+      /** Commission by currency: waiting for approval, approved but unpaid, and paid. */
       balances: Array<{
         currency: string
+        /** Exact decimal in `currency`. */
         pending: string
+        /** Exact decimal in `currency`. */
         approved: string
+        /** Exact decimal in `currency`. */
         paid: string
       }>
+      /** `null` when they have never logged in. */
       last_login_at: string | null
       created_at: string
+      /** Not moved by balances, which change with referrals and payouts. */
       updated_at: string
     } | null
   }>
@@ -1764,7 +2078,9 @@ export type PayoutsUnpaidReply = {
 }
 
 export type AnalyticsGetQuery = {
+  /** First day, included, in the store’s time zone. */
   from?: string
+  /** Last day, included, in the store’s time zone. */
   to?: string
   program_ids?: string
   affiliate_ids?: string
@@ -1781,7 +2097,9 @@ export type AnalyticsGetReply = {
     clicks: number
     orders: number
     referrals: number
+    /** Exact decimal in `currency`. */
     sales: string
+    /** Exact decimal in `currency`. */
     commission: string
   }
   days: Array<{
@@ -1789,20 +2107,26 @@ export type AnalyticsGetReply = {
     clicks: number
     orders: number
     referrals: number
+    /** Exact decimal in `currency`. */
     sales: string
+    /** Exact decimal in `currency`. */
     commission: string
     day: string
   }>
   by_status: Array<{
     status: 'pending' | 'approved' | 'paid' | 'denied'
     referrals: number
+    /** Exact decimal in `currency`. */
     sales: string
+    /** Exact decimal in `currency`. */
     commission: string
   }>
   by_tracking: Array<{
     tracking_type: 'connectCustomer' | 'coupon' | 'link' | 'connectProduct' | 'manualImport' | 'manuallyAdded' | 'appRecurring' | 'networkCommission' | 'recruitmentBonus' | 'openCoupon' | 'openLink' | 'openConnectCustomer' | 'openConnectProduct' | 'partlyPaidCoupon' | 'partlyPaidLink' | 'partlyPaidConnectCustomer' | 'partlyPaidConnectProduct' | 'performanceBonus' | 'referCustomer' | 'referCustomerManuallyAdded' | 'referCustomerImported'
     referrals: number
+    /** Exact decimal in `currency`. */
     sales: string
+    /** Exact decimal in `currency`. */
     commission: string
   }>
 }
@@ -1822,7 +2146,9 @@ export type WebhooksListReply = {
     url: string
     description: string
     events: Array<string>
+    /** `false` when someone turned it off, or no event arrived for three days. */
     is_on: boolean
+    /** Since when no event has arrived. `null` while events arrive. */
     failing_since: string | null
     created_at: string
   }>
@@ -1843,9 +2169,12 @@ export type WebhooksSubscribeReply = {
   url: string
   description: string
   events: Array<string>
+  /** `false` when someone turned it off, or no event arrived for three days. */
   is_on: boolean
+  /** Since when no event has arrived. `null` while events arrive. */
   failing_since: string | null
   created_at: string
+  /** Signs the messages. Shown only once. `null` for Slack and Discord. */
   secret: string | null
 }
 
@@ -1860,7 +2189,9 @@ export type WebhooksGetReply = {
   url: string
   description: string
   events: Array<string>
+  /** `false` when someone turned it off, or no event arrived for three days. */
   is_on: boolean
+  /** Since when no event has arrived. `null` while events arrive. */
   failing_since: string | null
   created_at: string
 }
@@ -1878,7 +2209,9 @@ export type WebhooksUpdateReply = {
   url: string
   description: string
   events: Array<string>
+  /** `false` when someone turned it off, or no event arrived for three days. */
   is_on: boolean
+  /** Since when no event has arrived. `null` while events arrive. */
   failing_since: string | null
   created_at: string
 }

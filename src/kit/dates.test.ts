@@ -23,8 +23,9 @@ test('an unreadable date gives nothing, an unknown time zone UTC', () => {
 })
 
 test.each([
-  [0, 'now'],
-  [-59, 'now'],
+  [59, 'now'],
+  [0, 'just now'],
+  [-59, 'just now'],
   [-60, '1 minute ago'],
   [-3 * 3600 - 59, '3 hours ago'],
   [24 * 3600, 'tomorrow'],
@@ -39,4 +40,7 @@ test.each([
 
 test('relative time follows the language', () => {
   expect(formatRelative('2026-01-01T00:00:00Z', '2026-01-01T03:00:00Z', 'vi')).toBe('3 giờ trước')
+  expect(formatRelative('2026-01-01T00:00:00Z', '2026-01-01T00:00:05Z', 'vi')).toBe('vừa xong')
+  // A language that nobody wrote words for says it as its readers' browsers do.
+  expect(formatRelative('2026-01-01T00:00:00Z', '2026-01-01T00:00:05Z', 'de')).toBe('jetzt')
 })

@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from './languages.ts'
 import { memoize } from './memoize.ts'
 
 export type DateValue = Date | string | number
@@ -17,6 +18,9 @@ export function formatTime(value: DateValue, language: string, timeZone = 'UTC')
   return format(value, language, { timeStyle: 'short', timeZone })
 }
 
+/** Languages have no form for it that would be told by a number. */
+const justNow: Record<SpokenLanguage, string> = { en: 'just now', vi: 'vừa xong' }
+
 const units = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],
@@ -26,13 +30,14 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long ago or how soon: `3 hours ago`, `in 2 days`, `now`. Parts of a unit are left out. */
+/** How long ago or how soon: `3 hours ago`, `in 2 days`, `just now`. Parts of a unit are left out. */
 export function formatRelative(value: DateValue, now: DateValue, language: string): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
   if (Number.isNaN(seconds)) return ''
   const words = relativeFormat(language)
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
+  if (unit) return words.format(Math.trunc(seconds / unit[1]), unit[0])
+  return (seconds <= 0 && justNow[language as SpokenLanguage]) || words.format(0, 'second')
 }
 
 function format(value: DateValue, language: string, options: Intl.DateTimeFormatOptions): string {

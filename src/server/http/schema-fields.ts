@@ -10,7 +10,9 @@ export interface Field {
 /** Every field of a schema on one level, nested ones by their path: `data.rows[].name`. */
 export function fieldsOf(schema: JsonSchema, path = '', isRequired = true): Field[] {
   const plain = withoutNull(schema)
-  const own: Field[] = path ? [{ name: path, type: typeOf(schema), isRequired, notes: notesOn(plain) }] : []
+  // What is said of a field that may be empty stands beside both of its types.
+  const notes = notesOn({ ...plain, description: schema.description ?? plain.description })
+  const own: Field[] = path ? [{ name: path, type: typeOf(schema), isRequired, notes }] : []
   if (plain.properties) {
     const inner = Object.entries(plain.properties).flatMap(([name, property]) =>
       fieldsOf(property as JsonSchema, path ? `${path}.${name}` : name, plain.required?.includes(name) ?? false),
@@ -19,7 +21,7 @@ export function fieldsOf(schema: JsonSchema, path = '', isRequired = true): Fiel
   }
   const items = plain.items as JsonSchema | undefined
   if (items && withoutNull(items).properties) return [...own, ...fieldsOf(items, `${path}[]`, true).slice(1)]
-  return own.length > 0 ? own : [{ name: '(the whole)', type: typeOf(schema), isRequired, notes: notesOn(plain) }]
+  return own.length > 0 ? own : [{ name: '(the whole)', type: typeOf(schema), isRequired, notes }]
 }
 
 function withoutNull(schema: JsonSchema): JsonSchema {

@@ -42,8 +42,7 @@ export const apiPrograms = contract({
     query: z.object({
       ...pageQuery(ApiProgram, ['created', 'changed']),
       status: z.enum(['active', 'inactive']).optional(),
-      /** Part of a name. */
-      search,
+      search: search.meta({ description: 'Part of a name.' }),
       updated_since: updatedSince,
     }),
     reply: pageOf(ApiProgram),
@@ -68,8 +67,7 @@ export const apiAffiliates = contract({
       status: z.enum(affiliateStatuses).optional(),
       program_id: some_id,
       tag: z.string().trim().min(1).max(40).optional(),
-      /** Part of a name or an email address. */
-      search,
+      search: search.meta({ description: 'Part of a name or an email address.' }),
       ...days,
       updated_since: updatedSince,
     }),
@@ -97,8 +95,9 @@ export const apiReferrals = contract({
       status: z.enum(referralStatuses).optional(),
       affiliate_id: some_id,
       program_id: some_id,
-      /** The number of an order or a referral, or part of an affiliate's name or email address. */
-      search,
+      search: search.meta({
+        description: "The number of an order or a referral, or part of an affiliate's name or email address.",
+      }),
       ...days,
       updated_since: updatedSince,
     }),
@@ -124,8 +123,7 @@ export const apiCoupons = contract({
       expand: expandOf('affiliate'),
       state: z.enum(couponStates).optional(),
       affiliate_id: some_id,
-      /** The beginning of a code, or part of an affiliate's name or email address. */
-      search,
+      search: search.meta({ description: "The beginning of a code, or part of an affiliate's name or email address." }),
       updated_since: updatedSince,
     }),
     reply: pageOf(ApiListedCoupon),
@@ -181,8 +179,7 @@ export const apiPayouts = contract({
       ...pageQuery(ApiListedBalance, ['number']),
       expand: expandOf('affiliate'),
       program_id: some_id,
-      /** Only what can be paid now. */
-      payable: z.enum(['true', 'false']).optional(),
+      payable: z.enum(['true', 'false']).optional().meta({ description: 'Only what can be paid now.' }),
     }),
     reply: pageOf(ApiListedBalance),
   }),

@@ -53,8 +53,7 @@ export const apiCreatives = contract({
       ...pageQuery(ApiCreative, ['number', 'changed']),
       kind: z.enum(creativeKinds).optional(),
       category_id: some_id,
-      /** Part of a name or a description. */
-      search,
+      search: search.meta({ description: 'Part of a name or a description.' }),
       updated_since: updatedSince,
     }),
     reply: pageOf(ApiCreative),

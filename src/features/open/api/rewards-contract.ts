@@ -14,8 +14,7 @@ export const apiBonuses = contract({
       state: z.enum(bonusStates).optional(),
       kind: z.enum(bonusKinds).optional(),
       program_id: some_id,
-      /** Part of a title. */
-      search,
+      search: search.meta({ description: 'Part of a title.' }),
       updated_since: updatedSince,
     }),
     reply: pageOf(ApiBonus),

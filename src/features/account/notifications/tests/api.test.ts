@@ -71,7 +71,7 @@ test('a notification tells what happened, when, and where to look', async () => 
     {
       type: 'new-referral-order',
       read_at: null,
-      readable_for_human: 'now',
+      readable_for_human: 'just now',
       data: {
         type: 'new-referral-order',
         title: 'New referral orders',

@@ -15,9 +15,10 @@ export function agentRoutes(services: Services): Routes {
   return routes(agents, {
     proposals: ({ query, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
-        const rows = await listProposals(tx, caller.shop_id, { ...query, kinds: kindsFor(caller), limit: PER_PAGE + 1 })
+        const now = new Date()
+        const rows = await listProposals(tx, caller.shop_id, { ...query, now, kinds: kindsFor(caller), limit: PER_PAGE + 1 })
         const t = texts(from.language)
-        return { proposals: rows.slice(0, PER_PAGE).map(row => toRow(t, row)), has_more: rows.length > PER_PAGE }
+        return { proposals: rows.slice(0, PER_PAGE).map(row => toRow(t, row, now)), has_more: rows.length > PER_PAGE }
       }),
     proposal: ({ id, ...by }) => show(id, by),
     async release({ id, body, ...by }) {

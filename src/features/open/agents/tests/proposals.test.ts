@@ -17,6 +17,9 @@ import { addShop } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { agents, type Preview } from '../contract.ts'
+import { proposalKindNames } from '../rules/kinds.ts'
+import { stateAt } from '../rules/states.ts'
+import { listProposals } from '../server/proposals/store.ts'
 
 let app: TestApp
 let desk: AgentDesk
@@ -271,6 +274,24 @@ describe('no longer open', () => {
         .where('id', '=', id)
         .execute(),
     )
+
+  test('waits or is closed as its status says, also at the moment its time is over', async () => {
+    const id = await propose('propose_approval', { referral_ids: [await desk.pending(ann)] })
+    const end = Date.parse((await show(id)).expires_at)
+    for (const [ms, isOpen] of [
+      [end - 1, true],
+      [end, false],
+      [end + 1, false],
+    ] as const) {
+      const now = new Date(ms)
+      const list = (state: 'open' | 'decided') =>
+        desk.inShop(tx => listProposals(tx, desk.shop_id, { kinds: proposalKindNames, state, now, limit: 100 }))
+      const [open, closed] = [await list('open'), await list('decided')]
+      expect(open.every(row => stateAt(row, now) === 'open')).toBe(true)
+      expect(closed.some(row => stateAt(row, now) === 'open')).toBe(false)
+      expect([open.some(row => row.id === id), closed.some(row => row.id === id)]).toEqual([isOpen, !isOpen])
+    }
+  })
 
   test('after its time a proposal does nothing; the same can be proposed again', async () => {
     const given = { referral_ids: [await desk.pending(ann)] }

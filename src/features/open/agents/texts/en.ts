@@ -85,11 +85,11 @@ export const screens = {
   proposals: {
     lead: 'Agents connected with your API keys can suggest changes. Nothing happens until you release a proposal.',
     open: 'Waiting',
-    decided: 'Decided',
+    decided: 'Closed',
     empty: 'No proposals waiting',
     emptyText:
       'When an agent proposes to approve referrals, pay affiliates, change a commission or send an email, you decide here.',
-    noneDecided: 'No decided proposals yet',
+    noneDecided: 'No closed proposals yet',
     manageKeys: 'Manage API keys',
     by: '{agent} with the key “{key}”',
     byKey: 'With the key “{key}”',

@@ -82,10 +82,10 @@ export const screens = {
   proposals: {
     lead: 'Các trợ lý AI kết nối bằng khóa API của bạn có thể đề xuất thay đổi. Không có gì xảy ra cho đến khi bạn chấp thuận.',
     open: 'Đang chờ',
-    decided: 'Đã quyết định',
+    decided: 'Đã đóng',
     empty: 'Không có đề xuất nào đang chờ',
     emptyText: 'Khi trợ lý đề xuất duyệt lượt giới thiệu, trả tiền, đổi hoa hồng hoặc gửi email, bạn quyết định tại đây.',
-    noneDecided: 'Chưa có đề xuất nào được quyết định',
+    noneDecided: 'Chưa có đề xuất nào đã đóng',
     manageKeys: 'Quản lý khóa API',
     by: '{agent} với khóa “{key}”',
     byKey: 'Với khóa “{key}”',

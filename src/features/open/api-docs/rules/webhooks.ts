@@ -10,15 +10,15 @@ export const ApiWebhook = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(z.string()),
-  /** Off when somebody turned it off, or nothing arrived for three days. */
-  is_on: z.boolean(),
-  failing_since: moment.nullable(),
+  is_on: z.boolean().meta({ description: '`false` when someone turned it off, or no event arrived for three days.' }),
+  failing_since: moment.nullable().meta({ description: 'Since when no event has arrived. `null` while events arrive.' }),
   created_at: moment,
 })
 export type ApiWebhook = z.infer<typeof ApiWebhook>
 
-/** What signs its messages, told when it is made; `null` for channels. */
-export const ApiWebhookWithSecret = ApiWebhook.extend({ secret: z.string().nullable() })
+export const ApiWebhookWithSecret = ApiWebhook.extend({
+  secret: z.string().nullable().meta({ description: 'Signs the messages. Shown only once. `null` for Slack and Discord.' }),
+})
 
 const { url, description, events, kind } = NewWebhook.shape
 export const ApiNewWebhook = z.object({

@@ -59,6 +59,15 @@ test('a page describes every call in the language of its reader, and runs no scr
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
 })
 
+test('the page says what a field means, its unit and what an empty one means, as the contract has it', async () => {
+  const markup = await (await desk.shop.app.fetch('/api/docs')).text()
+  expect(markup).toContain('Approved commission minus deductions for refunds')
+  // Also where it is said of a field that may be empty.
+  expect(markup).toContain('Why it can’t be paid now. <code>null</code> when it can')
+  expect(markup).toContain('Exact decimal in <code>currency</code>')
+  expect(markup).toContain('First day, included, in the store’s time zone')
+})
+
 describe('every example', () => {
   /** What an example names, as it is in this shop. */
   async function real(operationId: string) {

@@ -20,23 +20,19 @@ export const ApiBonus = z.object({
   kind: z.enum(bonusKinds),
   title: z.string(),
   state: z.enum(bonusStates),
-  /** What the targets are measured by. */
-  metric: z.enum(goalMetrics),
-  /** Of a recruitment bonus: what the recruited affiliate has to do. */
-  occasion: z.enum(recruitOccasions),
+  metric: z.enum(goalMetrics).meta({ description: 'What targets count.' }),
+  occasion: z.enum(recruitOccasions).meta({ description: 'For recruitment bonuses: what the recruited affiliate has to do.' }),
   period: z.enum(bonusPeriods),
-  counts_past: z.boolean(),
+  counts_past: z.boolean().meta({ description: 'For a bonus given once: whether what happened before its start counts.' }),
   starts_on: z.iso.date(),
-  ends_on: z.iso.date().nullable(),
+  ends_on: z.iso.date().nullable().meta({ description: 'Last day, included. `null` when it has no end.' }),
   approval: z.enum(bonusApprovals),
   after_payment: z.enum(bonusReversals),
-  /** `null` for all programs. */
-  program_ids: z.array(id).nullable(),
+  program_ids: z.array(id).nullable().meta({ description: '`null` for all programs.' }),
   steps: z.array(z.object({ step: z.number(), target: z.string(), reward_type: z.enum(rewardTypes), reward: z.string() })),
   currency,
-  /** How often it was given and not revoked, and what that comes to. */
-  given: z.number(),
-  cost: amount,
+  given: z.number().meta({ description: 'How many times it was given, without those revoked.' }),
+  cost: amount.meta({ description: 'Total of what was given and not revoked, in `currency`.' }),
   created_at: moment,
   updated_at: moment,
 })
@@ -47,12 +43,11 @@ export const ApiBonusAward = z.object({
   bonus_id: id,
   affiliate_id: id,
   step: z.number(),
-  /** The money is a referral of its own. */
-  referral_id: id.nullable(),
+  referral_id: id.nullable().meta({ description: 'The referral that carries the reward.' }),
   amount,
   currency,
   given_at: moment,
-  revoked_at: moment.nullable(),
+  revoked_at: moment.nullable().meta({ description: '`null` unless it was taken back.' }),
   updated_at: moment,
 })
 export type ApiBonusAward = z.infer<typeof ApiBonusAward>

@@ -10,8 +10,10 @@ export const write = { scope: 'write', feature, idempotent: true } as const
 export const pay = { ...write, scope: 'money' } as const
 
 export const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional()
-/** First and last day, both included, in the shop's time zone. */
-export const days = { from: dayField().optional(), to: dayField().optional() }
+export const days = {
+  from: dayField().optional().meta({ description: 'First day, included, in the store’s time zone.' }),
+  to: dayField().optional().meta({ description: 'Last day, included, in the store’s time zone.' }),
+}
 export const search = z.string().trim().min(1).max(200).optional()
 
 export const fieldsQuery = <Shape extends z.ZodObject>(shape: Shape) => z.object({ fields: fieldsOf(shape) })

@@ -6,12 +6,10 @@ export const ApiClick = z.object({
   id: z.uuid(),
   affiliate_id: id,
   program_id: id.nullable(),
-  /** Where they arrived, below the store. */
-  page: z.string().nullable(),
+  page: z.string().nullable().meta({ description: 'Landing page: the path in the store.' }),
   referrer: z.string().nullable(),
-  /** What the link was marked with. */
-  source: z.string().nullable(),
-  sub_ids: z.array(z.string()),
+  source: z.string().nullable().meta({ description: '`sca_source` of the link.' }),
+  sub_ids: z.array(z.string()).meta({ description: '`sca_sub1` to `sca_sub3` of the link.' }),
   created_at: moment,
 })
 export type ApiClick = z.infer<typeof ApiClick>

@@ -9,26 +9,22 @@ export const ApiCreative = z.object({
   kind: z.enum(creativeKinds),
   name: z.string(),
   description: z.string(),
-  /** Where it leads; empty for files. */
-  link: z.string(),
+  link: z.string().meta({ description: 'Where it leads. Empty for files.' }),
   category: z.string().nullable(),
   category_id: id.nullable(),
-  /** Whose affiliates see it; `null` for all programs. */
-  program_ids: z.array(id).nullable(),
+  program_ids: z.array(id).nullable().meta({ description: 'Programs whose affiliates see it. `null` for all.' }),
   file: z
     .object({
       format: z.enum(creativeFormats),
       bytes: z.number(),
-      width: z.number().nullable(),
-      height: z.number().nullable(),
-      /** Where a picture is shown from. */
-      url: z.string().nullable(),
+      width: z.number().nullable().meta({ description: 'Pixels. `null` unless it is an image.' }),
+      height: z.number().nullable().meta({ description: 'Pixels. `null` unless it is an image.' }),
+      url: z.string().nullable().meta({ description: 'Public URL of an image. `null` for other files.' }),
     })
     .nullable(),
   downloads: z.number(),
   created_at: moment,
-  /** Downloads and the name of its category aside. */
-  updated_at: moment,
+  updated_at: moment.meta({ description: 'Not moved by downloads or by renaming the category.' }),
 })
 export type ApiCreative = z.infer<typeof ApiCreative>
 

@@ -8,10 +8,8 @@ import { id, moment } from './shapes.ts'
 export const ApiLink = z.object({
   id,
   affiliate_id: id,
-  /** The page below the store; clicks are counted by it. */
-  page: z.string(),
-  /** What the store sells there, where that is known. */
-  title: z.string().nullable(),
+  page: z.string().meta({ description: 'Path in the store. Clicks are counted by it.' }),
+  title: z.string().nullable().meta({ description: 'Product or collection on that page. `null` when unknown.' }),
   url: z.string(),
   short_url: z.string(),
   created_at: moment,

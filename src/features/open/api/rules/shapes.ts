@@ -9,8 +9,7 @@ import { signupSources } from '#features/people/affiliates/rules/signup-sources.
 import { referralKinds } from '#features/sales/referrals/rules/kinds.ts'
 import { commissionTypes, referralStatuses, trackingTypes } from './words.ts'
 
-/** An exact decimal in the currency that stands beside it. */
-export const amount = z.string().meta({ examples: ['12.50'] })
+export const amount = z.string().meta({ description: 'Exact decimal in `currency`.', examples: ['12.50'] })
 export const currency = z.string().meta({ examples: ['USD'] })
 export const moment = z.iso.datetime()
 export const id = z.number().int()
@@ -21,9 +20,12 @@ export const ApiProgram = z.object({
   status: z.enum(['active', 'inactive']),
   is_default: z.boolean(),
   commission_type: z.enum(commissionTypes),
-  /** A percentage, or an amount in `currency`; `null` where levels decide. */
-  commission: z.string().nullable(),
-  levels: z.array(z.object({ from: amount, commission: z.string() })),
+  commission: z.string().nullable().meta({
+    description: 'A percentage, or an amount in `currency`, depending on `commission_type`. `null` where `levels` decide.',
+  }),
+  levels: z
+    .array(z.object({ from: amount, commission: z.string() }))
+    .meta({ description: 'By order value: the commission that applies from `from` up, in place of `commission`.' }),
   currency,
   created_at: moment,
   updated_at: moment,
@@ -34,11 +36,9 @@ export type ApiProgram = z.infer<typeof ApiProgram>
 export const ApiExclusion = z.object({
   id,
   kind: z.enum(['product', 'collection']),
-  /** The number that the store knows it by. */
-  platform_id: z.string(),
+  platform_id: z.string().meta({ description: 'ID in the store.' }),
   title: z.string(),
-  /** The store no longer has it. */
-  is_removed: z.boolean(),
+  is_removed: z.boolean().meta({ description: '`true` when the store no longer has it.' }),
 })
 export type ApiExclusion = z.infer<typeof ApiExclusion>
 
@@ -53,12 +53,12 @@ export const ApiAffiliate = z.object({
   tags: z.array(z.string()),
   upline_id: id.nullable(),
   signup_source: z.enum(signupSources),
-  /** What was earned, in each currency: waiting to be approved, approved and not paid, paid. */
-  balances: z.array(z.object({ currency, pending: amount, approved: amount, paid: amount })),
-  last_login_at: moment.nullable(),
+  balances: z
+    .array(z.object({ currency, pending: amount, approved: amount, paid: amount }))
+    .meta({ description: 'Commission by currency: waiting for approval, approved but unpaid, and paid.' }),
+  last_login_at: moment.nullable().meta({ description: '`null` when they have never logged in.' }),
   created_at: moment,
-  /** Balances aside: those change with referrals and payouts. */
-  updated_at: moment,
+  updated_at: moment.meta({ description: 'Not moved by balances, which change with referrals and payouts.' }),
 })
 export type ApiAffiliate = z.infer<typeof ApiAffiliate>
 
@@ -75,21 +75,23 @@ export const ApiReferral = z.object({
   affiliate_id: id,
   affiliate_name: z.string(),
   program_id: id,
-  /** As the merchant calls the order; `null` for what no order stands behind. */
-  order_number: z.string().nullable(),
+  order_number: z
+    .string()
+    .nullable()
+    .meta({ description: 'Order name in the store, such as `#1001`. `null` when there is no order.' }),
   customer_name: z.string().nullable(),
   tracking_type: z.enum(trackingTypes),
   currency,
   total: amount,
-  quantity: z.number().nullable(),
+  quantity: z.number().nullable().meta({ description: 'Items that earn commission, after refunds.' }),
   commission: amount,
-  adjustment: amount,
-  /** Commission and adjustment: what the referral is worth. */
-  amount,
+  adjustment: amount.meta({ description: 'Added to the commission, negative when taken off, in `currency`.' }),
+  amount: amount.meta({ description: 'Commission plus adjustment, in `currency`.' }),
   comment: z.string(),
-  /** The store has not been paid for the order, so nothing can be paid out yet. */
-  awaits_payment: z.boolean(),
-  payout_id: id.nullable(),
+  awaits_payment: z
+    .boolean()
+    .meta({ description: '`true` while the order itself is unpaid: the commission can’t be paid out yet.' }),
+  payout_id: id.nullable().meta({ description: 'The payout that includes it. `null` until then.' }),
   created_at: moment,
   updated_at: moment,
 })
@@ -105,8 +107,7 @@ const Explanation = z.object({
 
 /** The order behind a referral, as the store has it. */
 const ApiOrderBehind = z.object({
-  /** The number that the store knows it by. */
-  id: z.string(),
+  id: z.string().meta({ description: 'The number that the store knows it by.' }),
   number: z.string(),
   source: z.string(),
   financial_status: z.string(),
@@ -127,15 +128,16 @@ export const ApiListedReferral = ApiReferral.extend({ affiliate, program, order:
 export const ApiReferralDetail = ApiListedReferral.extend({ explanation: Explanation.optional() })
 export type ApiReferralDetail = z.infer<typeof ApiReferralDetail>
 
-/** Counting stops at 10,000: then there are so many at least. */
-export const ApiCount = z.object({ count: z.number(), is_more: z.boolean() })
+export const ApiCount = z.object({
+  count: z.number().meta({ description: 'At most 10,000.' }),
+  is_more: z.boolean().meta({ description: '`true` when there are more than 10,000.' }),
+})
 
 export const ApiCoupon = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  /** What the affiliate is told about it. */
-  note: z.string(),
+  note: z.string().meta({ description: 'Shown to the affiliate.' }),
   affiliate_id: id,
   affiliate_name: z.string(),
   discount: z.string(),
@@ -146,16 +148,14 @@ export const ApiCoupon = z.object({
   commission: amount,
   currency,
   assigned_at: moment,
-  /** The code itself: uses, sales and commission change with orders. */
-  updated_at: moment,
+  updated_at: moment.meta({ description: 'Not moved by uses, sales and commission, which change with orders.' }),
 })
 export type ApiCoupon = z.infer<typeof ApiCoupon>
 export const ApiListedCoupon = ApiCoupon.extend({ affiliate })
 
 export const ApiPayout = z.object({
   id,
-  /** Counts the shop's payouts from 1, without gaps. */
-  number: z.number(),
+  number: z.number().meta({ description: 'Number of the payout in this store, counted from 1 without gaps.' }),
   affiliate_id: id,
   affiliate_name: z.string(),
   state: z.enum(payoutStates),
@@ -168,7 +168,7 @@ export const ApiPayout = z.object({
   referrals: z.number(),
   reference: z.string(),
   created_at: moment,
-  paid_at: moment.nullable(),
+  paid_at: moment.nullable().meta({ description: '`null` until it is paid.' }),
   updated_at: moment,
 })
 export type ApiPayout = z.infer<typeof ApiPayout>
@@ -183,12 +183,9 @@ export const ApiBalance = z.object({
   payment_method: z.enum(paymentMethods).nullable(),
   currency,
   referrals: z.number(),
-  /** Commissions less what refunds after a payment took back. */
-  unpaid: amount,
-  /** Already on its way, and no part of `unpaid`. */
-  in_transit: amount,
-  /** Why nothing can be paid now; `null` where it can. */
-  hindrance: z.enum(hindrances).nullable(),
+  unpaid: amount.meta({ description: 'Approved commission minus deductions for refunds after a payout, in `currency`.' }),
+  in_transit: amount.meta({ description: 'In a payout that is under way, in `currency`. Not part of `unpaid`.' }),
+  hindrance: z.enum(hindrances).nullable().meta({ description: 'Why it can’t be paid now. `null` when it can.' }),
 })
 export type ApiBalance = z.infer<typeof ApiBalance>
 export const ApiListedBalance = ApiBalance.extend({ affiliate })
@@ -201,6 +198,6 @@ export const ApiConnection = z.object({
   customer_name: z.string(),
   customer_email: z.string().nullable(),
   connected_at: moment,
-  expires_at: moment.nullable(),
+  expires_at: moment.nullable().meta({ description: '`null` when the connection doesn’t expire.' }),
 })
 export type ApiConnection = z.infer<typeof ApiConnection>

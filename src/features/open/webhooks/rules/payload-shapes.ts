@@ -4,8 +4,7 @@ import { type EventType, eventsOf, type ObjectKind, objectKinds } from './events
 const id = z.number().int()
 const text = z.string().nullable()
 const moment = z.iso.datetime().nullable()
-/** Decimals in `currency`. */
-const amount = z.string()
+const amount = z.string().meta({ description: 'Exact decimal in `currency`.' })
 const currency = z.string()
 /** Nothing is left of somebody who was forgotten. */
 const affiliate = z.object({ id, email: text, first_name: text, last_name: text }).partial().nullable()
@@ -72,13 +71,14 @@ export const eventSchemas = Object.fromEntries(
     eventsOf(kind).map(type => [
       type,
       z.strictObject({
-        /** The same however often it is sent. */
-        id: z.string(),
+        id: z.string().meta({ description: 'The same each time the event is sent.' }),
         type: z.literal(type),
         created_at: z.iso.datetime(),
         object: z.literal(kind),
-        /** Counts the events of this object. */
-        sequence: z.number().int(),
+        sequence: z
+          .number()
+          .int()
+          .meta({ description: 'Counts the events of this object from 1. A lower one that arrives later is older.' }),
         data: shapes[kind].strict(),
       }),
     ]),

@@ -9,6 +9,7 @@ import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { BonusRow } from '../../contract.ts'
+import { progressOf } from '../../rules/progressOf.ts'
 
 export function Programs({ row: { programs } }: CellProps<BonusRow>) {
   const say = useText()
@@ -58,7 +59,7 @@ export function Way({ row: { holders, participants, title } }: CellProps<BonusRo
   const say = useText()
   const capped =
     participants >= COUNT_CAP ? `${COUNT_CAP.toLocaleString(say.language)}+` : participants.toLocaleString(say.language)
-  const share = participants === 0 ? 0 : Math.min(100, Math.round((holders / participants) * 100))
+  const share = participants === 0 ? 0 : progressOf(holders, participants)
   return (
     <Stack as="span" gap={4}>
       <small>{say('bonusList.of', { reached: holders.toLocaleString(say.language), participants: capped })}</small>

@@ -72,6 +72,8 @@ const endExpired = (tx: Tx, shop_id: number) =>
 interface ProposalFilter {
   kinds: readonly ProposalKind[]
   state?: 'open' | 'decided'
+  /** At which the list is read: what it says of each is as of then. */
+  now: Date
   before?: number
   limit: number
 }
@@ -80,9 +82,9 @@ interface ProposalFilter {
 export async function listProposals(
   tx: Tx,
   shop_id: number,
-  { kinds, state, before, limit }: ProposalFilter,
+  { kinds, state, now, before, limit }: ProposalFilter,
 ): Promise<StoredProposal[]> {
-  const isOpen = sql`(state = 'open' and expires_at > now())`
+  const isOpen = sql`(state = 'open' and expires_at > ${now}::timestamptz)`
   const { rows } = await sql<StoredProposal>`
     select ${columns} from agent_proposal
     where shop_id = ${shop_id} and kind = any(${[...kinds]}::text[])

@@ -23,8 +23,8 @@ export async function requireProposal(tx: Tx, caller: Caller, id: number): Promi
   return proposal
 }
 
-export const toRow = (t: Speaking, proposal: StoredProposal): ProposalRow => ({
-  ...{ id: proposal.id, kind: proposal.kind, state: stateAt(proposal, new Date()) },
+export const toRow = (t: Speaking, proposal: StoredProposal, now: Date): ProposalRow => ({
+  ...{ id: proposal.id, kind: proposal.kind, state: stateAt(proposal, now) },
   title: titleOf(t, proposal, proposal.seen),
   ...{ agent: proposal.agent, key_name: proposal.key_name, decided_by: proposal.decided_by_name },
   created_at: proposal.created_at.toISOString(),
@@ -35,7 +35,7 @@ export const toRow = (t: Speaking, proposal: StoredProposal): ProposalRow => ({
 /** A proposal as whoever decides on it sees it. */
 export async function showProposal(context: ReadingContext, proposal: StoredProposal): Promise<Proposal> {
   const t = context.services.texts(context.by.from.language)
-  const row = { ...toRow(t, proposal), reason: proposal.reason }
+  const row = { ...toRow(t, proposal, new Date()), reason: proposal.reason }
   const { failure } = proposal
   if (row.state !== 'open') return { ...row, preview: null, problem: failure && t.any(failure.key, failure.params) }
   try {

@@ -56,20 +56,21 @@ export const proposingTools = (services: Services): Tool[] => [
       'What was proposed and what became of it, newest first, 25 at once. `before` is the last `proposal_id` of the page before.',
     input: z.object({ state: z.enum(['open', 'decided']).optional(), before: id().optional() }),
     async run(asked, { caller: { shop_id }, from }) {
-      const wanted = { ...asked, kinds: proposalKindNames, limit: 25 }
+      const now = new Date()
+      const wanted = { ...asked, now, kinds: proposalKindNames, limit: 25 }
       const rows = await services.db.inShop(shop_id, tx => listProposals(tx, shop_id, wanted))
-      return { proposals: rows.map(row => told(services, row, from.language)) }
+      return { proposals: rows.map(row => told(services, row, from.language, now)) }
     },
   }),
 ]
 
 type Language = Parameters<Services['texts']>[0]
 
-const told = ({ texts }: Services, proposal: StoredProposal, language: Language) => ({
+const told = ({ texts }: Services, proposal: StoredProposal, language: Language, now = new Date()) => ({
   ...{
     proposal_id: proposal.id,
     kind: proposal.kind,
-    state: stateAt(proposal, new Date()) satisfies (typeof proposalStates)[number],
+    state: stateAt(proposal, now) satisfies (typeof proposalStates)[number],
   },
   summary: titleOf(texts(language), proposal, proposal.seen),
   ...(proposal.failure && { problem: texts(language).any(proposal.failure.key, proposal.failure.params) }),
