@@ -62,8 +62,9 @@ async function testOn(folder: string): Promise<void> {
 }
 
 /** Where the tests make their folders and servers of their own, by the same name each time: what a killed run left is found. */
-const ownTemporaryFolder = (directory: string) =>
-  path.join(os.tmpdir(), `tandem-test-citus-${createHash('sha256').update(directory).digest('hex').slice(0, 10)}`)
+function ownTemporaryFolder(directory: string): string {
+  return path.join(os.tmpdir(), `tandem-test-citus-${createHash('sha256').update(directory).digest('hex').slice(0, 10)}`)
+}
 
 function makeOpenFolder(folder: string): void {
   fs.mkdirSync(folder)
