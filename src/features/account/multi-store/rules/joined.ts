@@ -9,21 +9,30 @@ const nothing: CameCounts = { made: 0, changed: 0, same: 0, left: 0 }
 export const TopicSums = z.record(z.string(), z.object({ here: Counts, there: Counts }))
 export type TopicSums = z.infer<typeof TopicSums>
 
-export function addCame(sums: TopicSums, side: 'here' | 'there', came: Readonly<Record<string, CameCounts>>): TopicSums {
+/** What became of one thing that a store was told of. */
+export interface Came {
+  topic: string
+  /** Among what the other store tells. */
+  place: number
+  as: keyof CameCounts
+  /** Whoever is told of it brought it: it was not there already. */
+  isReturned: boolean
+}
+
+/** Where everything is told once more, what was left out at first may have been added; the rest was counted up to `heard`. */
+export function addCame(sums: TopicSums, side: 'here' | 'there', came: readonly Came[], heard: number): TopicSums {
   const next = { ...sums }
-  for (const [topic, counts] of Object.entries(came)) {
-    const before = next[topic] ?? { here: nothing, there: nothing }
-    next[topic] = { ...before, [side]: add(before[side], counts) }
+  for (const { topic, place, as, isReturned } of came) {
+    const isAgain = place <= heard
+    if (as !== 'made' && (isAgain || isReturned)) continue
+    const both = next[topic] ?? { here: nothing, there: nothing }
+    const counts = { ...both[side] }
+    counts[as] += 1
+    if (isAgain) counts.left = Math.max(0, counts.left - 1)
+    next[topic] = { ...both, [side]: counts }
   }
   return next
 }
-
-const add = (one: CameCounts, other: CameCounts): CameCounts => ({
-  made: one.made + other.made,
-  changed: one.changed + other.changed,
-  same: one.same + other.same,
-  left: one.left + other.left,
-})
 
 /** The same, as the other store sees it. */
 export const mirrored = (sums: TopicSums): TopicSums =>

@@ -37,10 +37,15 @@ const JoinCursor = z.object({
   ...{ step: z.enum(steps), topic: z.int(), after: z.int(), here: Sums, there: Sums },
   /** Nothing in what a process of the version before had begun. */
   topics: TopicSums.default({}),
+  /** The place up to which it was counted what became of what was told. */
+  heard: z.object({ here: z.int(), there: z.int() }).default({ here: 0, there: 0 }),
 })
 type JoinCursor = z.infer<typeof JoinCursor>
 const none = { made: 0, changed: 0 }
-const begin: JoinCursor = { step: 'here', topic: 0, after: 0, here: none, there: none, topics: {} }
+const begin: JoinCursor = {
+  ...{ step: 'here', topic: 0, after: 0, here: none, there: none },
+  ...{ topics: {}, heard: { here: 0, there: 0 } },
+}
 
 interface Prepared {
   /** What both stores share at this moment. */
@@ -94,8 +99,9 @@ export const joinTask = defineTask<Input, JoinCursor, Prepared>({
     const applied = at.step === 'in' ? await applyCopies(tx, shop_id, other_shop_id, page!) : prepared.applied
     const side = at.step === 'in' ? 'here' : 'there'
     const sums = { made: at[side].made + (applied?.made ?? 0), changed: at[side].changed + (applied?.changed ?? 0) }
-    const topics = applied ? addCame(at.topics, side, applied.byTopic) : at.topics
-    const next = { ...at, [side]: sums, topics, after: page!.until }
+    const topics = applied ? addCame(at.topics, side, applied.came, at.heard[side]) : at.topics
+    const heard = { ...at.heard, [side]: Math.max(at.heard[side], page!.until) }
+    const next = { ...at, [side]: sums, topics, heard, after: page!.until }
     return { cursor: next, done: applied ? count : 0, finished: false, result: resultOf(next) }
   },
   async ended(tx, { shop_id, input, cursor }, { status }) {

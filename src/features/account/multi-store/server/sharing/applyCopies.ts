@@ -14,7 +14,7 @@ import {
   versionsOf,
   without,
 } from '../../rules/copies.ts'
-import type { CameCounts } from '../../rules/joined.ts'
+import type { Came } from '../../rules/joined.ts'
 import { areOn } from '../../rules/topics-on.ts'
 import { noteMissed, noteRead } from '../links/store.ts'
 import { readAgain } from './readAgain.job.ts'
@@ -27,7 +27,8 @@ import { readTopics } from './topicsOn.ts'
 export interface Applied {
   made: number
   changed: number
-  byTopic: Record<string, CameCounts>
+  /** What became of each thing. */
+  came: Came[]
 }
 
 /**
@@ -43,7 +44,7 @@ export async function applyCopies(tx: Tx, shop_id: number, from: number, page: C
   // What is turned off meanwhile is told again once it is on.
   const topics = sharedTopics().filter(topic => areOn(own, topic.switches))
   const applying: Applying = { sharer: group, from, place: group.last_place, terms, topics, hasMissed: false }
-  const applied: Applied = { made: 0, changed: 0, byTopic: {} }
+  const applied: Applied = { made: 0, changed: 0, came: [] }
   const toldOf = Map.groupBy(page.things, thing => thing.topic)
   let isNews = false
   let mayHaveMissed = false
@@ -76,14 +77,10 @@ interface Applying {
 async function applyTopic(tx: Tx, topic: SharedTopic, things: readonly ToldThing[], applying: Applying, applied: Applied) {
   const { shop_id } = applying.sharer
   const { here, fresh } = await findHere(tx, shop_id, topic, things)
-  const before = { ...applied }
   const copies = [
     ...(await changeHere(tx, topic, here, applying, applied)),
     ...(await makeHere(tx, topic, fresh, applying, applied)),
   ]
-  const made = applied.made - before.made
-  const changed = applied.changed - before.changed
-  applied.byTopic[topic.name] = { made, changed, same: here.length - changed, left: fresh.length - made }
   await saveCopies(tx, shop_id, topic.name, copies)
   return copies
 }
@@ -137,13 +134,15 @@ async function changeHere(tx: Tx, topic: SharedTopic, here: readonly Here[], app
     const told = without(one.thing.told, topic.keeps?.(valuesOf(one.thing.told), one.row.values, applying.terms) ?? [])
     return { ...one, ...receive(mine, told, sharer, times.get(one.row.id) ?? now) }
   })
-  const changing = merged.filter(one => Object.keys(one.taken).length > 0)
+  const takesSome = (one: (typeof merged)[number]) => Object.keys(one.taken).length > 0
+  const changing = merged.filter(takesSome)
   const refused = await topic.change(
     tx,
     sharer.shop_id,
     changing.map(({ row, taken }) => ({ id: row.id, before: row.values, taken })),
   )
   applied.changed += changing.length
+  applied.came.push(...merged.map(one => cameAs(one.thing, takesSome(one) ? 'changed' : 'same')))
   if (topic.needs && refused.size > 0) applying.hasMissed = true
   // Who told something old has perhaps kept its own when it heard of ours, and may take it now.
   return merged
@@ -191,9 +190,13 @@ async function makeHere(tx: Tx, topic: SharedTopic, fresh: readonly ToldThing[],
     const came = { from: applying.from, fields: [], isNew: true }
     return [{ key, subject_id: row.id, place: applying.place, ...madeVersions(told, row, applying), came }]
   })
+  const keys = new Set(copies.map(copy => copy.key))
+  applied.came.push(...fresh.map(thing => cameAs(thing, keys.has(thing.key) ? 'made' : 'left')))
   await beginParts(tx, topic, copies, applying)
   return copies
 }
+
+const cameAs = ({ topic, place, isReturned }: ToldThing, as: Came['as']): Came => ({ topic, place, as, isReturned })
 
 /** What is part of something new is nobody's word yet: whatever is told of it holds. */
 async function beginParts(

@@ -10,6 +10,9 @@ export interface ToldThing {
   key: string
   identity: string
   told: ToldFields
+  place: number
+  /** Whoever is told of it brought it. */
+  isReturned: boolean
 }
 
 /** Some changes of one store for another, in their order: what comes after `after`, up to `until`. */
@@ -39,9 +42,10 @@ export async function readCopies(
       ofTopic.map(copy => copy.subject_id!),
     )
     const byId = new Map(rows.map(row => [row.id, row]))
-    for (const { topic, key, subject_id, versions } of ofTopic) {
+    for (const { topic, key, subject_id, versions, place, came_from, came_new } of ofTopic) {
       const row = byId.get(subject_id!)
-      if (row) things.push({ topic, key, identity: row.identity, told: fieldsToSend(versions, row.values) })
+      const isReturned = came_new && came_from === reader
+      if (row) things.push({ topic, key, identity: row.identity, told: fieldsToSend(versions, row.values), place, isReturned })
     }
   }
   const currency = await currencyOf(tx, shop_id)

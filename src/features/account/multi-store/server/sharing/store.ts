@@ -60,7 +60,7 @@ const toCopy = (row: { key: string; subject_id: number | null; place: number; ve
 export async function copiesAfter(tx: Tx, shop_id: number, after: number, count: number) {
   const rows = await tx
     .selectFrom('shared_copy')
-    .select(['topic', 'key', 'subject_id', 'place', 'versions', 'echo_of'])
+    .select(['topic', 'key', 'subject_id', 'place', 'versions', 'echo_of', 'came_from', 'came_new'])
     .where('shop_id', '=', shop_id)
     .where('place', '>', after)
     .orderBy('place')
