@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
 import { takeTurnInLine } from './inboxLine.ts'
+import { waitForWriters } from './store.ts'
 
 interface InboxesWork {
   shop_ids: readonly number[]
@@ -48,6 +49,16 @@ export async function processInboxes(services: Services, { shop_ids, signal, ...
 
 type Turn = Pick<InboxesWork, 'intake' | 'comeAgain'> & { shop_id: number }
 
+/**
+ * A cluster commits a job on the coordinator first and the delivery it is for on the shop's server after it, so that a job may find
+ * nothing yet. Whoever writes for the shop holds its row until the commit: true once all have, on a cluster.
+ */
+async function untilWritten(db: Database, shop_id: number): Promise<boolean> {
+  if (db.servers.of(shop_id) === undefined) return false
+  await db.inShop(shop_id, tx => waitForWriters(tx, shop_id))
+  return true
+}
+
 /** One batch of a shop; true if there is more to do. Whoever is at it in this process already is told to look again instead. */
 async function takeTurn(services: Services, { shop_id, intake, comeAgain }: Turn): Promise<boolean> {
   const turns = underWay.get(services.db) ?? new Map<number, { again: boolean }>()
@@ -60,7 +71,9 @@ async function takeTurn(services: Services, { shop_id, intake, comeAgain }: Turn
   const own = { again: false }
   turns.set(shop_id, own)
   try {
-    const { isTaken, isFull, retryAt } = await takeTurnInLine(services, shop_id, intake)
+    let batch = await takeTurnInLine(services, shop_id, intake)
+    if (batch.isEmpty && (await untilWritten(services.db, shop_id))) batch = await takeTurnInLine(services, shop_id, intake)
+    const { isTaken, isFull, retryAt } = batch
     if (isTaken) await comeAgain(shop_id, new Date(Date.now() + TAKEN_FOR_MS), 'taken')
     if (retryAt) await comeAgain(shop_id, retryAt, 'failed')
     return isFull || own.again
