@@ -306,7 +306,9 @@ export type AffiliatesCreateBody = {
   pinterest?: string
   vat_number?: string
   personal_detail?: string
+  /** `pending` still has to be approved. */
   status?: 'active' | 'pending'
+  /** Emails them a link to choose a password. Without it, they ask for one on the login page. */
   send_email?: boolean
 }
 
@@ -576,6 +578,7 @@ export type LinksListReply = {
 
 export type LinksCreateBody = {
   affiliate_id: number
+  /** A page of the store: the full URL, or the path after the domain. */
   address: string
 }
 
@@ -1077,6 +1080,7 @@ export type ReferralsDenyReply = {
 }
 
 export type ReferralsAdjustBody = {
+  /** Added to the commission. With a minus, taken off it. */
   amount: string
   reason: string
 }
@@ -1133,12 +1137,17 @@ export type OrdersReportBody = {
     product_id?: string | null
     variant_id?: string | null
     quantity: number
+    /** Of one item, before discounts. */
     price: string
+    /** On the whole line. */
     discount?: string
+    /** On the whole line, after its discounts. */
     tax?: string
     kind?: 'product' | 'gift_card' | 'tip' | 'duty'
   }>
+  /** Whether prices and the shipping fee include tax. If left out, the program’s setting decides. */
   taxes_included?: boolean | null
+  /** On the whole order, in addition to the discounts of its lines. */
   discount?: string
   shipping?: string
   shipping_tax?: string
@@ -1151,10 +1160,12 @@ export type OrdersReportBody = {
       amount: string
     }>
     shipping?: string
+    /** Refunded without naming lines. */
     amount?: string
   }>
   coupon_codes?: Array<string>
   ip?: string | null
+  /** What the tracker keeps in the visitor’s browser. */
   click_id?: string | null
 }
 
@@ -1905,6 +1916,7 @@ export type PayoutsListReply = {
 
 export type PayoutsMarkPaidBody = {
   affiliate_id: number
+  /** What was paid, including tax. Refused if it isn’t what is due. */
   total: string
   currency: 'AED' | 'AFN' | 'ALL' | 'AMD' | 'ANG' | 'AOA' | 'ARS' | 'AUD' | 'AWG' | 'AZN' | 'BAM' | 'BBD' | 'BDT' | 'BGN' | 'BHD' | 'BIF' | 'BMD' | 'BND' | 'BOB' | 'BRL' | 'BSD' | 'BTN' | 'BWP' | 'BYN' | 'BZD' | 'CAD' | 'CDF' | 'CHF' | 'CLP' | 'CNY' | 'COP' | 'CRC' | 'CUP' | 'CVE' | 'CZK' | 'DJF' | 'DKK' | 'DOP' | 'DZD' | 'EGP' | 'ERN' | 'ETB' | 'EUR' | 'FJD' | 'FKP' | 'GBP' | 'GEL' | 'GHS' | 'GIP' | 'GMD' | 'GNF' | 'GTQ' | 'GYD' | 'HKD' | 'HNL' | 'HTG' | 'HUF' | 'IDR' | 'ILS' | 'INR' | 'IQD' | 'IRR' | 'ISK' | 'JMD' | 'JOD' | 'JPY' | 'KES' | 'KGS' | 'KHR' | 'KMF' | 'KPW' | 'KRW' | 'KWD' | 'KYD' | 'KZT' | 'LAK' | 'LBP' | 'LKR' | 'LRD' | 'LSL' | 'LYD' | 'MAD' | 'MDL' | 'MGA' | 'MKD' | 'MMK' | 'MNT' | 'MOP' | 'MRU' | 'MUR' | 'MVR' | 'MWK' | 'MXN' | 'MYR' | 'MZN' | 'NAD' | 'NGN' | 'NIO' | 'NOK' | 'NPR' | 'NZD' | 'OMR' | 'PAB' | 'PEN' | 'PGK' | 'PHP' | 'PKR' | 'PLN' | 'PYG' | 'QAR' | 'RON' | 'RSD' | 'RUB' | 'RWF' | 'SAR' | 'SBD' | 'SCR' | 'SDG' | 'SEK' | 'SGD' | 'SHP' | 'SLE' | 'SOS' | 'SRD' | 'SSP' | 'STN' | 'SYP' | 'SZL' | 'THB' | 'TJS' | 'TMT' | 'TND' | 'TOP' | 'TRY' | 'TTD' | 'TWD' | 'TZS' | 'UAH' | 'UGX' | 'USD' | 'UYU' | 'UZS' | 'VES' | 'VND' | 'VUV' | 'WST' | 'XAF' | 'XCD' | 'XCG' | 'XOF' | 'XPF' | 'YER' | 'ZAR' | 'ZMW' | 'ZWG'
   program_id?: number
@@ -2093,6 +2105,7 @@ export type AnalyticsGetReply = {
   to: string
   currency: string
   totals: {
+    /** Affiliates who joined. */
     affiliates: number
     clicks: number
     orders: number
@@ -2103,6 +2116,7 @@ export type AnalyticsGetReply = {
     commission: string
   }
   days: Array<{
+    /** Affiliates who joined. */
     affiliates: number
     clicks: number
     orders: number

@@ -19,12 +19,9 @@ const ApiLine = z.object({
   product_id: optionalText(100).nullish(),
   variant_id: optionalText(100).nullish(),
   quantity: Pieces.min(1),
-  /** Of one piece, before any discount. */
-  price: Amount,
-  /** On the whole line. */
-  discount: Amount.default('0'),
-  /** On the whole line, after its discounts. */
-  tax: Amount.default('0'),
+  price: Amount.meta({ description: 'Of one item, before discounts.' }),
+  discount: Amount.default('0').meta({ description: 'On the whole line.' }),
+  tax: Amount.default('0').meta({ description: 'On the whole line, after its discounts.' }),
   kind: z.enum(['product', 'gift_card', 'tip', 'duty']).default('product'),
 })
 
@@ -36,8 +33,7 @@ const ApiRefund = z.object({
     .max(MAX_REFUNDED_LINES, 'orders.tooManyRefundedLines')
     .default([]),
   shipping: Amount.default('0'),
-  /** Given back without naming lines. */
-  amount: Amount.default('0'),
+  amount: Amount.default('0').meta({ description: 'Refunded without naming lines.' }),
 })
 
 export const ApiOrder = z.object({
@@ -58,10 +54,11 @@ export const ApiOrder = z.object({
     })
     .nullish(),
   lines: z.array(ApiLine).min(1).max(MAX_LINES, 'orders.tooManyLines'),
-  /** Whether prices and the shipping fee hold their tax; where it is not said, the setting of the program decides. */
-  taxes_included: z.boolean().nullish(),
-  /** On the whole order, beyond the discounts of its lines. */
-  discount: Amount.default('0'),
+  taxes_included: z
+    .boolean()
+    .nullish()
+    .meta({ description: 'Whether prices and the shipping fee include tax. If left out, the program’s setting decides.' }),
+  discount: Amount.default('0').meta({ description: 'On the whole order, in addition to the discounts of its lines.' }),
   shipping: Amount.default('0'),
   shipping_tax: Amount.default('0'),
   refunds: z
@@ -75,8 +72,7 @@ export const ApiOrder = z.object({
     .default([]),
   coupon_codes: z.array(Name).max(20).default([]),
   ip: z.union([z.ipv4(), z.ipv6()]).nullish(),
-  /** What the tracker keeps in the visitor's browser. */
-  click_id: ClickField.nullish(),
+  click_id: ClickField.nullish().meta({ description: 'What the tracker keeps in the visitor’s browser.' }),
 })
 export type ApiOrder = z.infer<typeof ApiOrder>
 

@@ -9,8 +9,7 @@ const sums = { referrals: z.number(), sales: amount, commission: amount }
 
 /** See `insight/analytics/rules/figures.ts` for what is counted. */
 const ApiFigures = z.object({
-  /** Who joined. */
-  affiliates: z.number(),
+  affiliates: z.number().meta({ description: 'Affiliates who joined.' }),
   clicks: z.number(),
   orders: z.number(),
   ...sums,

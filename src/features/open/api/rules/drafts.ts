@@ -22,10 +22,11 @@ export const ApiNewAffiliate = ApiAffiliateChange.required({
   email: true,
   program_id: true,
 }).extend({
-  /** A pending one still has to be approved. */
-  status: z.enum(['active', 'pending']).default('active'),
-  /** Whether they get an email with a link to choose a password; without it they ask for one at the login. */
-  send_email: z.boolean().default(true),
+  status: z.enum(['active', 'pending']).default('active').meta({ description: '`pending` still has to be approved.' }),
+  send_email: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Emails them a link to choose a password. Without it, they ask for one on the login page.' }),
 })
 export type ApiNewAffiliate = z.infer<typeof ApiNewAffiliate>
 
@@ -66,13 +67,15 @@ export const ApiNewReferral = z
   })
 
 /** Adds to what a referral is worth, or takes from it with a minus. */
-export const ApiAdjustment = z.object({ amount: decimal, reason: requiredText(MAX_COMMENT, 'referrals.reasonRequired') })
+export const ApiAdjustment = z.object({
+  amount: decimal.meta({ description: 'Added to the commission. With a minus, taken off it.' }),
+  reason: requiredText(MAX_COMMENT, 'referrals.reasonRequired'),
+})
 
 /** Says that somebody was paid outside: everything unpaid, or what program and days narrow it to. */
 export const ApiNewPayout = z.object({
   affiliate_id: id(),
-  /** What was paid, tax included; with another sum than is due nothing happens. */
-  total: decimal,
+  total: decimal.meta({ description: 'What was paid, including tax. Refused if it isn’t what is due.' }),
   currency: z.enum(currencyCodes),
   program_id: id().optional(),
   from: dayField().optional(),

@@ -18,8 +18,9 @@ export type ApiLink = z.infer<typeof ApiLink>
 
 export const ApiNewLink = z.object({
   affiliate_id: idField(),
-  /** A page of the store: its whole address, or what stands behind the domain. */
-  address: requiredText(MAX_ADDRESS, 'affiliateLinks.addressRequired'),
+  address: requiredText(MAX_ADDRESS, 'affiliateLinks.addressRequired').meta({
+    description: 'A page of the store: the full URL, or the path after the domain.',
+  }),
 })
 
 export const toApiLink = (
