@@ -45,15 +45,16 @@ export function orderJobs(apply: ApplyOrders): Job[] {
   const processInboxesJob = defineJob({
     name: 'orders.processInboxes',
     priority: 'orders',
-    payload: z.object({ shop_ids: z.array(z.int()) }),
+    payload: z.object({ shop_ids: z.array(z.int()), is_second_look: z.boolean().optional() }),
     attempts: 25,
-    async run({ shop_ids }, { services, signal }) {
+    async run({ shop_ids, is_second_look }, { services, signal }) {
       await processInboxes(services, {
-        ...{ shop_ids, intake, signal },
-        comeAgain: (shop_id, runAt, why) =>
-          services.db.global
-            .transaction()
-            .execute(tx => enqueue(tx, processInboxesJob, { shop_ids: [shop_id] }, { key: `orders.${why}:${shop_id}`, runAt })),
+        ...{ shop_ids, intake, signal, isSecondLook: is_second_look },
+        comeAgain: (shop_id, runAt, why) => {
+          const payload = { shop_ids: [shop_id], is_second_look: why === 'early' }
+          const wish = { key: `orders.${why}:${shop_id}`, runAt }
+          return services.db.global.transaction().execute(tx => enqueue(tx, processInboxesJob, payload, wish))
+        },
       })
     },
   })

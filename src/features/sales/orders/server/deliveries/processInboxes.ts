@@ -2,14 +2,15 @@ import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
 import { takeTurnInLine } from './inboxLine.ts'
-import { waitForWriters } from './store.ts'
 
 interface InboxesWork {
   shop_ids: readonly number[]
   intake: Intake
   signal?: AbortSignal
   /** Has the deliveries of a shop looked at again at that time; one wish for each reason. */
-  comeAgain(shop_id: number, at: Date, why: 'failed' | 'taken' | 'more'): Promise<void>
+  comeAgain(shop_id: number, at: Date, why: 'failed' | 'taken' | 'more' | 'early'): Promise<void>
+  /** Somebody came too early before. */
+  isSecondLook?: boolean
 }
 
 /** After so many batches of each it is the turn of other jobs: a few shops with piles must not keep all places taken. */
@@ -17,6 +18,12 @@ const BATCHES_AT_A_STRETCH = 4
 
 /** Another process that is at a shop has its batch done by then. */
 const TAKEN_FOR_MS = 500
+
+/**
+ * A cluster commits a job on the coordinator first and the delivery it is for on the shop's server after it: a job that finds nothing has
+ * perhaps come too early, and somebody looks once more.
+ */
+const LATE_MS = 1_000
 
 /** Who works at which shop in this process, and whether somebody came by meanwhile. */
 const underWay = new WeakMap<Database, Map<number, { again: boolean }>>()
@@ -47,20 +54,10 @@ export async function processInboxes(services: Services, { shop_ids, signal, ...
   if (failures.length > 0) throw failures[0]
 }
 
-type Turn = Pick<InboxesWork, 'intake' | 'comeAgain'> & { shop_id: number }
-
-/**
- * A cluster commits a job on the coordinator first and the delivery it is for on the shop's server after it, so that a job may find
- * nothing yet. Whoever writes for the shop holds its row until the commit: true once all have, on a cluster.
- */
-async function untilWritten(db: Database, shop_id: number): Promise<boolean> {
-  if (db.servers.of(shop_id) === undefined) return false
-  await db.inShop(shop_id, tx => waitForWriters(tx, shop_id))
-  return true
-}
+type Turn = Omit<InboxesWork, 'shop_ids' | 'signal'> & { shop_id: number }
 
 /** One batch of a shop; true if there is more to do. Whoever is at it in this process already is told to look again instead. */
-async function takeTurn(services: Services, { shop_id, intake, comeAgain }: Turn): Promise<boolean> {
+async function takeTurn(services: Services, { shop_id, intake, comeAgain, isSecondLook }: Turn): Promise<boolean> {
   const turns = underWay.get(services.db) ?? new Map<number, { again: boolean }>()
   underWay.set(services.db, turns)
   const other = turns.get(shop_id)
@@ -71,9 +68,9 @@ async function takeTurn(services: Services, { shop_id, intake, comeAgain }: Turn
   const own = { again: false }
   turns.set(shop_id, own)
   try {
-    let batch = await takeTurnInLine(services, shop_id, intake)
-    if (batch.isEmpty && (await untilWritten(services.db, shop_id))) batch = await takeTurnInLine(services, shop_id, intake)
-    const { isTaken, isFull, retryAt } = batch
+    const { isTaken, isEmpty, isFull, retryAt } = await takeTurnInLine(services, shop_id, intake)
+    const isOnCluster = services.db.servers.of(shop_id) !== undefined
+    if (isEmpty && isOnCluster && !isSecondLook) await comeAgain(shop_id, new Date(Date.now() + LATE_MS), 'early')
     if (isTaken) await comeAgain(shop_id, new Date(Date.now() + TAKEN_FOR_MS), 'taken')
     if (retryAt) await comeAgain(shop_id, retryAt, 'failed')
     return isFull || own.again

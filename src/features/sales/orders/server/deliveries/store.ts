@@ -26,11 +26,6 @@ export async function tryLockInbox(tx: Tx, shop_id: number): Promise<boolean> {
   return rows[0]!.is_ours
 }
 
-/** Until every transaction that has written for the shop so far has ended: each holds the shop's row by a key. */
-export async function waitForWriters(tx: Tx, shop_id: number): Promise<void> {
-  await sql`select from shop where shop_id = ${shop_id} for update`.execute(tx)
-}
-
 /** The oldest deliveries that wait, as many as fit into memory comfortably; always at least one. */
 export async function takeWaiting(tx: Tx, shop_id: number, most: number, mostBytes: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
