@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { JoinedTopic, LinkedStore } from '../contract.ts'
 import { wholeTopics } from '../rules/topics-on.ts'
@@ -8,17 +9,19 @@ export function JoinedTopics({ store: { joined, shop_name } }: { store: LinkedSt
   const say = useText()
   if (joined.length === 0) return null
   return (
-    <details>
-      <summary>{say('multipleStores.joined.title')}</summary>
-      <Stack gap="sm">
-        {joined.map(topic => (
-          <div key={topic.topic}>
-            <strong>{say(`multipleStores.topic.${topic.topic}.title`)}</strong>
-            <Lines topic={topic} store={shop_name} />
-          </div>
-        ))}
-      </Stack>
-    </details>
+    <Quiet as="div">
+      <details>
+        <summary>{say('multipleStores.joined.title')}</summary>
+        <Stack gap="sm">
+          {joined.map(topic => (
+            <div key={topic.topic}>
+              <strong>{say(`multipleStores.topic.${topic.topic}.title`)}</strong>
+              <Lines topic={topic} store={shop_name} />
+            </div>
+          ))}
+        </Stack>
+      </details>
+    </Quiet>
   )
 }
 

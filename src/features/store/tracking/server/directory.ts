@@ -67,7 +67,7 @@ export interface LinkDirectory {
 }
 
 /** Who owns links that go round is looked up again together with others of the store: meanwhile the last answer serves. */
-const LATER_MS = 1_000
+const LATER_MS = 250
 
 /** Answers from memory, so that a link that goes round costs few queries; a change is seen some seconds later. */
 export function createLinkDirectory(db: Database): LinkDirectory {
