@@ -45,13 +45,13 @@ export function orderJobs(apply: ApplyOrders): Job[] {
   const processInboxesJob = defineJob({
     name: 'orders.processInboxes',
     priority: 'orders',
-    payload: z.object({ shop_ids: z.array(z.int()), is_second_look: z.boolean().optional() }),
+    payload: z.object({ shop_ids: z.array(z.int()), early_looks: z.int().default(0) }),
     attempts: 25,
-    async run({ shop_ids, is_second_look }, { services, signal }) {
+    async run({ shop_ids, early_looks }, { services, signal }) {
       await processInboxes(services, {
-        ...{ shop_ids, intake, signal, isSecondLook: is_second_look },
+        ...{ shop_ids, intake, signal, earlyLooks: early_looks },
         comeAgain: (shop_id, runAt, why) => {
-          const payload = { shop_ids: [shop_id], is_second_look: why === 'early' }
+          const payload = { shop_ids: [shop_id], early_looks: why === 'early' ? early_looks + 1 : 0 }
           const wish = { key: `orders.${why}:${shop_id}`, runAt }
           return services.db.global.transaction().execute(tx => enqueue(tx, processInboxesJob, payload, wish))
         },
@@ -65,7 +65,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     priority: 'orders',
     payload: OneShop,
     attempts: 25,
-    run: ({ shop_id }, context) => processInboxesJob.run({ shop_ids: [shop_id] }, context),
+    run: ({ shop_id }, context) => processInboxesJob.run({ shop_ids: [shop_id], early_looks: 0 }, context),
   })
 
   const reconcileShopJob = defineJob({

@@ -9,8 +9,8 @@ interface InboxesWork {
   signal?: AbortSignal
   /** Has the deliveries of a shop looked at again at that time; one wish for each reason. */
   comeAgain(shop_id: number, at: Date, why: 'failed' | 'taken' | 'more' | 'early'): Promise<void>
-  /** Somebody came too early before. */
-  isSecondLook?: boolean
+  /** How often somebody has come too early in a row. */
+  earlyLooks?: number
 }
 
 /** After so many batches of each it is the turn of other jobs: a few shops with piles must not keep all places taken. */
@@ -21,9 +21,10 @@ const TAKEN_FOR_MS = 500
 
 /**
  * A cluster commits a job on the coordinator first and the delivery it is for on the shop's server after it: a job that finds nothing has
- * perhaps come too early, and somebody looks once more.
+ * perhaps come too early, and somebody looks again, a moment later and once more when also what a coordinator that died between the two
+ * left half-way is settled (`citus.recover_2pc_interval`, a minute).
  */
-const LATE_MS = 1_000
+const LATE_MS = [1_000, 120_000]
 
 /** Who works at which shop in this process, and whether somebody came by meanwhile. */
 const underWay = new WeakMap<Database, Map<number, { again: boolean }>>()
@@ -57,7 +58,7 @@ export async function processInboxes(services: Services, { shop_ids, signal, ...
 type Turn = Omit<InboxesWork, 'shop_ids' | 'signal'> & { shop_id: number }
 
 /** One batch of a shop; true if there is more to do. Whoever is at it in this process already is told to look again instead. */
-async function takeTurn(services: Services, { shop_id, intake, comeAgain, isSecondLook }: Turn): Promise<boolean> {
+async function takeTurn(services: Services, { shop_id, intake, comeAgain, earlyLooks = 0 }: Turn): Promise<boolean> {
   const turns = underWay.get(services.db) ?? new Map<number, { again: boolean }>()
   underWay.set(services.db, turns)
   const other = turns.get(shop_id)
@@ -70,7 +71,8 @@ async function takeTurn(services: Services, { shop_id, intake, comeAgain, isSeco
   try {
     const { isTaken, isEmpty, isFull, retryAt } = await takeTurnInLine(services, shop_id, intake)
     const isOnCluster = services.db.servers.of(shop_id) !== undefined
-    if (isEmpty && isOnCluster && !isSecondLook) await comeAgain(shop_id, new Date(Date.now() + LATE_MS), 'early')
+    const lateMs = LATE_MS[earlyLooks]
+    if (isEmpty && isOnCluster && lateMs) await comeAgain(shop_id, new Date(Date.now() + lateMs), 'early')
     if (isTaken) await comeAgain(shop_id, new Date(Date.now() + TAKEN_FOR_MS), 'taken')
     if (retryAt) await comeAgain(shop_id, retryAt, 'failed')
     return isFull || own.again
