@@ -63,6 +63,8 @@ export async function lookAt(
     }
 
     async function look(colorScheme: 'light' | 'dark', rules?: string[]): Promise<void> {
+      // What opens over a screen comes a moment after it.
+      for (const part of within ?? []) await page.locator(part).first().waitFor({ state: 'attached' })
       await settled(page)
       const findings = await seriousFindings(page, { within, rules })
       found.push(...findings.map(finding => `${size.width} px, ${colorScheme}: ${finding}`))
