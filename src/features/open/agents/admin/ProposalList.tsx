@@ -9,6 +9,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { useAddressParam } from '#admin/useAddressParam.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -26,7 +27,8 @@ type ProposalTab = 'open' | 'decided'
 /** What agents propose, and what became of it. */
 export function ProposalList() {
   const say = useText()
-  const [state, setState] = useState<ProposalTab>('open')
+  const [asked, ask] = useAddressParam('state')
+  const state: ProposalTab = asked === 'decided' ? asked : 'open'
   useLive(agents.proposals, proposalsChanged)
   const choice = (
     <Select
@@ -35,7 +37,7 @@ export function ProposalList() {
       data={(['open', 'decided'] as const).map(value => ({ value, label: say(`proposals.${value}`) }))}
       value={state}
       allowDeselect={false}
-      onChange={chosen => setState(chosen as ProposalTab)}
+      onChange={chosen => ask(chosen === 'decided' ? chosen : undefined)}
     />
   )
   return (

@@ -5,6 +5,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { useAddressParam } from '#admin/useAddressParam.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type DeliveryState, deliveryStates, type Webhook, webhooks } from '../contract.ts'
@@ -14,7 +15,8 @@ import { ReplaySpan } from './ReplaySpan.tsx'
 /** What was sent to an endpoint, the newest first. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const say = useText()
-  const [state, setState] = useState<DeliveryState>()
+  const [asked, ask] = useAddressParam('state')
+  const state = deliveryStates.find(one => one === asked)
   const [isAsking, setAsking] = useState(false)
   const all = useRead(webhooks.deliveries, { id: webhook.id, query: {} })
   // Nothing to narrow down, nor to send again.
@@ -31,7 +33,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
         data={options}
         value={state ?? ''}
         allowDeselect={false}
-        onChange={chosen => setState((chosen || undefined) as DeliveryState | undefined)}
+        onChange={chosen => ask(chosen || undefined)}
       />
       {webhook.is_on === 1 && (
         <WriteButton variant="default" size="sm" onClick={() => setAsking(true)}>

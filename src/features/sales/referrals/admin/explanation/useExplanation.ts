@@ -1,4 +1,4 @@
-import { useAddressParam } from '../shared/useAddressParam.ts'
+import { useAddressParam } from '#admin/useAddressParam.ts'
 
 /** What opens an explanation beside the screen: `?explain=17` in the address. */
 export function useExplanation() {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { useAddressParam } from '#admin/useAddressParam.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import frame from '../explanation/frame.module.css'
 import { OrderWhy } from '../explanation/OrderWhy.tsx'
-import { useAddressParam } from '../shared/useAddressParam.ts'
 import styles from './list.module.css'
 
 const MAX_LETTERS = 100
