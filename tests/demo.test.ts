@@ -205,6 +205,13 @@ test('no order is claimed before it was placed, nothing is answered before it wa
   ).toEqual({ claims: 6, of_nothing: 2, early: 0, hasty: 0, future: 0 })
 })
 
+test('claims of the demo are numbered as they came, so that the list has the newest first', async () => {
+  expect(
+    await figures(`select count(*) filter (where created_at < former) as early from (
+      select created_at, lag(created_at) over (order by id) as former from order_claim where shop_id = $1) as claims`),
+  ).toEqual({ early: 0 })
+})
+
 test('the marketplace has fifteen offers of eleven kinds and more, in three currencies, none of them without words', async () => {
   const [row] = await database.asOwner<Record<string, number>>(
     `select count(*)::integer as offers, count(distinct category)::integer as kinds, count(distinct currency)::integer as currencies,

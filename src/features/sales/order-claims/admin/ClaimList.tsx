@@ -15,13 +15,13 @@ import { Bought, Claimed, CreatedCell, StatusCell } from './cells.tsx'
 import { claimPath } from './paths.ts'
 
 const columns: Column<ClaimRow>[] = [
-  { id: 'affiliate', title: 'claimList.affiliate', width: 220, cell: row => <Person person={row} /> },
-  { id: 'order', title: 'claimList.order', width: 200, cell: row => <Claimed row={row} /> },
-  { id: 'program', title: 'claimList.program', width: 140, cell: row => row.program },
-  { id: 'status', title: 'claimList.status', width: 180, cell: row => <StatusCell row={row} /> },
+  { id: 'affiliate', title: 'claimList.affiliate', width: 190, cell: row => <Person person={row} /> },
+  { id: 'order', title: 'claimList.order', width: 170, cell: row => <Claimed row={row} /> },
+  { id: 'program', title: 'claimList.program', width: 120, cell: row => row.program },
+  { id: 'status', title: 'claimList.status', width: 150, cell: row => <StatusCell row={row} /> },
   { id: 'note', title: 'claimList.note', cell: row => row.note },
-  { id: 'bought_on', title: 'claimList.bought_on', width: 120, cell: row => <Bought row={row} /> },
-  { id: 'created_at', title: 'claimList.created_at', sortable: true, width: 150, cell: row => <CreatedCell row={row} /> },
+  { id: 'bought_on', title: 'claimList.bought_on', width: 112, cell: row => <Bought row={row} /> },
+  { id: 'created_at', title: 'claimList.created_at', sortable: true, width: 124, cell: row => <CreatedCell row={row} /> },
 ]
 
 /** Orders that affiliates miss, each with how it was answered. */

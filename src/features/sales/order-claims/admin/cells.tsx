@@ -3,7 +3,7 @@ import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
-import { formatDate, formatDateTime } from '#kit/dates.ts'
+import { formatDate } from '#kit/dates.ts'
 import type { ClaimRow } from '../contract.ts'
 
 /** The number, the buyer, or both. */
@@ -31,7 +31,7 @@ export const StatusCell = ({ row: { status, reason } }: CellProps<ClaimRow>) => 
 export function CreatedCell({ row: { created_at } }: CellProps<ClaimRow>) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  return <time dateTime={created_at}>{formatDateTime(created_at, say.language, timeZone)}</time>
+  return <time dateTime={created_at}>{formatDate(created_at, say.language, timeZone)}</time>
 }
 
 /** A day as the affiliate wrote it, wherever they are. */

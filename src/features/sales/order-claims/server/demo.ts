@@ -62,7 +62,12 @@ export async function insertDemoClaims(tx: Tx, shop_id: number): Promise<void> {
       buyer_email: bought.email,
       created_at: hoursAgo(3, bought.placed_at),
     })
-  await insertPastClaims(tx, shop_id, claims)
+  // Numbered as they came: lists go by the number.
+  await insertPastClaims(
+    tx,
+    shop_id,
+    claims.sort((one, other) => one.created_at.getTime() - other.created_at.getTime()),
+  )
 }
 
 /** The newest orders that nobody was credited with. */
