@@ -5,6 +5,7 @@ import { useList } from '#admin/list/useList.ts'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { type ClaimRow, orderClaims } from '../contract.ts'
@@ -19,7 +20,7 @@ const columns: Column<ClaimRow>[] = [
   { id: 'order', title: 'claimList.order', width: 170, cell: row => <Claimed row={row} /> },
   { id: 'program', title: 'claimList.program', width: 120, cell: row => row.program },
   { id: 'status', title: 'claimList.status', width: 150, cell: row => <StatusCell row={row} /> },
-  { id: 'note', title: 'claimList.note', cell: row => row.note },
+  { id: 'note', title: 'claimList.note', cell: row => row.note || <Empty /> },
   { id: 'bought_on', title: 'claimList.bought_on', width: 112, cell: row => <Bought row={row} /> },
   { id: 'created_at', title: 'claimList.created_at', sortable: true, width: 124, cell: row => <CreatedCell row={row} /> },
 ]
