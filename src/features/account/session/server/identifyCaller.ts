@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -6,7 +5,8 @@ import { isSessionToken } from '#server/store-platform/session-token.ts'
 import { callers, toCaller } from './callers.ts'
 import { createSessionDirectory } from './createSessionDirectory.ts'
 import type { StoreSessions } from './from-store/store-sessions.ts'
-import { hashToken, shopOfToken } from './tokens.ts'
+import { familyHolding } from './session-families.ts'
+import { shopOfToken } from './tokens.ts'
 
 interface Options {
   /** For those who call from inside the store's admin; without it none are let in. */
@@ -43,10 +43,5 @@ async function refuse(): Promise<never> {
 
 const findSession = (tx: Tx, shop_id: number, token: string) =>
   callers(tx, shop_id)
-    .innerJoin('session_token', join =>
-      join.onRef('session_token.shop_id', '=', 'family.shop_id').onRef('session_token.family_id', '=', 'family.id'),
-    )
-    .where('session_token.shop_id', '=', shop_id)
-    .where('access_hash', '=', hashToken(token))
-    .where('access_expires_at', '>', sql<Date>`now()`)
+    .where('family.id', '=', familyHolding(tx, shop_id, token))
     .executeTakeFirst()

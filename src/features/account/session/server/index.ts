@@ -11,7 +11,15 @@ export { hashPassword, isPassword } from './passwords.ts'
 export { insertPastSession } from './past.ts'
 export { inviteByMail } from './reset.ts'
 export { isSupportAddress } from './second-factor.ts'
-export { beginFamily, endAllFamilies, endFamiliesOf, endFamily, forgetFamiliesOf, rotate } from './session-families.ts'
+export {
+  beginFamily,
+  endAllFamilies,
+  endFamiliesOf,
+  endFamily,
+  familyHolding,
+  forgetFamiliesOf,
+  rotate,
+} from './session-families.ts'
 export { signIn } from './signIn.ts'
 export { findMember, findMemberByEmail, insertHandover, saveSignIn, takeEntry, takeHandover } from './store.ts'
 export { hashToken, newToken, shopOfToken } from './tokens.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { createSessionDirectory, hashToken, shopOfToken } from '#features/account/session/server/index.ts'
+import { createSessionDirectory, familyHolding, shopOfToken } from '#features/account/session/server/index.ts'
 import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { entryOf } from '#features/people/affiliates/rules/entryOf.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
@@ -39,23 +38,19 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
 function findSession(tx: Tx, shop_id: number, token: string) {
   return (
     tx
-      .selectFrom('session_token')
-      .innerJoin('session_family as family', join =>
-        join.onRef('family.shop_id', '=', 'session_token.shop_id').onRef('family.id', '=', 'session_token.family_id'),
-      )
+      .selectFrom('session_family as family')
       .innerJoin('affiliate', join =>
         join.onRef('affiliate.shop_id', '=', 'family.shop_id').onRef('affiliate.id', '=', 'family.affiliate_id'),
       )
-      .innerJoin('shop', 'shop.shop_id', 'session_token.shop_id')
+      .innerJoin('shop', 'shop.shop_id', 'family.shop_id')
       .leftJoin('member as viewer', join =>
         join.onRef('viewer.shop_id', '=', 'family.shop_id').onRef('viewer.id', '=', 'family.viewer_id'),
       )
       .select(['affiliate.id', 'affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'affiliate.status', 'shop.plan'])
       .select(['affiliate.denied_at', 'affiliate.closed_at'])
-      .select(['session_token.family_id', 'family.viewer_id', 'viewer.name as viewer_name'])
-      .where('session_token.shop_id', '=', shop_id)
-      .where('access_hash', '=', hashToken(token))
-      .where('access_expires_at', '>', sql<Date>`now()`)
+      .select(['family.id as family_id', 'family.viewer_id', 'viewer.name as viewer_name'])
+      .where('family.shop_id', '=', shop_id)
+      .where('family.id', '=', familyHolding(tx, shop_id, token))
       .where('family.revoked_at', 'is', null)
       .where('affiliate.removed_at', 'is', null)
       // Whoever was taken out of the shop looks in no longer.
