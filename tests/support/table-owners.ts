@@ -357,7 +357,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   saved_link: { owner: 'affiliate-links' },
   ...ownedBy('affiliate-links', 'short_link'),
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
-  session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
+  session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list' } },
   book_check: {
     owner: 'ledger',
     readers: { server: 'an operator is told of how many shops the books do not add up; two numbers of all shops' },
