@@ -119,6 +119,14 @@ test('two tabs at once open one charge; the plan is open although nobody came ba
     await expect(start(tab)).toBeVisible()
   }
 
+  await test.step('what could not be asked for is said beside the button, and asked for again', async () => {
+    const card = professional(page)
+    await page.route('**/upgrade-confirm-charge', route => route.abort())
+    await start(page).click()
+    await expect(card.getByRole('alert')).toHaveText(/isn’t available right now/)
+    await page.unroute('**/upgrade-confirm-charge')
+  })
+
   await test.step('one of them, or both, are at the same page of the store', async () => {
     await Promise.all(tabs.map(tab => start(tab).click()))
     const isAsked = (tab: Page) => tab.getByRole('heading', { name: 'Approve subscription' }).isVisible()

@@ -13,6 +13,7 @@ import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
 import type { AnswerId } from '../rules/questions.ts'
+import { NotOpened } from './NotOpened.tsx'
 import { leaveFor, leaveOnce } from './useBuy.ts'
 
 interface DowngradeDialogProps {
@@ -158,9 +159,10 @@ function Coupon({ coupon: { percent, payments }, current, said }: CouponProps) {
   return (
     <Stack gap="xs" align="start">
       <p>{say('pricingPage.downgrade.coupon', { current, percent, count: payments })}</p>
-      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }), say)}>
+      <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }))}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>
+      <NotOpened problem={stay.error} />
     </Stack>
   )
 }
