@@ -121,10 +121,10 @@ test('two tabs at once open one charge; the plan is open although nobody came ba
 
   await test.step('what could not be asked for is said beside the button, and asked for again', async () => {
     const card = professional(page)
-    await page.route('**/upgrade-confirm-charge', route => route.abort())
+    await page.route('**/upgrade-confirm-charge*', route => route.abort())
     await start(page).click()
     await expect(card.getByRole('alert')).toHaveText(/isn’t available right now/)
-    await page.unroute('**/upgrade-confirm-charge')
+    await page.unroute('**/upgrade-confirm-charge*')
   })
 
   await test.step('one of them, or both, are at the same page of the store', async () => {
