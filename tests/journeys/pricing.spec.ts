@@ -119,7 +119,7 @@ test('two tabs at once open one charge; the plan is open although nobody came ba
     await expect(start(tab)).toBeVisible()
   }
 
-  await test.step('what could not be asked for is said beside the button, and asked for again', async () => {
+  await test.step('what could not be asked for is said above the button, and asked for again', async () => {
     const card = professional(page)
     await page.route('**/upgrade-confirm-charge*', route => route.abort())
     await start(page).click()

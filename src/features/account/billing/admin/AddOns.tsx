@@ -58,6 +58,7 @@ function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_u
   const buy = useChange(addOnCalls.buyAddOn)
   return (
     <Stack gap="xs" align="stretch">
+      <NotOpened problem={buy.error} />
       <Button
         variant="default"
         loading={buy.isPending || buy.isSuccess}
@@ -65,7 +66,6 @@ function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_u
       >
         {say('pricingPage.addOn.buy', { feature: say(`billing.addOn.${feature_add_on}`) })}
       </Button>
-      <NotOpened problem={buy.error} />
     </Stack>
   )
 }

@@ -159,10 +159,10 @@ function Coupon({ coupon: { percent, payments }, current, said }: CouponProps) {
   return (
     <Stack gap="xs" align="start">
       <p>{say('pricingPage.downgrade.coupon', { current, percent, count: payments })}</p>
+      <NotOpened problem={stay.error} />
       <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }))}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>
-      <NotOpened problem={stay.error} />
     </Stack>
   )
 }

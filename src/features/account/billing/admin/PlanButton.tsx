@@ -64,10 +64,10 @@ export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps
       {isAfterYear && current.renews_at && (
         <Quiet>{say('pricingPage.afterYear', { date: formatDate(current.renews_at, say.language) })}</Quiet>
       )}
+      <NotOpened problem={problem} />
       <Button loading={isBusy} onClick={() => buy(offer.plan_id)}>
         {label()}
       </Button>
-      <NotOpened problem={problem} />
     </Stack>
   )
 }

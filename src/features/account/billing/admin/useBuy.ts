@@ -15,7 +15,7 @@ export function leaveOnce(asked: Promise<Redirect>): Promise<void> {
     ({ link_redirect }) => {
       if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
     },
-    // Why there is none, `NotOpened` says beside the button.
+    // Why there is none, `NotOpened` says above the button.
     () => undefined,
   )
 }
