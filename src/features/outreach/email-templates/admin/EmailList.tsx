@@ -127,7 +127,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
       </Stack>
       <Inline gap="md" className={`${styles.acts} ${parts.noShrink}`}>
         {is_essential === 1 ? (
-          <span className={styles.always}>{say('emails.always')}</span>
+          <span className={parts.quiet}>{say('emails.always')}</span>
         ) : (
           <Switch
             checked={isOn}
