@@ -1,3 +1,4 @@
+import parts from '#browser/ui/parts.module.css'
 import { type Language, languages } from '#kit/languages.ts'
 import { useFrameWords, useLanguage } from '../text.tsx'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
@@ -15,7 +16,7 @@ export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
   return (
     <label className={styles.picker}>
       <span className="only-read">{say('common.language')}</span>
-      <GlobeIcon />
+      <GlobeIcon className={parts.noShrink} />
       {/* How much is translated is said where one chooses. */}
       <span aria-hidden className={styles.name}>
         {languages[chosen].ownName}
@@ -35,7 +36,7 @@ export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
           </option>
         ))}
       </select>
-      <ChevronIcon />
+      <ChevronIcon className={parts.noShrink} />
     </label>
   )
 }

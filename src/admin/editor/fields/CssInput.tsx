@@ -38,7 +38,10 @@ export function CssInput({ max, ...field }: FieldProps<string> & { max: number }
             {leftOut.map(({ text, reason }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be left out twice
               <li key={place}>
-                <code dir="ltr">{text}</code> {say.any(`editor.leftOut.${reason}`)}
+                <code className={parts.breakAnywhere} dir="ltr">
+                  {text}
+                </code>{' '}
+                {say.any(`editor.leftOut.${reason}`)}
               </li>
             ))}
           </ul>

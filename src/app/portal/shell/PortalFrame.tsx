@@ -65,7 +65,9 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         {children}
         {shop.support_email && (
           <p className={styles.help}>
-            <a href={`mailto:${shop.support_email}`}>{say('portalFrame.help', { email: shop.support_email })}</a>
+            <a className={`${parts.lead} ${parts.breakAnywhere}`} href={`mailto:${shop.support_email}`}>
+              {say('portalFrame.help', { email: shop.support_email })}
+            </a>
           </p>
         )}
       </main>

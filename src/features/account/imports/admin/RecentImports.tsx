@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -22,8 +23,8 @@ export function RecentImports({ recent, ...step }: StepProps & { recent: readonl
         {recent.map(({ id, file_name, ready, status, applied_at }) => (
           <li key={id}>
             <div className={styles.recentName}>
-              <span>{shortenFileName(file_name)}</span>
-              <small>
+              <span className={parts.breakAnywhere}>{shortenFileName(file_name)}</span>
+              <small className={parts.lead}>
                 {say('importDialog.recentRows', { count: ready, date: formatDateTime(applied_at ?? '', say.language, timeZone) })}
               </small>
             </div>

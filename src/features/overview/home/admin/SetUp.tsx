@@ -49,7 +49,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
           <li key={step}>
             <Link to={places[step]} className={styles.hint}>
               <span>
-                <strong>{say(`home.step.${step}`)}</strong>
+                <strong className={parts.strong}>{say(`home.step.${step}`)}</strong>
                 <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>
               </span>
               <ArrowRight size={17} aria-hidden className={`${parts.lead} ${parts.noShrink}`} />

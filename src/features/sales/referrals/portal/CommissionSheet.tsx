@@ -116,17 +116,17 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
       </Inline>
       <dl className={`${styles.facts} ${parts.sunken}`}>
         <div>
-          <dt>{say('portalExplanation.number')}</dt>
-          <dd>#{id}</dd>
+          <dt className={parts.caption}>{say('portalExplanation.number')}</dt>
+          <dd className={parts.strong}>#{id}</dd>
         </div>
         <div>
-          <dt>{say('portalExplanation.program')}</dt>
-          <dd>{program}</dd>
+          <dt className={parts.caption}>{say('portalExplanation.program')}</dt>
+          <dd className={parts.strong}>{program}</dd>
         </div>
         {placed_at && (
           <div>
-            <dt>{say('portalExplanation.ordered')}</dt>
-            <dd>{day(placed_at)}</dd>
+            <dt className={parts.caption}>{say('portalExplanation.ordered')}</dt>
+            <dd className={parts.strong}>{day(placed_at)}</dd>
           </div>
         )}
       </dl>

@@ -46,8 +46,8 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
               ({ name, amount }) =>
                 (name !== 'network' || amount > 0) && (
                   <div key={name} data-part={name}>
-                    <dt>{say(`program.example.part.${name}`)}</dt>
-                    <dd>{money.show(amount)}</dd>
+                    <dt className={parts.lead}>{say(`program.example.part.${name}`)}</dt>
+                    <dd className={`${parts.bold} ${parts.figures}`}>{money.show(amount)}</dd>
                   </div>
                 ),
             )}

@@ -58,7 +58,7 @@ function Step({ name, icon: Icon, to, isDone = false }: StepProps) {
         </span>
         <span>
           <strong>{say(`program.next.${name}`)}</strong>
-          <small>{isDone ? say('program.next.done') : say(`program.next.${name}Hint`)}</small>
+          <small className={parts.caption}>{isDone ? say('program.next.done') : say(`program.next.${name}Hint`)}</small>
         </span>
       </Link>
     </li>

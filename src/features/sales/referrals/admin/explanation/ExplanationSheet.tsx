@@ -33,7 +33,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
         <Inline gap="sm" className={`${styles.verdict} ${parts.warning}`} role="note">
-          <Info size={18} aria-hidden />
+          <Info className={parts.noShrink} size={18} aria-hidden />
           <div>
             {notes.map(note => (
               <p key={note}>{note}</p>

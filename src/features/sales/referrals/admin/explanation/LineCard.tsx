@@ -38,13 +38,13 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>
-            <dd>{money(amount)}</dd>
+            <dd className={parts.noShrink}>{money(amount)}</dd>
           </div>
         ))}
         {steps.length > 1 && (
           <div className={styles.base}>
             <dt>{say('referral.explain.base')}</dt>
-            <dd>{money(line.base)}</dd>
+            <dd className={parts.noShrink}>{money(line.base)}</dd>
           </div>
         )}
       </Stack>

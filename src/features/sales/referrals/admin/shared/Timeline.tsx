@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import styles from './Timeline.module.css'
@@ -22,7 +23,7 @@ export function Timeline({ items }: { items: readonly Happened[] }) {
         <li key={`${from} ${id}`}>
           <span>{sentence}</span>
           {reason && <q className={styles.reason}>{reason}</q>}
-          <small>
+          <small className={parts.lead}>
             <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time> · {actor.name}
           </small>
         </li>
