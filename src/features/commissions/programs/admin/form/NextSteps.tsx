@@ -57,7 +57,7 @@ function Step({ name, icon: Icon, to, isDone = false }: StepProps) {
           {isDone ? <Check size={18} /> : <Icon size={18} />}
         </span>
         <span>
-          <strong>{say(`program.next.${name}`)}</strong>
+          <strong className={`${parts.strong} ${parts.ownLine}`}>{say(`program.next.${name}`)}</strong>
           <small className={parts.caption}>{isDone ? say('program.next.done') : say(`program.next.${name}Hint`)}</small>
         </span>
       </Link>
