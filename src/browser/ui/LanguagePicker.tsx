@@ -14,11 +14,11 @@ export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
   const say = useFrameWords()
   const { chosen, chooseLanguage } = useLanguage()
   return (
-    <label className={styles.picker}>
+    <label className={`${parts.signText} ${parts.quiet} ${styles.picker}`}>
       <span className="only-read">{say('common.language')}</span>
-      <GlobeIcon className={parts.noShrink} />
+      <GlobeIcon />
       {/* How much is translated is said where one chooses. */}
-      <span aria-hidden className={styles.name}>
+      <span aria-hidden className={`${parts.oneLine} ${styles.name}`}>
         {languages[chosen].ownName}
       </span>
       <select
@@ -36,7 +36,7 @@ export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
           </option>
         ))}
       </select>
-      <ChevronIcon className={parts.noShrink} />
+      <ChevronIcon />
     </label>
   )
 }

@@ -45,7 +45,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         </p>
       )}
       <Inline as="header" gap="sm" justify="space-between" className={styles.top}>
-        <Link href="/" className={styles.brand}>
+        <Link href="/" className={`${parts.signLine} ${styles.brand}`}>
           {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}
         </Link>
         <Inline className={parts.noShrink}>

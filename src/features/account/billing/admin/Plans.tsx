@@ -132,7 +132,7 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
   return (
     <Stack gap="xs">
       <Quiet>{say('pricingPage.everything', { plan: plans[before].title })}</Quiet>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8} className={styles.list}>
         {added.slice(0, SHOWN).map(feature => (
           <li key={feature}>
             <Check size={16} aria-hidden />
@@ -143,7 +143,7 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {rest > 0 && <Quiet>{say('pricingPage.adds', { count: rest })}</Quiet>}
     </Stack>
   )

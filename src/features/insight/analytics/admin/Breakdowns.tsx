@@ -62,7 +62,7 @@ function Parts({ title, parts, show, scope }: PartsProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      <ul className={styles.parts}>
+      <Stack as="ul" gap="sm" className={styles.parts}>
         {parts.map(({ name, label, value, counted, extra }) => (
           <li key={name}>
             <span>{label}</span>
@@ -80,7 +80,7 @@ function Parts({ title, parts, show, scope }: PartsProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

@@ -18,7 +18,7 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
       <Title order={2} size="h3">
         {say('analytic.quality.title')}
       </Title>
-      <ul className={styles.quality}>
+      <Stack as="ul" gap="sm" className={styles.quality}>
         {qualityNames.map(name => (
           <li key={name}>
             <Quiet as="span">{say(`analytic.quality.${name}`)}</Quiet>
@@ -29,7 +29,7 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
             <Quiet>{say(now[name] === null ? `analytic.qualityUnknown.${name}` : `analytic.qualityMeans.${name}`)}</Quiet>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useScreenWords } from '#browser/text.tsx'
 import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
 import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
@@ -29,9 +30,14 @@ function Download({ id, file: { name, byte_count }, open }: AttachmentProps) {
   }
   return (
     <>
-      <button type="button" className={styles.file} onClick={save} aria-label={say('thread.save', { name })}>
+      <button
+        type="button"
+        className={`${parts.signLine} ${styles.file}`}
+        onClick={save}
+        aria-label={say('thread.save', { name })}
+      >
         <FileIcon />
-        <span className={styles.fileName}>{name}</span>
+        <span className={`${parts.name} ${styles.fileName}`}>{name}</span>
         <span className={styles.size}>{sizeOf(byte_count)}</span>
       </button>
       {problem !== undefined && (

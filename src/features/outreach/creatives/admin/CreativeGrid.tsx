@@ -39,7 +39,7 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
             onChange={() => toggle(row.id)}
           />
           <Inline gap={4} align="start" className={styles.below}>
-            <div className={styles.words}>
+            <div className={`${parts.rest} ${styles.words}`}>
               <strong title={row.name}>{row.name}</strong>
               <small>
                 <Kind row={row} />

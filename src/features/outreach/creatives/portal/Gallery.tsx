@@ -99,7 +99,7 @@ export function Gallery() {
               {rows.map(row => (
                 <li key={row.id} data-creative={row.name}>
                   <button type="button" onClick={() => setOpened(row)}>
-                    <span className={styles.picture}>
+                    <span className={`${parts.centered} ${styles.picture}`}>
                       <Thumbnail creative={row} />
                     </span>
                     <span className={`${styles.name} ${parts.label}`}>{row.name}</span>

@@ -47,7 +47,7 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
       <ul className={styles.hints}>
         {missing.map(({ step }) => (
           <li key={step}>
-            <Link to={places[step]} className={styles.hint}>
+            <Link to={places[step]} className={`${parts.signLine} ${styles.hint}`}>
               <span>
                 <strong className={parts.strong}>{say(`home.step.${step}`)}</strong>
                 <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>

@@ -91,7 +91,7 @@ function Entry({ name, count }: { name: TodoName; count: number }) {
     <Link
       to={to as string}
       search={search as never}
-      className={`${styles.task} ${parts.hoverable} ${parts.framed} ${parts.bare}`}
+      className={`${parts.signLine} ${styles.task} ${parts.hoverable} ${parts.framed} ${parts.bare}`}
       data-todo={name}
     >
       <span className={`${styles.taskIcon} ${parts.centered} ${parts.tinted}`}>

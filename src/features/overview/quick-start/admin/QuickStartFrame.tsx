@@ -19,7 +19,7 @@ export function QuickStartFrame() {
   return (
     <div className={styles.frame}>
       <Inline as="header" gap={[4, 'lg']} wrap className={styles.header}>
-        <Link to={HOME} className={styles.logo} aria-label="Tandem">
+        <Link to={HOME} className={`${parts.signLine} ${styles.logo}`} aria-label="Tandem">
           <Logo size={24} />
         </Link>
         <OwnMenu />

@@ -78,7 +78,7 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
               <li key={id}>
                 <span>
                   {sentence}
-                  <small>{day(created_at)}</small>
+                  <small className={parts.ownLine}>{day(created_at)}</small>
                 </span>
                 <strong>{money(commission, currency)}</strong>
               </li>
@@ -93,7 +93,9 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
             {history.map(({ id, at, sentence }) => (
               <li key={id}>
                 {sentence}
-                <time dateTime={at}>{day(at)}</time>
+                <time className={parts.ownLine} dateTime={at}>
+                  {day(at)}
+                </time>
               </li>
             ))}
           </Stack>

@@ -51,7 +51,7 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
         {state === 'done' && <CircleCheck size={18} aria-hidden />}
         {state === 'failed' && <CircleAlert size={18} aria-hidden />}
       </span>
-      <Stack as="span" gap={4} className={styles.what}>
+      <Stack as="span" gap={4} className={`${parts.breakAnywhere} ${parts.grow} ${styles.what}`}>
         <span>
           {shortenFileName(file.name)} <small>{sizeOf(file.size)}</small>
         </span>

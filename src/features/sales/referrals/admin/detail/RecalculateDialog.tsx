@@ -107,7 +107,7 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
                 ` · ${say('referral.recalculate.versions', { before: row.version_before, after: row.version_after })}`}
             </small>
           </span>
-          <span className={styles.change}>
+          <span className={`${parts.signText} ${styles.change}`}>
             {money(row.before)} <ArrowRight size={14} aria-label={say('referral.recalculate.becomes')} />{' '}
             <strong>{money(row.after)}</strong>
           </span>
@@ -116,7 +116,7 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
       {rows.length > 1 && (
         <li>
           <strong>{say('referral.recalculate.together')}</strong>
-          <span className={styles.change}>
+          <span className={`${parts.signText} ${styles.change}`}>
             {money(before)} <ArrowRight size={14} aria-label={say('referral.recalculate.becomes')} />{' '}
             <strong>{money(after)}</strong>
           </span>

@@ -30,7 +30,9 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
             <dt>
               {adjustment.sentence}
               {adjustment.reason && (
-                <small>{say('referral.explain.adjustedBy', { reason: adjustment.reason, name: adjustment.by ?? '' })}</small>
+                <small className={`${parts.breakAnywhere} ${parts.ownLine}`}>
+                  {say('referral.explain.adjustedBy', { reason: adjustment.reason, name: adjustment.by ?? '' })}
+                </small>
               )}
             </dt>
             <dd className={parts.noShrink}>{signed(adjustment.amount, money)}</dd>

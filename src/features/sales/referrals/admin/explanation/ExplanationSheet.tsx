@@ -98,23 +98,25 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
       </Stack>
       <dl className={`${styles.facts} ${parts.sunken}`}>
         <div>
-          <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
-          <dd>{affiliate.name}</dd>
+          <dt className={parts.caption}>
+            {say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}
+          </dt>
+          <dd className={parts.name}>{affiliate.name}</dd>
         </div>
         <div>
-          <dt>{say('referrals.column.program_name')}</dt>
-          <dd>
+          <dt className={parts.caption}>{say('referrals.column.program_name')}</dt>
+          <dd className={parts.name}>
             {program.name}
             {!forAffiliate && <small>{say('referral.field.version', { version: program.version })}</small>}
           </dd>
         </div>
         <div>
-          <dt>{say('referrals.column.tracking_type')}</dt>
-          <dd>{say(trackingText(tracking_type))}</dd>
+          <dt className={parts.caption}>{say('referrals.column.tracking_type')}</dt>
+          <dd className={parts.name}>{say(trackingText(tracking_type))}</dd>
         </div>
         <div>
-          <dt>{say('referral.field.placed')}</dt>
-          <dd>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
+          <dt className={parts.caption}>{say('referral.field.placed')}</dt>
+          <dd className={parts.name}>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
         </div>
       </dl>
     </header>
