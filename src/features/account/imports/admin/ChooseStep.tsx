@@ -73,10 +73,10 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
           </Inline>
           <Inline as="ul" gap={6} align="stretch" wrap className={styles.columns}>
             {about.data.columns.map(({ name, required }) => (
-              <li key={name}>
+              <Inline key={name} as="li" gap={6} align="baseline">
                 <code>{name}</code>
                 {required && <small className={parts.lead}>{say('importDialog.required')}</small>}
-              </li>
+              </Inline>
             ))}
           </Inline>
         </Stack>

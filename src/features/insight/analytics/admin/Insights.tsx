@@ -23,7 +23,7 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
       </Title>
       <dl className={styles.insights}>
         {insightNames.map(name => (
-          <div key={name}>
+          <Stack key={name} gap={2}>
             <Quiet as="dt">
               {say(`analytic.insight.${name}`)}
               <Formula
@@ -35,7 +35,7 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
               {written(name, now[name])}
               {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}
             </dd>
-          </div>
+          </Stack>
         ))}
       </dl>
     </Stack>

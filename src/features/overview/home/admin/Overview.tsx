@@ -114,13 +114,13 @@ function Figure({ name, total, before, line, days, currency }: FigureProps) {
   return (
     <div className={styles.figure} data-figure={name}>
       <Quiet as="dt">{say(`home.overview.${name}`)}</Quiet>
-      <dd>
+      <Inline as="dd" gap={[0, 8]} align="baseline" wrap>
         <strong title={isMoney ? undefined : String(total)}>
           {isMoney ? money.show(total) : bigNumber(total, say.language)}
         </strong>
         <Change now={total} before={before} days={days} isCost={name === 'commission'} />
         <Spark line={line} />
-      </dd>
+      </Inline>
     </div>
   )
 }

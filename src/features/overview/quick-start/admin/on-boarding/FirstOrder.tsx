@@ -44,10 +44,10 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
       <div role="status">
         <Stack as="ul" gap={10} className={styles.facts}>
           {facts.map(({ name, isThere }) => (
-            <li key={name} data-there={isThere || undefined}>
+            <Inline key={name} as="li" gap={10} data-there={isThere || undefined}>
               {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
               {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
-            </li>
+            </Inline>
           ))}
         </Stack>
       </div>

@@ -69,7 +69,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
   return (
     <Inline gap={10} align="stretch" className={`${styles.rule} ${parts.quiet}`} data-wins={sum !== undefined || undefined}>
       <Icon size={17} aria-hidden />
-      <div>
+      <Stack gap={2}>
         <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
         {sum && (
           <span>
@@ -79,7 +79,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
         {sum && line.remainder !== '0' && (
           <span>{say(isCapped ? 'referral.explain.capped' : 'referral.explain.counted', { share: money(line.share) })}</span>
         )}
-      </div>
+      </Stack>
     </Inline>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '#admin/text.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -20,13 +21,13 @@ export function Timeline({ items }: { items: readonly Happened[] }) {
   return (
     <ol className={styles.timeline}>
       {items.map(({ from = '', id, at, sentence, reason, actor }) => (
-        <li key={`${from} ${id}`}>
+        <Stack key={`${from} ${id}`} as="li" gap={2}>
           <span>{sentence}</span>
           {reason && <q className={styles.reason}>{reason}</q>}
           <small className={parts.lead}>
             <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time> · {actor.name}
           </small>
-        </li>
+        </Stack>
       ))}
     </ol>
   )
