@@ -1,3 +1,4 @@
+import { Columns } from '#browser/ui/Columns.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -116,7 +117,7 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
         <strong>{money(amount, currency)}</strong>
         <Mark tone={commissionTones[status]}>{say(`portalCommissions.status.${status}`)}</Mark>
       </Inline>
-      <dl className={`${styles.facts} ${parts.sunken}`}>
+      <Columns as="dl" least="7rem" gap="sm" className={`${styles.facts} ${parts.sunken}`}>
         <div>
           <dt className={parts.caption}>{say('portalExplanation.number')}</dt>
           <dd className={parts.strong}>#{id}</dd>
@@ -131,7 +132,7 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
             <dd className={parts.strong}>{day(placed_at)}</dd>
           </div>
         )}
-      </dl>
+      </Columns>
     </Stack>
   )
 }

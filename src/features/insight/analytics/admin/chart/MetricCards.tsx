@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { changeOf } from '#kit/chart/chart.ts'
 import type { Analytics } from '../../contract.ts'
@@ -17,7 +18,7 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
   const say = useText()
   const show = useShowFigure(currency)
   return (
-    <fieldset className={styles.metrics} aria-label={say('analytic.metrics')}>
+    <Columns as="fieldset" least="9.5rem" gap="xs" className={styles.metrics} aria-label={say('analytic.metrics')}>
       {figureNames.map(name => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
           <Quiet as="span">{say(`analytic.metric.${name}`)}</Quiet>
@@ -32,7 +33,7 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
           )}
         </button>
       ))}
-    </fieldset>
+    </Columns>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -96,7 +97,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
         <strong>{money(amount)}</strong>
         <StatusBadge status={status} />
       </Stack>
-      <dl className={`${styles.facts} ${parts.sunken}`}>
+      <Columns as="dl" least={130} gap={['sm', 'md']} className={`${styles.facts} ${parts.sunken}`}>
         <div>
           <dt className={parts.caption}>
             {say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}
@@ -118,7 +119,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
           <dt className={parts.caption}>{say('referral.field.placed')}</dt>
           <dd className={parts.name}>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
         </div>
-      </dl>
+      </Columns>
     </header>
   )
 }
