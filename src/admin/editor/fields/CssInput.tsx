@@ -35,7 +35,7 @@ export function CssInput({ max, ...field }: FieldProps<string> & { max: number }
       {asked.trim() !== '' && leftOut.length > 0 && (
         <div className={`${styles.leftOut} ${parts.framed}`} role="status">
           <p>{say('editor.leftOut.title')}</p>
-          <Stack as="ul" gap={6}>
+          <Stack className={parts.bulleted} as="ul" gap={6}>
             {leftOut.map(({ text, reason }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be left out twice
               <li key={place}>

@@ -69,7 +69,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
   return (
     <Inline gap={10} align="stretch" className={`${styles.rule} ${parts.quiet}`} data-wins={sum !== undefined || undefined}>
       <Icon size={17} aria-hidden />
-      <Stack gap={2}>
+      <Stack className={parts.figures} gap={2}>
         <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
         {sum && (
           <span>
