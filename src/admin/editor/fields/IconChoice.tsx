@@ -18,7 +18,11 @@ export function IconChoice<Icon extends string>({ name, value, change, label, ic
     <Inline as="fieldset" gap={8} align="stretch" wrap className={styles.icons} data-field={name}>
       <legend className={parts.label}>{label}</legend>
       {icons.map(icon => (
-        <label key={icon} className={`${parts.outlined} ${parts.centered} ${styles.icon}`} title={nameOf(icon)}>
+        <label
+          key={icon}
+          className={`${parts.outlined} ${parts.hoverable} ${parts.centered} ${styles.icon}`}
+          title={nameOf(icon)}
+        >
           <input
             type="radio"
             name={id}

@@ -99,7 +99,7 @@ export function Gallery() {
             <Columns as="ul" least="9.5rem" gap={10} even className={styles.grid}>
               {rows.map(row => (
                 <li key={row.id} data-creative={row.name}>
-                  <button type="button" onClick={() => setOpened(row)}>
+                  <button type="button" className={`${parts.framed} ${parts.hoverable}`} onClick={() => setOpened(row)}>
                     <span className={`${parts.centered} ${styles.picture}`}>
                       <Thumbnail creative={row} />
                     </span>

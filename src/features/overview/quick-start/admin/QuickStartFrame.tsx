@@ -46,7 +46,13 @@ function OwnMenu() {
   return (
     <Inline as="nav" gap={4} align="stretch" className={`${styles.menu} ${parts.grow}`} aria-label={say('page.quickStart')}>
       {entries.map(({ to, label, isCurrent }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} data-current={isCurrent || undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={parts.hoverable}
+          aria-current={isCurrent ? 'page' : undefined}
+          data-current={isCurrent || undefined}
+        >
           {label}
         </Link>
       ))}
