@@ -1,5 +1,5 @@
-import { Columns } from '#browser/ui/Columns.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'

@@ -1,6 +1,6 @@
-import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '#admin/text.tsx'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import styles from './Timeline.module.css'
