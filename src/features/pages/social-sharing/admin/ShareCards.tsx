@@ -19,7 +19,7 @@ export function ShareCards(shared: Shared) {
   const say = useText()
   return (
     <section className={styles.cards} aria-label={say('editor.preview')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* What scrolls must be reachable by keyboard. */}
       <Columns least={320} gap="lg" className={styles.scroll} tabIndex={0}>
         <Quiet className={styles.note}>{say('socialEditor.note')}</Quiet>
         <figure>
