@@ -41,8 +41,8 @@ export function Rows({ rows }: RowsProps) {
         row =>
           row && (
             <div key={row.id ?? row.name}>
-              <dt>{row.name}</dt>
-              <dd>{row.value}</dd>
+              <dt className={parts.noShrink}>{row.name}</dt>
+              <dd className={`${parts.strong} ${parts.figures}`}>{row.value}</dd>
             </div>
           ),
       )}

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../text.tsx'
 import styles from './Editor.module.css'
 import { settle } from './settle.ts'
@@ -50,7 +51,7 @@ export function EditorDrawer({ isOpen, onOpen, preview, children }: EditorDrawer
       >
         <button
           type="button"
-          className={styles.grip}
+          className={`${parts.signLine} ${styles.grip}`}
           aria-expanded={isOpen}
           onPointerDown={start}
           onPointerMove={move}

@@ -57,7 +57,12 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
         {dirty && !isNarrow && !hasWindow && say('form.unsaved')}
       </Quiet>
       {help && (
-        <a className={`${styles.help} ${parts.hoverable} ${parts.quiet}`} href={help} target="_blank" rel="noopener">
+        <a
+          className={`${parts.signText} ${styles.help} ${parts.hoverable} ${parts.quiet}`}
+          href={help}
+          target="_blank"
+          rel="noopener"
+        >
           <CircleHelp size={16} aria-hidden />
           <span className={isNarrow ? 'only-read' : undefined}>{say('common.learnMore')}</span>
         </a>

@@ -71,7 +71,7 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
           {fold ? (
             <button
               type="button"
-              className={styles.fold}
+              className={`${parts.signLine} ${styles.fold}`}
               aria-expanded={!fold.isFolded}
               aria-controls={`${id}-fields`}
               onClick={() => fold.toggle(!fold.isFolded)}
@@ -104,5 +104,9 @@ export function FormSection({ id, title, lead, children }: FormSectionProps) {
 
 /** Two short fields beside each other. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
+  return (
+    <Stack gap="lg" className={styles.pair}>
+      {children}
+    </Stack>
+  )
 }

@@ -24,7 +24,7 @@ export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: S
   if (hasPlatformBar() && (dirty || !always)) return null
   return (
     <div className={styles.barPlace}>
-      <div className={styles.bar} data-shown={isShown} inert={!isShown}>
+      <Inline gap="sm" justify="end" className={styles.bar} data-shown={isShown} inert={!isShown}>
         <Inline as="span" gap={10} className={`${styles.state} ${parts.label} ${parts.grow}`} role="status">
           {dirty && say('form.unsaved')}
         </Inline>
@@ -36,7 +36,7 @@ export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: S
         <WriteButton type="submit" size="sm" loading={busy}>
           {saveLabel ?? say('common.save')}
         </WriteButton>
-      </div>
+      </Inline>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
         <a
           key={id}
           href={`#${id}`}
-          className={`${styles.entry} ${parts.quiet}`}
+          className={`${parts.signLine} ${styles.entry} ${parts.quiet}`}
           aria-current={id === current ? 'location' : undefined}
           ref={id === current ? bringIntoStrip : undefined}
           onClick={event => moveTo(event, id)}

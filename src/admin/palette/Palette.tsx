@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { type Command, findCommands } from './findCommands.ts'
 import styles from './Palette.module.css'
@@ -59,10 +60,10 @@ function Chooser({ commands, useResults, onClose, words }: Omit<PaletteProps, 'i
 
   return (
     <>
-      <div className={styles.search}>
+      <Inline gap="sm" className={styles.search}>
         <Search size={18} aria-hidden className={styles.glass} />
         <input
-          className={styles.input}
+          className={`${parts.rest} ${styles.input}`}
           data-autofocus
           role="combobox"
           aria-expanded
@@ -79,7 +80,7 @@ function Chooser({ commands, useResults, onClose, words }: Omit<PaletteProps, 'i
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Inline>
       <div id={id} ref={list} role="listbox" aria-label={words.label} className={styles.list}>
         {found.map((command, index) => (
           <Line
@@ -119,7 +120,14 @@ function Line({ id, command, heading, isCurrent, onPoint, onOpen }: LineProps) {
         </div>
       )}
       {/** biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text field has the focus and the keys */}
-      <div id={id} role="option" aria-selected={isCurrent} className={styles.line} onMouseMove={onPoint} onClick={onOpen}>
+      <div
+        id={id}
+        role="option"
+        aria-selected={isCurrent}
+        className={`${parts.signLine} ${styles.line}`}
+        onMouseMove={onPoint}
+        onClick={onOpen}
+      >
         <span className={`${styles.title} ${parts.oneLine}`}>
           {command.title}
           {command.detail && <small className={`${styles.detail} ${parts.quiet}`}>{command.detail}</small>}

@@ -16,8 +16,8 @@ export function Facts({ title, facts }: FactsProps) {
       <dl className={`${styles.facts} ${parts.ruled} ${parts.pairs}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className={parts.noShrink}>{name}</dt>
+            <dd className={parts.strong}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,7 @@ export function Strip({ label, icon, title, text, action, isWhole }: StripProps)
   return (
     <Inline as="section" gap="sm" className={styles.strip} aria-label={label} data-whole={isWhole || undefined}>
       {icon}
-      <p className={`${styles.text} ${parts.oneLine}`}>
+      <p className={`${parts.rest} ${styles.text} ${parts.oneLine}`}>
         <strong>{title}</strong> <span>{text}</span>
       </p>
       {action}

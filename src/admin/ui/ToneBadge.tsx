@@ -7,7 +7,7 @@ export type Tone = 'quiet' | 'waiting' | 'good' | 'done' | 'bad'
 /** How something stands, in a word and a colour. */
 export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`${styles.badge} ${parts.caption}`} data-tone={tone}>
+    <span className={`${parts.signText} ${styles.badge} ${parts.caption}`} data-tone={tone}>
       {children}
     </span>
   )

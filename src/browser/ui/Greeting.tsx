@@ -1,3 +1,4 @@
+import parts from '#browser/ui/parts.module.css'
 import styles from './Greeting.module.css'
 
 interface GreetingProps {
@@ -11,7 +12,7 @@ interface GreetingProps {
 
 /** A page to be read once: a heading, a text and the way on. The same where it is read and where it is written. */
 export const Greeting = ({ heading, content, button_text, busy = false, onDone }: GreetingProps) => (
-  <main className={styles.page}>
+  <main className={`${parts.centered} ${styles.page}`}>
     <div className={styles.card}>
       <h1>{heading}</h1>
       <p>{content}</p>

@@ -1,3 +1,4 @@
+import parts from '#browser/ui/parts.module.css'
 import { type Language, languages } from '#kit/languages.ts'
 import { useFrameWords, useLanguage } from '../text.tsx'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
@@ -13,11 +14,11 @@ export function LanguagePicker({ offered, onChosen }: LanguagePickerProps) {
   const say = useFrameWords()
   const { chosen, chooseLanguage } = useLanguage()
   return (
-    <label className={styles.picker}>
+    <label className={`${parts.signText} ${parts.quiet} ${styles.picker}`}>
       <span className="only-read">{say('common.language')}</span>
       <GlobeIcon />
       {/* How much is translated is said where one chooses. */}
-      <span aria-hidden className={styles.name}>
+      <span aria-hidden className={`${parts.oneLine} ${styles.name}`}>
         {languages[chosen].ownName}
       </span>
       <select

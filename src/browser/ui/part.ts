@@ -29,7 +29,7 @@ type Space = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | number
 export type Gap = Space | readonly [Space, Space]
 
 /** How a part lies, said in a way that the rules of a module can still change. */
-export const layoutOf = (layout: { gap: Gap; align: string; justify?: string }) =>
+export const layoutOf = (layout: { gap: Gap; align?: string; justify?: string }) =>
   ({ '--gap': gapOf(layout.gap), '--align': layout.align, '--justify': layout.justify }) as CSSProperties
 
 const gapOf = (gap: Gap): string => (typeof gap === 'object' ? gap.map(spaceOf).join(' ') : spaceOf(gap))

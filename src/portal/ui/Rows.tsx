@@ -43,7 +43,7 @@ export const Row = ({ title, href, details, worth, mark, children, ...data }: Ro
       </div>
       {(worth !== undefined || mark !== undefined) && (
         <Stack gap={4} align="end" className={styles.worth}>
-          {worth !== undefined && <strong>{worth}</strong>}
+          {worth !== undefined && <strong className={parts.figures}>{worth}</strong>}
           {mark}
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { FieldProps } from '../../form/fields/field.ts'
 import { TextField } from '../../form/fields/TextField.tsx'
 import { useText } from '../../text.tsx'
@@ -34,14 +35,17 @@ export function CssInput({ max, ...field }: FieldProps<string> & { max: number }
       {asked.trim() !== '' && leftOut.length > 0 && (
         <div className={`${styles.leftOut} ${parts.framed}`} role="status">
           <p>{say('editor.leftOut.title')}</p>
-          <ul>
+          <Stack className={parts.bulleted} as="ul" gap={6}>
             {leftOut.map(({ text, reason }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be left out twice
               <li key={place}>
-                <code dir="ltr">{text}</code> {say.any(`editor.leftOut.${reason}`)}
+                <code className={parts.breakAnywhere} dir="ltr">
+                  {text}
+                </code>{' '}
+                {say.any(`editor.leftOut.${reason}`)}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </>

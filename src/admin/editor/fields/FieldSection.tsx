@@ -20,7 +20,13 @@ export function FieldSection({ title, wrong, isOpen, onToggle, children }: Field
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={parts.heading}>
-        <button type="button" id={id} className={`${styles.toggle} ${parts.hoverable}`} aria-expanded={isOpen} onClick={onToggle}>
+        <button
+          type="button"
+          id={id}
+          className={`${parts.signLine} ${styles.toggle} ${parts.hoverable}`}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           <span>{title}</span>
           {wrong > 0 && <ErrorCount label={say('editor.errors', { count: wrong })} />}
           <ChevronDown size={18} aria-hidden className={styles.chevron} />

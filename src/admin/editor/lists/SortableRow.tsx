@@ -28,7 +28,12 @@ export function SortableRow({ name, about, aside, isOpen, onToggle, onRemove, ch
     <div className={`${styles.row} ${parts.framed}`} data-open={isOpen}>
       <Inline gap={4} className={styles.head}>
         <SortHandle name={name} />
-        <button type="button" className={`${styles.name} ${parts.label}`} aria-expanded={isOpen} onClick={onToggle}>
+        <button
+          type="button"
+          className={`${parts.signLine} ${parts.rest} ${styles.name} ${parts.label}`}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           <span>{name}</span>
           {about && <small>{about}</small>}
           <ChevronDown size={16} aria-hidden className={styles.chevron} />

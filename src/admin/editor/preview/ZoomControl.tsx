@@ -2,6 +2,7 @@ import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import styles from './preview.module.css'
 import { typedZoom, zoomIn, zoomOut, zoomSteps } from './zoom.ts'
@@ -24,7 +25,7 @@ export function ZoomControl({ zoom, onZoom }: ZoomControlProps) {
     onZoom(next)
   }
   return (
-    <Inline gap={2} className={styles.zoom}>
+    <Inline gap={2} className={parts.atEnd}>
       <ActionIcon
         variant="subtle"
         color="gray"

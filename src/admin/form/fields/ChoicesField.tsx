@@ -1,5 +1,6 @@
 import { Checkbox, InputError } from '@mantine/core'
 import { useId } from 'react'
+import { Columns } from '#browser/ui/Columns.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { FieldProps } from './field.ts'
@@ -45,7 +46,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
           {groups.map(group => (
             <fieldset key={group.title}>
               <legend className={`${styles.legend} ${parts.label}`}>{group.title}</legend>
-              <div className={styles.options}>
+              <Columns least={220} gap={[12, 'lg']} even>
                 {group.options.map(option => (
                   <Checkbox
                     key={option.value}
@@ -54,7 +55,7 @@ export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Valu
                     onChange={event => tick(option.value, event.currentTarget.checked)}
                   />
                 ))}
-              </div>
+              </Columns>
             </fieldset>
           ))}
         </Stack>

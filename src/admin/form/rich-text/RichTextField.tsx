@@ -34,7 +34,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures, handle }
   return (
     <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
-      <div className={styles.frame} data-invalid={error !== undefined}>
+      <div className={`${parts.outlined} ${styles.frame}`} data-invalid={error !== undefined}>
         <Rescue
           waiting={
             <div className={`${styles.waiting} ${parts.centered} ${parts.lead}`} role="status">

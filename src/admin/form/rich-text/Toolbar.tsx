@@ -18,6 +18,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useRef } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { type Key, useText } from '../../text.tsx'
 import { ImageTool, LinkTool } from './AddressTool.tsx'
 import { ColorTool, FontTool, SizeTool } from './FontTools.tsx'
@@ -104,7 +105,13 @@ export function Toolbar({ editor, pictures, isSource, onSource }: ToolbarProps) 
   const bar = useRef<HTMLDivElement>(null)
   useRovingFocus(bar, isSource)
   return (
-    <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={say('form.richText.toolbar')} onKeyDown={moveFocus}>
+    <div
+      ref={bar}
+      className={`${parts.signLine} ${styles.toolbar}`}
+      role="toolbar"
+      aria-label={say('form.richText.toolbar')}
+      onKeyDown={moveFocus}
+    >
       {!isSource && (
         <>
           <FontTool editor={editor} />

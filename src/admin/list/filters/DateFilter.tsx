@@ -35,7 +35,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
                 <li key={name}>
                   <button
                     type="button"
-                    className={`${styles.option} ${parts.hoverable}`}
+                    className={`${parts.signLine} ${styles.option} ${parts.hoverable}`}
                     aria-pressed={name === common}
                     onClick={() => pick(name === common ? { from: undefined, to: undefined } : periodOf(name, today))}
                   >

@@ -42,7 +42,7 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
           <li key={value}>
             <button
               type="button"
-              className={`${styles.option} ${parts.hoverable}`}
+              className={`${parts.signLine} ${styles.option} ${parts.hoverable}`}
               aria-pressed={chosen.includes(value)}
               // Options of the former search cannot be chosen while the next one is on its way.
               disabled={isBusy && !chosen.includes(value)}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import type { Column } from '../ListScreen.tsx'
 import type { List } from '../useList.ts'
@@ -28,7 +29,12 @@ export function ColumnHeading<Row>({ column, list, isFirst, isHidden }: ColumnHe
       aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
     >
       {column.sortable ? (
-        <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => list.toggleSort(sortBy)}>
+        <button
+          type="button"
+          className={`${parts.signText} ${styles.sort}`}
+          data-sorted={sorted}
+          onClick={() => list.toggleSort(sortBy)}
+        >
           {title}
           <Arrow size={14} aria-hidden />
         </button>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import { useFrameText } from '../../text.tsx'
 import styles from './When.module.css'
@@ -15,7 +16,7 @@ export const When = memo(function When({ at, timeZone }: WhenProps) {
   return (
     <time dateTime={at} className={styles.when}>
       <span>{formatRelative(at, Date.now(), say.language)}</span>
-      <small>{formatDateTime(at, say.language, timeZone)}</small>
+      <small className={parts.caption}>{formatDateTime(at, say.language, timeZone)}</small>
     </time>
   )
 })

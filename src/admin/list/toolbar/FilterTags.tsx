@@ -23,7 +23,7 @@ export function FilterTags({ list, filters }: FilterTagsProps) {
   return (
     <Inline as="ul" gap={6} wrap className={styles.tags} aria-label={say('list.filters')}>
       {set.map(({ filter, text }) => (
-        <li key={filter.id} className={`${styles.tag} ${parts.label} ${parts.tinted}`}>
+        <li key={filter.id} className={`${parts.signText} ${styles.tag} ${parts.label} ${parts.tinted}`}>
           <span>{text}</span>
           <button
             type="button"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useText } from '../../text.tsx'
 import type { Filter } from '../filters/Filter.ts'
 import type { ListScreenProps } from '../ListScreen.tsx'
@@ -53,7 +54,7 @@ export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, f
           <Fragment key={filter.id}>{filter.control(list)}</Fragment>
         ))}
       </Inline>
-      <Inline align="stretch" wrap className={styles.tools}>
+      <Inline align="stretch" wrap className={`${parts.atEnd} ${styles.tools}`}>
         <SortSelect list={list} columns={columns} />
         {columnChoice && <ColumnPicker columns={columns} choice={columnChoice} />}
         {exportFrom && <ExportButton endpoint={exportFrom} state={list.state} />}

@@ -39,17 +39,17 @@ export function Header({ info, onOpenMenu }: HeaderProps) {
       </Link>
       <button
         type="button"
-        className={`${styles.search} ${parts.framed}`}
+        className={`${parts.signLine} ${styles.search} ${parts.framed}`}
         onClick={openPalette}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <Search size={17} aria-hidden />
-        <span className={`${styles.searchText} ${parts.oneLine}`}>{say('shell.searchOrJump')}</span>
+        <span className={`${parts.rest} ${styles.searchText} ${parts.oneLine}`}>{say('shell.searchOrJump')}</span>
         <kbd className={`${styles.keys} ${parts.caption}`} aria-hidden>
           {paletteKeys()}
         </kbd>
       </button>
-      <Inline gap={4} className={styles.tools}>
+      <Inline gap={4} className={`${parts.atEnd} ${styles.tools}`}>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -45,7 +45,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         </p>
       )}
       <Inline as="header" gap="sm" justify="space-between" className={styles.top}>
-        <Link href="/" className={styles.brand}>
+        <Link href="/" className={`${parts.signLine} ${styles.brand}`}>
           {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}
         </Link>
         <Inline className={parts.noShrink}>
@@ -65,7 +65,9 @@ export function PortalFrame({ children }: { children: ReactNode }) {
         {children}
         {shop.support_email && (
           <p className={styles.help}>
-            <a href={`mailto:${shop.support_email}`}>{say('portalFrame.help', { email: shop.support_email })}</a>
+            <a className={`${parts.lead} ${parts.breakAnywhere}`} href={`mailto:${shop.support_email}`}>
+              {say('portalFrame.help', { email: shop.support_email })}
+            </a>
           </p>
         )}
       </main>

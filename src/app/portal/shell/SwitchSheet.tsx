@@ -1,5 +1,6 @@
 import { useRead } from '#browser/calls/useRead.ts'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { portalHomeCalls } from '#features/overview/portal-home/calls.ts'
@@ -53,7 +54,7 @@ function Portals({ besides }: { besides: ReadonlySet<string> }) {
       <Stack as="ul" gap={4} className={styles.portals}>
         {portals.map(({ sub_path, name, href, isHere }) => (
           <li key={sub_path}>
-            <a href={href} aria-current={isHere ? 'true' : undefined}>
+            <a href={href} className={parts.hoverable} aria-current={isHere ? 'true' : undefined}>
               {name}
             </a>
           </li>

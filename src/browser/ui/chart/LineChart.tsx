@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import parts from '#browser/ui/parts.module.css'
 import { axisOf, linePath, pointsOf, scaleOf, ticksOf } from '#kit/chart/chart.ts'
 import styles from './chart.module.css'
 
@@ -79,13 +80,18 @@ export function LineChart({ values, isOpen, before, summary, showValue, showPlac
           ))}
         </svg>
         {axisOf(scale).map(value => (
-          <span key={value} className={styles.value} style={{ top: heightOf(value) }} aria-hidden>
+          <span
+            key={value}
+            className={`${parts.caption} ${parts.figures} ${styles.value}`}
+            style={{ top: heightOf(value) }}
+            aria-hidden
+          >
             {showValue(value)}
           </span>
         ))}
         {place !== undefined && (
           <figcaption
-            className={styles.tip}
+            className={`${parts.caption} ${parts.figures} ${styles.tip}`}
             style={place > last / 2 ? { right: percent(last - place, last) } : { left: percent(place, last) }}
             aria-hidden
           >
@@ -107,7 +113,7 @@ export function LineChart({ values, isOpen, before, summary, showValue, showPlac
           onBlur={() => setRead(undefined)}
         />
       )}
-      <div className={styles.dates} aria-hidden>
+      <div className={`${parts.caption} ${parts.figures} ${styles.dates}`} aria-hidden>
         {ticksOf(length, DATES).map(tick => (
           <span key={tick} style={{ left: percent(tick, last) }}>
             {showPlace(tick)}

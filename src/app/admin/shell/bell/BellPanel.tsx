@@ -1,6 +1,7 @@
 import { CloseButton, Popover, Tabs } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useRef, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { NotificationList } from '#features/account/notifications/admin/NotificationList.tsx'
 import { MAX_COUNTED } from '#features/account/notifications/rules/max-counted.ts'
@@ -40,7 +41,7 @@ export function BellPanel({ target }: BellPanelProps) {
       <Popover.Target>{cloneElement(target, { ref: bell, onClick: () => change(!isOpen) })}</Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={say('shell.notifications')}>
         <Tabs defaultValue="notifications" className={styles.tabs} keepMounted={false}>
-          <div className={styles.head}>
+          <Inline gap={0} justify="space-between" className={styles.head}>
             <Tabs.List aria-label={say('bell.tabs')}>
               <Tabs.Tab value="notifications" className={styles.tab}>
                 {say('bell.tab')}
@@ -60,7 +61,7 @@ export function BellPanel({ target }: BellPanelProps) {
               )}
             </Tabs.List>
             <CloseButton aria-label={say('common.close')} onClick={close} />
-          </div>
+          </Inline>
           <Tabs.Panel value="notifications" className={styles.scroll} tabIndex={-1}>
             <NotificationList onFollow={close} />
           </Tabs.Panel>

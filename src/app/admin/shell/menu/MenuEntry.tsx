@@ -42,7 +42,7 @@ function PageEntry({ item, link, isNarrow, isCurrent }: MenuEntryProps & { link:
         title={isNarrow ? say(item.title) : undefined}
       >
         <Icon size={18} aria-hidden className={parts.noShrink} />
-        {!isNarrow && <span className={styles.name}>{say(item.title)}</span>}
+        {!isNarrow && <span className={parts.rest}>{say(item.title)}</span>}
       </Link>
     </li>
   )
@@ -66,7 +66,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
         onClick={() => onToggle(!isOpen)}
       >
         <Icon size={18} aria-hidden className={parts.noShrink} />
-        <span className={styles.name}>{say(item.title)}</span>
+        <span className={parts.rest}>{say(item.title)}</span>
         {!isOpen && <HubCount item={item} />}
         <ChevronDown size={15} aria-hidden className={styles.fold} />
       </button>

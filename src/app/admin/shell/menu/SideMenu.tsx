@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useLanguageOptions } from '#browser/useLanguageOptions.ts'
@@ -30,7 +31,7 @@ export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: S
   const languageOptions = useLanguageOptions()
   return (
     <nav className={`${styles.menu} ${className}`} data-narrow={isNarrow || undefined} aria-label={say('shell.menu')}>
-      <div className={styles.top}>
+      <Inline gap={0} justify="space-between" className={styles.top}>
         {!isNarrow && (
           <Link to={HOME} className={styles.logo} aria-label="Tandem">
             <Logo size={25} />
@@ -52,7 +53,7 @@ export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: S
             )}
           </ActionIcon>
         )}
-      </div>
+      </Inline>
       <Groups groups={visibleMenu(menu, member)} isNarrow={isNarrow} />
       <Stack gap={2} className={styles.foot}>
         <StoreSwitcher shopName={info.shop_name} isNarrow={isNarrow} />

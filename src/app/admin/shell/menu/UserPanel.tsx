@@ -33,7 +33,7 @@ export function UserPanel({ target, info }: UserPanelProps) {
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           <Stack gap={1} className={styles.who}>
-            <strong>{info.user_name}</strong>
+            <strong className={parts.bold}>{info.user_name}</strong>
             <Quiet as="span">{info.email}</Quiet>
           </Stack>
           <Menu.Divider />

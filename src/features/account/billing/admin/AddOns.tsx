@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -25,7 +26,7 @@ export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?:
         <h2>{say('pricingPage.addOn.title')}</h2>
         <Lead>{say('pricingPage.addOn.lead')}</Lead>
       </Stack>
-      <ul className={styles.plans}>
+      <Columns as="ul" least={220}>
         {data.add_ons.map(one => (
           <li
             key={one.feature_add_on}
@@ -45,7 +46,7 @@ export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?:
             )}
           </li>
         ))}
-      </ul>
+      </Columns>
     </Stack>
   )
 }

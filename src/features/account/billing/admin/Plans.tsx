@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -40,7 +41,7 @@ export function Plans({ pricing, last_url, free }: PlansProps) {
         />
         <Quiet>{say(pricing.may_change ? 'pricingPage.toStore' : 'pricingPage.onlyOwner')}</Quiet>
       </Inline>
-      <ul className={styles.plans}>
+      <Columns as="ul" least={220}>
         {soldPlans.map(plan => (
           <li
             key={plan}
@@ -54,7 +55,7 @@ export function Plans({ pricing, last_url, free }: PlansProps) {
             {plan === 'free' && free ? free : <PlanButton {...{ pricing, plan, billing, last_url }} />}
           </li>
         ))}
-      </ul>
+      </Columns>
     </Stack>
   )
 }
@@ -132,7 +133,7 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
   return (
     <Stack gap="xs">
       <Quiet>{say('pricingPage.everything', { plan: plans[before].title })}</Quiet>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8} className={styles.list}>
         {added.slice(0, SHOWN).map(feature => (
           <li key={feature}>
             <Check size={16} aria-hidden />
@@ -143,7 +144,7 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {rest > 0 && <Quiet>{say('pricingPage.adds', { count: rest })}</Quiet>}
     </Stack>
   )

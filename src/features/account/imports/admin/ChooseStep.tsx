@@ -9,6 +9,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { saveFile } from '#browser/saveFile.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { imports, MAX_FILE_BYTES } from '../contract.ts'
@@ -72,10 +73,10 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
           </Inline>
           <Inline as="ul" gap={6} align="stretch" wrap className={styles.columns}>
             {about.data.columns.map(({ name, required }) => (
-              <li key={name}>
+              <Inline key={name} as="li" gap={6} align="baseline">
                 <code>{name}</code>
-                {required && <small>{say('importDialog.required')}</small>}
-              </li>
+                {required && <small className={parts.lead}>{say('importDialog.required')}</small>}
+              </Inline>
             ))}
           </Inline>
         </Stack>

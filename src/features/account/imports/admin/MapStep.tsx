@@ -42,7 +42,7 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
           <li key={place}>
             <div className={styles.mapTitle}>
               <strong>{title || say('importDialog.untitled', { place: place + 1 })}</strong>
-              <small>{examples.join(' · ') || say('importDialog.noExamples')}</small>
+              <small className={`${parts.oneLine} ${parts.lead}`}>{examples.join(' · ') || say('importDialog.noExamples')}</small>
             </div>
             <NativeSelect
               aria-label={say('importDialog.mapColumn', { column: title || String(place + 1) })}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -20,10 +22,10 @@ export function RecentImports({ recent, ...step }: StepProps & { recent: readonl
       <h3 className={styles.small}>{say('importDialog.recent')}</h3>
       <Stack as="ul" gap={2} className={styles.recent}>
         {recent.map(({ id, file_name, ready, status, applied_at }) => (
-          <li key={id}>
+          <Inline key={id} as="li" gap={[4, 12]} justify="space-between" wrap>
             <div className={styles.recentName}>
-              <span>{shortenFileName(file_name)}</span>
-              <small>
+              <span className={parts.breakAnywhere}>{shortenFileName(file_name)}</span>
+              <small className={parts.lead}>
                 {say('importDialog.recentRows', { count: ready, date: formatDateTime(applied_at ?? '', say.language, timeZone) })}
               </small>
             </div>
@@ -49,7 +51,7 @@ export function RecentImports({ recent, ...step }: StepProps & { recent: readonl
                 {undo.problem}
               </p>
             )}
-          </li>
+          </Inline>
         ))}
       </Stack>
     </Stack>

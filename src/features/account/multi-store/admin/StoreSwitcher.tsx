@@ -25,13 +25,13 @@ export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps
   )
   if (stores.length === 0)
     return (
-      <div className={styles.store} title={shopName}>
+      <div className={`${parts.signLine} ${styles.store}`} title={shopName}>
         {letter}
         <span className={isNarrow ? 'only-read' : styles.name}>{shopName}</span>
       </div>
     )
   const button = (
-    <button type="button" className={styles.store} disabled={isMoving} aria-busy={isMoving}>
+    <button type="button" className={`${parts.signLine} ${styles.store}`} disabled={isMoving} aria-busy={isMoving}>
       {letter}
       <span className="only-read">{`${say('stores.switch')}. ${say('stores.current', { store: shopName })}`}</span>
       {!isNarrow && (

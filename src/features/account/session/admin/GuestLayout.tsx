@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -26,12 +27,12 @@ export function GuestLayout({ title, heading, lead, children }: GuestLayoutProps
     <div className={styles.layout}>
       <Testimonial />
       <div className={styles.side}>
-        <header className={styles.head}>
+        <Inline as="header" gap={0} justify="space-between" className={styles.head}>
           <a href="/" className={styles.logo} aria-label="Tandem">
             <Logo />
           </a>
           <LanguagePicker offered={languageOptions} />
-        </header>
+        </Inline>
         <main className={styles.main}>
           <h1 className={styles.heading}>{heading}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -58,7 +59,14 @@ function MarketplaceInvitation() {
   const invitation = say('session.joinMarketplace')
   return (
     <Quiet as="footer" className={styles.foot}>
-      {say('session.affiliateQuestion')} {address ? <a href={address}>{invitation}</a> : invitation}
+      {say('session.affiliateQuestion')}{' '}
+      {address ? (
+        <a className={parts.action} href={address}>
+          {invitation}
+        </a>
+      ) : (
+        invitation
+      )}
     </Quiet>
   )
 }

@@ -47,7 +47,7 @@ function Step({ label, value, share }: StepProps) {
   return (
     <Inline gap="md" justify="space-between" className={styles.step}>
       <span className={`${styles.stepLabel} ${parts.label}`}>{label}</span>
-      <span className={styles.stepValue} dir="ltr">
+      <span className={`${parts.signText} ${styles.stepValue}`} dir="ltr">
         {value}
         {share && <span className={styles.share}>{share}</span>}
       </span>

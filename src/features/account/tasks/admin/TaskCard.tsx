@@ -40,7 +40,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
     <Stack as="article" gap="xs" className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
       <Inline gap={10} className={styles.head}>
         <StatusIcon status={task.status} />
-        <strong id={`task-${id}`} className={styles.title}>
+        <strong id={`task-${id}`} className={`${parts.rest} ${styles.title}`}>
           {task.title}
         </strong>
         {isRunning ? (
@@ -60,7 +60,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
       <Inline gap="sm" align="baseline" justify="space-between" className={parts.quiet}>
         <span className={parts.figures}>{countOf(task, say)}</span>
         {!isRunning && task.path && (
-          <Link to={task.path} className={styles.link}>
+          <Link to={task.path} className={parts.action}>
             {say('common.view')}
           </Link>
         )}

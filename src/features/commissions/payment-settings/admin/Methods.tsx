@@ -24,9 +24,9 @@ export function Methods(props: MethodsProps) {
     <FormSection title={say('paymentSettingsPage.methods')} lead={say('paymentSettingsPage.methodsLead')}>
       <Stack as="ul" gap="xs" className={styles.methods}>
         {paymentMethods.map(method => (
-          <li key={method}>
+          <Stack key={method} as="li" gap="xs">
             <Method {...props} method={method} />
-          </li>
+          </Stack>
         ))}
       </Stack>
     </FormSection>

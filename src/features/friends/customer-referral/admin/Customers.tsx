@@ -20,14 +20,13 @@ import { customerReferral, type ParticipantRow } from '../contract.ts'
 import { customerList } from '../rules/customerList.ts'
 import { ParticipantStatus } from './ParticipantStatus.tsx'
 import { customerPath, customersPath } from './paths.ts'
-import styles from './referral.module.css'
 import { ToProgram } from './ToProgram.tsx'
 
 const columns: Column<ParticipantRow>[] = [
   { id: 'full_name', title: 'referralList.customer', sortable: true, width: 170, card: 'title', cell: row => <Name row={row} /> },
   {
     ...{ id: 'email', title: 'referralList.email', width: 200, card: 'line' },
-    cell: row => <span className={`${styles.link} ${parts.oneLine}`}>{row.email}</span>,
+    cell: row => <span className={`${parts.ownLine} ${parts.oneLine}`}>{row.email}</span>,
   },
   { id: 'status', title: 'referralList.status', width: 92, card: 'beside', cell: row => <ParticipantStatus row={row} /> },
   {
@@ -35,7 +34,7 @@ const columns: Column<ParticipantRow>[] = [
     title: 'referralList.link',
     width: 160,
     card: 'none',
-    cell: row => <span className={`${styles.link} ${parts.oneLine}`}>{row.link}</span>,
+    cell: row => <span className={`${parts.ownLine} ${parts.oneLine}`}>{row.link}</span>,
   },
   { id: 'clicks', title: 'referralList.clicks', width: 72, align: 'end', cell: row => row.clicks },
   { id: 'referrals', title: 'referralList.referrals', width: 92, align: 'end', cell: row => row.referrals },

@@ -28,11 +28,11 @@ export function AppBlock({ editorUrl }: { editorUrl: string | null }) {
         </Inline>
       )}
       {!block.isPending && state !== 'on' && editorUrl && (
-        <div className={styles.actions}>
+        <Inline gap={10} wrap className={styles.actions}>
           <Button component="a" href={editorUrl} target="_blank" rel="noopener noreferrer" size="xs">
             {say('friendDisplays.block.open')}
           </Button>
-        </div>
+        </Inline>
       )}
     </Card>
   )

@@ -12,6 +12,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -42,7 +43,7 @@ function Content({ view }: { view: DisplayView }) {
   const say = useText()
   const hasBar = view.message_bar.by_link === 1 || view.message_bar.others === 1
   return (
-    <div className={styles.displays}>
+    <Stack>
       {view.is_on === 0 && (
         <AlertBox type="info" title={say('friendDisplays.off')}>
           {say('friendDisplays.offText')}
@@ -62,29 +63,29 @@ function Content({ view }: { view: DisplayView }) {
       </Display>
       <Card title={say('page.rewardEmail')}>
         <p>{say('friendDisplays.email')}</p>
-        <div className={styles.actions}>
+        <Inline gap={10} wrap className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/reward-email`} variant="default" size="xs">
             {say('friendDisplays.editEmail')}
           </Button>
-        </div>
+        </Inline>
       </Card>
       <Card title={say('page.friendMessage')}>
         <p>{say('friendDisplays.message')}</p>
-        <div className={styles.actions}>
+        <Inline gap={10} wrap className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/friend-message`} variant="default" size="xs">
             {say('friendDisplays.editMessage')}
           </Button>
-        </div>
+        </Inline>
       </Card>
       <Card title={say('page.postPurchase')}>
         <p>{say(`friendDisplays.buyers.${view.post_purchase}`)}</p>
-        <div className={styles.actions}>
+        <Inline gap={10} wrap className={styles.actions}>
           <Button component={Link} to={`${REFERRAL}/post-purchase`} variant="default" size="xs">
             {say('friendDisplays.choose')}
           </Button>
-        </div>
+        </Inline>
       </Card>
-    </div>
+    </Stack>
   )
 }
 
@@ -112,11 +113,11 @@ function Display({ name, view, editor, children }: DisplayProps) {
       />
       {children}
       {editor && (
-        <div className={styles.actions}>
+        <Inline gap={10} wrap className={styles.actions}>
           <Button component={Link} to={editor} variant="default" size="xs">
             {say('friendDisplays.edit')}
           </Button>
-        </div>
+        </Inline>
       )}
     </Card>
   )
@@ -143,14 +144,14 @@ function LandingDisplay({ view }: { view: DisplayView }) {
           {view.store_page_url && <Address name={say('friendDisplays.storePageUrl')} url={view.store_page_url} />}
         </Stack>
       )}
-      <div className={styles.actions}>
+      <Inline gap={10} wrap className={styles.actions}>
         <Button component={Link} to={`${REFERRAL}/landing-page`} variant="default" size="xs">
           {say('friendDisplays.edit')}
         </Button>
         <WriteButton variant="default" size="xs" onClick={() => setPicking(true)}>
           {say('friendEditor.theme.change')}
         </WriteButton>
-      </div>
+      </Inline>
       <ThemePicker
         opened={isPicking}
         chosen={view.theme}

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type GuidePart, parts } from '../rules/guide.ts'
 import styles from './friends.module.css'
 
@@ -7,7 +8,7 @@ import styles from './friends.module.css'
 export function PartChoice({ part, onPart }: { part: GuidePart; onPart: (part: GuidePart) => void }) {
   const say = useText()
   return (
-    <div className={styles.parts}>
+    <Stack gap={6} className={styles.parts}>
       <span id="friend-part">{say('friendEditor.shown')}</span>
       <SegmentedControl
         fullWidth
@@ -17,7 +18,7 @@ export function PartChoice({ part, onPart }: { part: GuidePart; onPart: (part: G
         onChange={chosen => onPart(chosen as GuidePart)}
         data={parts.map(value => ({ value, label: say(`friendEditor.part.${value}`) }))}
       />
-    </div>
+    </Stack>
   )
 }
 

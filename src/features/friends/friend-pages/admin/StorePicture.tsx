@@ -1,3 +1,4 @@
+import { Columns } from '#browser/ui/Columns.tsx'
 import styles from './friends.module.css'
 
 const products = ['a', 'b', 'c', 'd']
@@ -17,11 +18,11 @@ export function StorePicture({ draw }: { draw: () => HTMLElement | null }) {
           <span />
         </div>
         <div className={styles.hero} />
-        <div className={styles.products}>
+        <Columns least={140} gap={20} className={styles.products}>
           {products.map(name => (
             <span key={name} />
           ))}
-        </div>
+        </Columns>
       </div>
       <div ref={show} />
     </div>

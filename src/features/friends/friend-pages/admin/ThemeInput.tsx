@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnInputProps } from '#admin/editor/fields/EditorFields.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { type LandingTheme, landingThemes, themeNamed } from '../rules/landingPage.ts'
 import styles from './friends.module.css'
 import { ThemePicker } from './ThemePicker.tsx'
@@ -20,7 +21,7 @@ export function ThemeInput({ name, value, change }: OwnInputProps) {
     if (option && Object.hasOwn(landingThemes, option) && option !== theme) change(name, landingThemes[option as LandingTheme])
   }, [option, theme, name, change])
   return (
-    <div className={styles.theme} data-field={name}>
+    <Inline gap={12} justify="space-between" className={styles.theme} data-field={name}>
       <span>
         <strong>{say(`friendEditor.theme.${theme}.name`)}</strong>
         {say(`friendEditor.theme.${theme}.about`)}
@@ -34,6 +35,6 @@ export function ThemeInput({ name, value, change }: OwnInputProps) {
         close={() => setPicking(false)}
         onPick={picked => change(name, landingThemes[picked])}
       />
-    </div>
+    </Inline>
   )
 }

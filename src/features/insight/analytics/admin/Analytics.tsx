@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -119,11 +120,11 @@ function FiguresSkeleton({ label }: { label: string }) {
   return (
     <Stack gap="lg" role="status" aria-label={label}>
       <Stack className={styles.card}>
-        <div className={chartStyles.metrics}>
+        <Columns least="9.5rem" gap="xs" className={chartStyles.metrics}>
           {[0, 1, 2, 3, 4, 5].map(place => (
             <Skeleton key={place} h={84} radius="md" />
           ))}
-        </div>
+        </Columns>
         <Skeleton h={260} radius="md" />
       </Stack>
       <Skeleton h={120} radius="lg" />

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
 import type { Analytics } from '../contract.ts'
@@ -33,10 +34,10 @@ export function Breakdowns({ found: { statuses, tracking, currency }, scope }: B
     return { name, value, label: say(`analytic.way.${name}`), counted: 'sales' as const, extra }
   })
   return (
-    <div className={styles.pair}>
+    <Columns least="20rem" gap="lg">
       <Parts title={say('analytic.status.title')} parts={commissions} show={show.amount} scope={scope} />
       <Parts title={say('analytic.way.title')} parts={ways} show={show.count} scope={scope} />
-    </div>
+    </Columns>
   )
 }
 
@@ -62,7 +63,7 @@ function Parts({ title, parts, show, scope }: PartsProps) {
       <Title order={2} size="h3">
         {title}
       </Title>
-      <ul className={styles.parts}>
+      <Stack as="ul" gap="sm" className={styles.parts}>
         {parts.map(({ name, label, value, counted, extra }) => (
           <li key={name}>
             <span>{label}</span>
@@ -80,7 +81,7 @@ function Parts({ title, parts, show, scope }: PartsProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
@@ -21,9 +22,9 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
       <Title order={2} size="h3">
         {say('analytic.insight.title')}
       </Title>
-      <dl className={styles.insights}>
+      <Columns as="dl" least="9.5rem" className={styles.insights}>
         {insightNames.map(name => (
-          <div key={name}>
+          <Stack key={name} gap={2}>
             <Quiet as="dt">
               {say(`analytic.insight.${name}`)}
               <Formula
@@ -35,9 +36,9 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
               {written(name, now[name])}
               {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}
             </dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Columns>
     </Stack>
   )
 }

@@ -18,18 +18,18 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
       <Title order={2} size="h3">
         {say('analytic.quality.title')}
       </Title>
-      <ul className={styles.quality}>
+      <Stack as="ul" gap="sm" className={styles.quality}>
         {qualityNames.map(name => (
-          <li key={name}>
+          <Stack key={name} as="li" gap={2}>
             <Quiet as="span">{say(`analytic.quality.${name}`)}</Quiet>
             <strong data-unknown={now[name] === null || undefined}>
               {now[name] === null ? say('analytic.unknown') : show.share(now[name])}
             </strong>
             {before && <small>{say('analytic.compare.before', { figure: show.share(before[name]) })}</small>}
             <Quiet>{say(now[name] === null ? `analytic.qualityUnknown.${name}` : `analytic.qualityMeans.${name}`)}</Quiet>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

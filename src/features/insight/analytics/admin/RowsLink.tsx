@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { CountedAs } from '#features/sales/referrals/rules/kinds.ts'
 import type { ScopeQuery } from '../contract.ts'
 import type { Period } from '../rules/period.ts'
@@ -27,7 +28,7 @@ export function RowsLink({ scope, counted, extra, label, children }: RowsLinkPro
   if (isElsewhere || !may('referrals')) return <>{children}</>
   const search = { ...scope, counted, ...extra }
   return (
-    <Link to="/admin/referrals" search={search as never} className={styles.rows} aria-label={label}>
+    <Link to="/admin/referrals" search={search as never} className={`${parts.action} ${styles.rows}`} aria-label={label}>
       {children}
     </Link>
   )

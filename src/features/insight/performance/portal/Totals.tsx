@@ -1,4 +1,5 @@
 import { useLanguage } from '#browser/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { describeChange } from '#kit/chart/chart.ts'
 import { useFrameText } from '#portal/text.tsx'
 import type { Performance } from '../contract.ts'
@@ -19,7 +20,14 @@ export function Totals({ found: { totals, before }, shown, onShow }: TotalsProps
   return (
     <fieldset className={styles.totals} aria-label={say('portalPerformance.figure')}>
       {figureNames.map(name => (
-        <button key={name} type="button" aria-pressed={name === shown} data-figure={name} onClick={() => onShow(name)}>
+        <button
+          key={name}
+          type="button"
+          className={`${parts.framed} ${parts.hoverable}`}
+          aria-pressed={name === shown}
+          data-figure={name}
+          onClick={() => onShow(name)}
+        >
           <span>{say(`portalPerformance.${name}`)}</span>
           <strong>{show(name, totals[name])}</strong>
           <Change now={totals[name]} before={before[name]} />

@@ -6,14 +6,13 @@ import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { GiftRow, SentRow } from '../contract.ts'
-import styles from './gifts.module.css'
 
 export function KindOf({ row: { kind, percent, charges_shipping } }: { row: GiftRow }) {
   const say = useText()
   return (
-    <Stack as="span" gap={2} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
+    <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
       <span>{kind === 'free' ? say('gifts.kind.free') : say('gifts.value.discount', { percent })}</span>
-      <small>{say(charges_shipping === 1 ? 'giftList.shippingCharged' : 'giftList.shippingFree')}</small>
+      <small className={parts.lead}>{say(charges_shipping === 1 ? 'giftList.shippingCharged' : 'giftList.shippingFree')}</small>
     </Stack>
   )
 }
@@ -41,11 +40,11 @@ const tones: Record<SentRow['state'], Tone> = {
 export function StateOf({ row: { state, failure, is_order_cancelled, is_bound } }: { row: SentRow }) {
   const say = useText()
   return (
-    <Stack as="span" gap={2} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
+    <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
       <ToneBadge tone={tones[state]}>{say(`giftHistory.states.${state}`)}</ToneBadge>
-      {failure && <small>{failure}</small>}
-      {state === 'ready' && is_bound === 0 && <small>{say('giftHistory.unbound')}</small>}
-      {is_order_cancelled === 1 && <small>{say('giftHistory.orderCancelled')}</small>}
+      {failure && <small className={parts.lead}>{failure}</small>}
+      {state === 'ready' && is_bound === 0 && <small className={parts.lead}>{say('giftHistory.unbound')}</small>}
+      {is_order_cancelled === 1 && <small className={parts.lead}>{say('giftHistory.orderCancelled')}</small>}
     </Stack>
   )
 }
@@ -55,9 +54,9 @@ export function Value({ row: { order_total, worth, currency } }: { row: SentRow 
   const { show } = useMoney()
   if (worth === null || currency === null) return <Empty />
   return (
-    <Stack as="span" gap={2} align="start" className={`${styles.lines} ${parts.breakAnywhere}`}>
+    <Stack as="span" gap={2} align="start" className={parts.breakAnywhere}>
       {order_total !== null && <span>{show(order_total, currency)}</span>}
-      <small>{say('giftHistory.worth', { worth: show(worth, currency) })}</small>
+      <small className={parts.lead}>{say('giftHistory.worth', { worth: show(worth, currency) })}</small>
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { TextField } from '#browser/ui/Field.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Select } from '#browser/ui/Select.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
@@ -29,7 +30,7 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
             <Inline as="span" gap={10} wrap className={styles.product}>
               {image_url && <img src={image_url} alt="" loading="lazy" />}
               <strong>{title}</strong>
-              <s>{money(price, currency)}</s>
+              <s className={parts.quiet}>{money(price, currency)}</s>
             </Inline>
             {variants.length > 1 && (
               <Select

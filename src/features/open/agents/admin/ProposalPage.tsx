@@ -11,6 +11,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -143,7 +144,7 @@ function Reasons({ proposal: { reason } }: { proposal: Proposal }) {
   return (
     <Card title={say('proposals.reason')}>
       <Stack gap="xs">
-        <blockquote className={styles.words}>{reason}</blockquote>
+        <blockquote className={`${parts.asWritten} ${styles.words}`}>{reason}</blockquote>
         <Quiet>{say('proposals.reasonHint')}</Quiet>
       </Stack>
     </Card>

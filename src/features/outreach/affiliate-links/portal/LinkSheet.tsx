@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '#browser/calls/useChange.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { MAX_MARK, withMarks } from '#features/store/tracking/rules/link-marks.ts'
@@ -39,7 +40,7 @@ export function LinkSheet({ link, onClose }: LinkSheetProps) {
         <CopyField isNamed label={say('portalLinkScreen.short')} text={shortUrl} />
         <ShareButtons link={url} />
         <section className={styles.marks} aria-label={say('portalLinkScreen.marks')}>
-          <h3>{say('portalLinkScreen.marks')}</h3>
+          <h3 className={parts.heading}>{say('portalLinkScreen.marks')}</h3>
           <Quiet>{say('portalLinkScreen.marksLead')}</Quiet>
           <TextField
             name="source"

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { useCommissionNews } from '#features/sales/referrals/portal/index.ts'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -38,7 +39,7 @@ export function LinksCard({ onOpen }: { onOpen: (link: AffiliateLink) => void })
                   title={
                     <button
                       type="button"
-                      className={styles.open}
+                      className={`${parts.framed} ${parts.hoverable} ${parts.signLine} ${styles.open}`}
                       aria-label={say('portalLinkScreen.open', { title: titleOf(link) })}
                       onClick={() => onOpen(link)}
                     >

@@ -5,6 +5,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
@@ -55,6 +56,7 @@ export function Products({ kind, onMade }: ProductsProps) {
                 <li key={id}>
                   <button
                     type="button"
+                    className={`${parts.framed} ${parts.hoverable} ${parts.signLine}`}
                     aria-label={say('portalLinkScreen.choose', { title })}
                     aria-busy={create.isPending}
                     onClick={() => create.isPending || create.mutate({ body: { address: path } }, { onSuccess: onMade })}

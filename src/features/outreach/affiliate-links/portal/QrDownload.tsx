@@ -1,5 +1,6 @@
 import { saveFile } from '#browser/saveFile.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { fitsQrCode } from '#kit/qrCode.ts'
 import { useText } from '#portal/text.tsx'
@@ -16,7 +17,7 @@ export function QrDownload({ text, name }: { text: string; name: string }) {
     <details className={styles.qr}>
       <summary>{say('portalLinkScreen.qr')}</summary>
       <QrCode text={text} label={say('portalLinkScreen.qrLabel')} />
-      <div className={styles.saves}>
+      <Columns least="9rem" gap="sm">
         <SecondButton busy={false} onClick={() => saveFile({ name: `${fileName}.svg`, content: qrSvg(text) })}>
           {say('portalLinkScreen.saveSvg')}
         </SecondButton>
@@ -26,7 +27,7 @@ export function QrDownload({ text, name }: { text: string; name: string }) {
         >
           {say('portalLinkScreen.savePng')}
         </SecondButton>
-      </div>
+      </Columns>
     </details>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { FilterTags } from '#admin/list/toolbar/FilterTags.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useAffiliateFilters } from '#features/people/affiliates/admin/index.ts'
 import { AffiliateFilter, affiliates } from '#features/people/affiliates/contract.ts'
 import type { ListState } from '#kit/contract/list-query.ts'
@@ -22,7 +23,7 @@ export function FilterFields({ filter, choose }: FilterFieldsProps) {
     clear: () => choose({}),
   }
   return (
-    <fieldset className={styles.filter}>
+    <Stack as="fieldset" gap={10} className={styles.filter}>
       <legend>{say('bulkMail.filter')}</legend>
       <Inline align="stretch" wrap>
         {filters.map(one => (
@@ -31,7 +32,7 @@ export function FilterFields({ filter, choose }: FilterFieldsProps) {
       </Inline>
       <FilterTags list={list} filters={filters} />
       <p className={styles.kept}>{say(filter.status ? 'bulkMail.filterHint' : 'bulkMail.filterActive')}</p>
-    </fieldset>
+    </Stack>
   )
 }
 

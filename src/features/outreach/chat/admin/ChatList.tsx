@@ -7,6 +7,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { chat } from '../contract.ts'
 import { changingNews, PAGE } from '../rules/chat.ts'
@@ -30,7 +31,7 @@ export function ChatList({ query = '', current, onFollow }: ChatListProps) {
   const retry = { label: say('common.retry'), again: () => void refetch(), isBusy: isFetching }
   if (isPending)
     return (
-      <div className={styles.waiting}>
+      <div className={`${parts.centered} ${styles.waiting}`}>
         <Loader size="sm" role="status" aria-label={say('common.loading')} />
       </div>
     )
@@ -51,7 +52,7 @@ export function ChatList({ query = '', current, onFollow }: ChatListProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <p className={styles.more}>
+        <p className={`${parts.centered} ${styles.more}`}>
           <Button
             variant="default"
             size="xs"

@@ -53,10 +53,10 @@ export function ChatThread({ affiliate_id, isOn, kept }: ChatThreadProps) {
         </Link>
         <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden />
         <div className={styles.who}>
-          <h2>
+          <h2 className={parts.oneLine}>
             <Link to={profilePath(person.id)}>{name}</Link>
           </h2>
-          <p>{person.email}</p>
+          <p className={`${parts.oneLine} ${parts.quiet}`}>{person.email}</p>
         </div>
         {person.facts && <PersonFacts {...person.facts} />}
       </Inline>

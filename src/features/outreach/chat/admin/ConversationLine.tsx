@@ -26,7 +26,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
     <Link
       to={chatPath}
       search={{ with: id }}
-      className={`${styles.line} ${parts.hoverable} ${parts.bare}`}
+      className={`${parts.signLine} ${styles.line} ${parts.hoverable} ${parts.bare}`}
       aria-current={isCurrent || undefined}
       data-unread={unread > 0 || undefined}
       onClick={onFollow}
@@ -34,7 +34,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
       <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={parts.noShrink} />
       <Stack as="span" gap={2} className={parts.grow}>
         <Inline as="span" justify="space-between">
-          <span className={`${styles.name} ${parts.strong} ${parts.heading}`}>{name}</span>
+          <span className={`${parts.oneLine} ${styles.name} ${parts.strong} ${parts.heading}`}>{name}</span>
           {latestMessage && (
             <time className={`${parts.caption} ${parts.noShrink}`} dateTime={latestMessage.created_at}>
               {formatRelative(latestMessage.created_at, Date.now(), say.language)}
@@ -42,7 +42,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
           )}
         </Inline>
         <Inline as="span" justify="space-between">
-          <Quiet as="span" className={styles.last}>
+          <Quiet as="span" className={`${parts.oneLine} ${styles.last}`}>
             {latestMessage ? lastOf(latestMessage, say) : email}
           </Quiet>
           {unread > 0 && (

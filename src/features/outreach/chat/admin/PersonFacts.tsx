@@ -1,5 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { PersonWithFacts } from '../contract.ts'
 import styles from './ChatPage.module.css'
@@ -18,8 +19,8 @@ export function PersonFacts({ program, sales, unpaid }: NonNullable<PersonWithFa
     <Inline as="dl" gap={[4, 20]} align="stretch" className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className={parts.lead}>{name}</dt>
+          <dd className={parts.strong}>{value}</dd>
         </div>
       ))}
     </Inline>

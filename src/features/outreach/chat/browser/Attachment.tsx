@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { saveFile } from '#browser/saveFile.ts'
+import { sizeOf } from '#browser/sizeOf.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
 import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
-import { sizeOf } from '#browser/ui/sizeOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { FileIcon } from './icons.tsx'
 import styles from './thread.module.css'
 import type { ThreadMessage, ThreadSource } from './thread.ts'
@@ -29,9 +30,14 @@ function Download({ id, file: { name, byte_count }, open }: AttachmentProps) {
   }
   return (
     <>
-      <button type="button" className={styles.file} onClick={save} aria-label={say('thread.save', { name })}>
+      <button
+        type="button"
+        className={`${parts.signLine} ${styles.file}`}
+        onClick={save}
+        aria-label={say('thread.save', { name })}
+      >
         <FileIcon />
-        <span className={styles.fileName}>{name}</span>
+        <span className={`${parts.name} ${styles.fileName}`}>{name}</span>
         <span className={styles.size}>{sizeOf(byte_count)}</span>
       </button>
       {problem !== undefined && (

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { sizeOf } from '#browser/sizeOf.ts'
 import { newKey } from '#browser/submit/newKey.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
 import { isHeic, readablePicture } from './readablePicture.ts'
@@ -85,9 +85,14 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
       {file && (
         <Inline as="p" className={`${styles.chosen} ${parts.sunken}`}>
           <FileIcon />
-          <span className={styles.fileName}>{file.name}</span>
+          <span className={`${parts.name} ${styles.fileName}`}>{file.name}</span>
           <span className={styles.size}>{sizeOf(file.size)}</span>
-          <button type="button" className={styles.tool} aria-label={say('thread.removeFile')} onClick={() => choose(undefined)}>
+          <button
+            type="button"
+            className={`${parts.centered} ${styles.tool}`}
+            aria-label={say('thread.removeFile')}
+            onClick={() => choose(undefined)}
+          >
             <CloseIcon size={20} />
           </button>
         </Inline>
@@ -108,7 +113,10 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
         </Inline>
       )}
       <Inline gap={6} align="end">
-        <label className={styles.tool} title={say('thread.attachHint', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}>
+        <label
+          className={`${parts.centered} ${styles.tool}`}
+          title={say('thread.attachHint', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}
+        >
           <ClipIcon />
           <span className="only-read">{say('thread.attach')}</span>
           <input
@@ -121,7 +129,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
         </label>
         <textarea
           ref={box}
-          className={styles.box}
+          className={`${parts.rest} ${styles.box}`}
           rows={1}
           aria-label={say('thread.message')}
           aria-describedby={problem ? `${id}-problem` : undefined}
@@ -133,7 +141,12 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <button type="submit" className={styles.send} aria-label={say('thread.send')} title={say('thread.send')}>
+        <button
+          type="submit"
+          className={`${parts.centered} ${styles.send}`}
+          aria-label={say('thread.send')}
+          title={say('thread.send')}
+        >
           <SendIcon />
         </button>
       </Inline>

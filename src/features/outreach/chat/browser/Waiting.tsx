@@ -21,9 +21,9 @@ export function Waiting({ draft: { msg, file, state, problem }, again, forget }:
     <Stack as="article" gap={3} align="start" className={styles.message} data-own data-state={state}>
       <div className={styles.bubble}>
         {file && (
-          <p className={styles.file}>
+          <p className={`${parts.signLine} ${styles.file}`}>
             <FileIcon />
-            <span className={styles.fileName}>{file.name}</span>
+            <span className={`${parts.name} ${styles.fileName}`}>{file.name}</span>
           </p>
         )}
         {msg && <p className={styles.text}>{msg}</p>}

@@ -2,6 +2,7 @@ import { RowActions } from '#admin/list/table/RowActions.tsx'
 import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import type { CreativeRow } from '../contract.ts'
@@ -20,7 +21,7 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
   const toggle = (id: number) =>
     list.select(list.selection.has(id) ? [...list.selection].filter(other => other !== id) : [...list.selection, id])
   return (
-    <ul className={styles.grid}>
+    <Columns as="ul" least="11rem" gap={14} even className={styles.grid}>
       {list.rows.map(row => (
         <li
           key={row.id}
@@ -39,7 +40,7 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
             onChange={() => toggle(row.id)}
           />
           <Inline gap={4} align="start" className={styles.below}>
-            <div className={styles.words}>
+            <div className={`${parts.rest} ${styles.words}`}>
               <strong title={row.name}>{row.name}</strong>
               <small>
                 <Kind row={row} />
@@ -52,6 +53,6 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
           </Inline>
         </li>
       ))}
-    </ul>
+    </Columns>
   )
 }

@@ -3,6 +3,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { stored } from '#browser/stored.ts'
+import parts from '#browser/ui/parts.module.css'
 import styles from './creatives.module.css'
 
 type View = 'grid' | 'table'
@@ -48,7 +49,7 @@ export function ViewChoice({ view, choose }: ViewChoiceProps) {
 }
 
 const Choice = ({ icon, label }: { icon: ReactNode; label: string }) => (
-  <span className={styles.viewLabel}>
+  <span className={`${parts.signText} ${styles.viewLabel}`}>
     {icon}
     {label}
   </span>

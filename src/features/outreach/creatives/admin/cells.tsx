@@ -1,8 +1,9 @@
 import { File, FileArchive, FileSpreadsheet, FileText, Link2, Play, Presentation } from 'lucide-react'
 import type { CellProps } from '#admin/list/CellProps.ts'
 import { useText } from '#admin/text.tsx'
+import { sizeOf } from '#browser/sizeOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
-import { sizeOf } from '#browser/ui/sizeOf.ts'
+import parts from '#browser/ui/parts.module.css'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { CreativeRow } from '../contract.ts'
@@ -23,10 +24,10 @@ export function Thumbnail({ row: { kind, file }, size = 24 }: CellProps<Creative
 
 export const Named = ({ row, open }: CellProps<CreativeRow> & { open: () => void }) => (
   <Inline as="span" gap={10}>
-    <span className={styles.small}>
+    <span className={`${parts.centered} ${styles.small}`}>
       <Thumbnail row={row} />
     </span>
-    <button type="button" className={styles.open} onClick={open}>
+    <button type="button" className={`${parts.name} ${styles.open}`} onClick={open}>
       {row.name}
     </button>
   </Inline>

@@ -1,8 +1,9 @@
+import { sizeOf } from '#browser/sizeOf.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { useText } from '#portal/text.tsx'
 import { CopyField } from '#portal/ui/CopyField.tsx'
@@ -27,7 +28,7 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
     <Sheet title={name} onClose={onClose}>
       <Stack>
         {file?.url && (
-          <div className={styles.large}>
+          <div className={`${parts.centered} ${styles.large}`}>
             <Thumbnail creative={creative} />
           </div>
         )}
@@ -45,7 +46,7 @@ export function CreativeSheet({ creative, onClose }: CreativeSheetProps) {
         {problem && <Notice kind="danger">{problem}</Notice>}
         {address && (
           <>
-            <a className={styles.visit} href={address} target="_blank" rel="noopener noreferrer">
+            <a className={parts.action} href={address} target="_blank" rel="noopener noreferrer">
               {say(kind === 'video' ? 'portalCreativeList.watch' : 'portalCreativeList.visit')}
             </a>
             {address !== share_url && <CopyField isNamed label={say('portalCreativeList.address')} text={address} />}
@@ -70,7 +71,7 @@ const Words = ({ description, link }: { description: string; link: string }) => 
   const say = useText()
   return (
     <div>
-      <p className={styles.words}>{description}</p>
+      <p className={`${parts.asWritten} ${styles.words}`}>{description}</p>
       <CopyField isNamed label={say('portalCreativeList.text')} text={`${description} ${link}`} />
     </div>
   )

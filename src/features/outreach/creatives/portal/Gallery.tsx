@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -49,7 +50,7 @@ export function Gallery() {
   return (
     <Screen title={say('portalCreatives.title')} lead={say('portalCreativeList.lead')}>
       <Card>
-        <div className={styles.filters}>
+        <Columns least="13rem">
           <TextField
             name="query"
             type="search"
@@ -72,7 +73,7 @@ export function Gallery() {
               ]}
             />
           )}
-        </div>
+        </Columns>
         {kinds.length > 1 && (
           <Choices<KindChoice>
             label={say('portalCreativeList.kinds')}
@@ -95,18 +96,18 @@ export function Gallery() {
           empty={<Empty title={say('portalCreativeList.none')} text={say('portalCreativeList.noneText')} />}
         >
           {rows => (
-            <ul className={styles.grid}>
+            <Columns as="ul" least="9.5rem" gap={10} even className={styles.grid}>
               {rows.map(row => (
                 <li key={row.id} data-creative={row.name}>
-                  <button type="button" onClick={() => setOpened(row)}>
-                    <span className={styles.picture}>
+                  <button type="button" className={`${parts.framed} ${parts.hoverable}`} onClick={() => setOpened(row)}>
+                    <span className={`${parts.centered} ${styles.picture}`}>
                       <Thumbnail creative={row} />
                     </span>
                     <span className={`${styles.name} ${parts.label}`}>{row.name}</span>
                   </button>
                 </li>
               ))}
-            </ul>
+            </Columns>
           )}
         </PagedRows>
       </Card>

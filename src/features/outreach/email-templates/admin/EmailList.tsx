@@ -113,7 +113,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
     change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: error => notify.error(sentenceOf(error, say)) })
   return (
     <Inline as="li" gap="md" justify="space-between" className={styles.mail} data-off={!isOn || undefined}>
-      <Stack gap={2} className={`${styles.what} ${parts.breakAnywhere}`}>
+      <Stack gap={2} className={parts.breakAnywhere}>
         <Inline gap={[4, 10]} wrap className={`${styles.name} ${parts.strong}`}>
           <Link {...detailOf(type, program_id)}>{name}</Link>
           {is_own === 1 && (
@@ -123,11 +123,11 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
           )}
         </Inline>
         <span className={styles.subject}>{mail.subject}</span>
-        <small>{say(`emails.when.${type}`)}</small>
+        <small className={parts.quiet}>{say(`emails.when.${type}`)}</small>
       </Stack>
       <Inline gap="md" className={`${styles.acts} ${parts.noShrink}`}>
         {is_essential === 1 ? (
-          <span className={styles.always}>{say('emails.always')}</span>
+          <span className={parts.quiet}>{say('emails.always')}</span>
         ) : (
           <Switch
             checked={isOn}

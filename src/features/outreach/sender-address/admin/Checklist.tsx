@@ -4,6 +4,7 @@ import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Check } from '../contract.ts'
 import styles from './Sender.module.css'
@@ -55,7 +56,7 @@ function Entry({ check }: { check: Check }) {
         <Stack gap={4} className={styles.found}>
           <span>{say('senderPage.found')}</span>
           {found.map(text => (
-            <code key={text} dir="ltr">
+            <code className={parts.breakAnywhere} key={text} dir="ltr">
               {text}
             </code>
           ))}

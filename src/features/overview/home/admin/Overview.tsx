@@ -9,6 +9,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { ALL_STORES, StoreFilter } from '#features/account/multi-store/admin/index.ts'
@@ -49,13 +50,19 @@ export function Overview({ hasStores }: { hasStores: boolean }) {
   const tools = (
     <>
       {hasStores && <StoreFilter permission="dashboard" store={store} choose={setStore} />}
-      <fieldset className={`${styles.lengths} ${parts.sunken}`} aria-label={say('home.overview.period')}>
+      <Inline
+        as="fieldset"
+        gap={2}
+        align="stretch"
+        className={`${styles.lengths} ${parts.sunken}`}
+        aria-label={say('home.overview.period')}
+      >
         {lengths.map(length => (
           <button key={length} type="button" aria-pressed={length === days} onClick={() => setDays(length)}>
             {say('home.overview.last', { days: length })}
           </button>
         ))}
-      </fieldset>
+      </Inline>
       {may('analytics') && hasScreen(analytics) && (
         <Link to={analytics as string} search={period as never} className={`${home.all} ${parts.label}`}>
           {say('home.overview.analytics')}
@@ -107,13 +114,13 @@ function Figure({ name, total, before, line, days, currency }: FigureProps) {
   return (
     <div className={styles.figure} data-figure={name}>
       <Quiet as="dt">{say(`home.overview.${name}`)}</Quiet>
-      <dd>
+      <Inline as="dd" gap={[0, 8]} align="baseline" wrap>
         <strong title={isMoney ? undefined : String(total)}>
           {isMoney ? money.show(total) : bigNumber(total, say.language)}
         </strong>
         <Change now={total} before={before} days={days} isCost={name === 'commission'} />
         <Spark line={line} />
-      </dd>
+      </Inline>
     </div>
   )
 }

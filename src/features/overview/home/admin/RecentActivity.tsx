@@ -49,7 +49,7 @@ function Entries({ timeZone }: { timeZone: string }) {
     <ol>
       {data.rows.slice(0, SHOWN).map(row => (
         <Inline as="li" gap="lg" align="baseline" justify="space-between" key={row.id} className={styles.entry}>
-          <span className={styles.what}>
+          <span className={`${parts.name} ${styles.what}`}>
             {row.what}
             <Quiet as="small">{row.actor.name}</Quiet>
           </span>

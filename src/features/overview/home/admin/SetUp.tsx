@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -44,19 +45,19 @@ export function SetUp({ steps, isOnBoarding }: { steps: Dashboard['set_up']; isO
           {say('home.continueQuickStart')}
         </Button>
       )}
-      <ul className={styles.hints}>
+      <Columns as="ul" least={340} gap={[2, 'md']} className={styles.hints}>
         {missing.map(({ step }) => (
           <li key={step}>
-            <Link to={places[step]} className={styles.hint}>
+            <Link to={places[step]} className={`${parts.signLine} ${styles.hint}`}>
               <span>
-                <strong>{say(`home.step.${step}`)}</strong>
+                <strong className={parts.strong}>{say(`home.step.${step}`)}</strong>
                 <Quiet as="small">{say(`home.stepWhy.${step}`)}</Quiet>
               </span>
               <ArrowRight size={17} aria-hidden className={`${parts.lead} ${parts.noShrink}`} />
             </Link>
           </li>
         ))}
-      </ul>
+      </Columns>
     </DismissibleAlert>
   )
 }

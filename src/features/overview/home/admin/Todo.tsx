@@ -13,6 +13,7 @@ import {
 import { Card } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { formatNumber } from '#kit/money/numbers.ts'
@@ -73,13 +74,13 @@ function Waiting({ todo, isSettingUp }: { todo: TodoList; isSettingUp: boolean }
       </Inline>
     )
   return (
-    <ul className={styles.todo}>
+    <Columns as="ul" least={190} gap="sm" className={styles.todo}>
       {waiting.map(name => (
         <li key={name}>
           <Entry name={name} count={todo[name]!} />
         </li>
       ))}
-    </ul>
+    </Columns>
   )
 }
 
@@ -91,7 +92,7 @@ function Entry({ name, count }: { name: TodoName; count: number }) {
     <Link
       to={to as string}
       search={search as never}
-      className={`${styles.task} ${parts.hoverable} ${parts.framed} ${parts.bare}`}
+      className={`${parts.signLine} ${styles.task} ${parts.hoverable} ${parts.framed} ${parts.bare}`}
       data-todo={name}
     >
       <span className={`${styles.taskIcon} ${parts.centered} ${parts.tinted}`}>

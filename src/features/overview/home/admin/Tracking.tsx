@@ -31,7 +31,7 @@ const tones: Record<TrackingState, Tone> = {
 export function TrackingLine({ tracking: { state, since } }: { tracking: TrackingFacts }) {
   const say = useFrameText()
   return (
-    <span className={styles.works} data-tone={tones[state]} data-tracking={state}>
+    <span className={`${parts.signText} ${styles.works}`} data-tone={tones[state]} data-tracking={state}>
       {say(`home.tracking.${state}`)}
       {since && ` ${say('home.tracking.since', { day: formatDate(since, say.language) })}`}
     </span>

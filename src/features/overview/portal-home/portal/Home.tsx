@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import parts from '#browser/ui/parts.module.css'
 import { PerformanceCard } from '#features/insight/performance/portal/index.ts'
 import { ShareButtons } from '#features/pages/social-sharing/portal/index.ts'
 import { DealCard } from '#features/people/deal/portal/index.ts'
@@ -95,7 +96,7 @@ function Message({ text }: { text: string }) {
   const { shop } = useFacts()
   return (
     <Card title={say('portalHome.message', { shop: shop.name })}>
-      <p className={styles.message}>{text}</p>
+      <p className={parts.asWritten}>{text}</p>
     </Card>
   )
 }
@@ -110,10 +111,10 @@ function LinkCard({ link, shortLink, shareWords }: LinkCardProps) {
   const say = useFrameText()
   return (
     <Card title={say('portalHome.linkTitle')}>
-      <p className={styles.lead}>{say('portalHome.linkLead')}</p>
+      <p className={parts.lead}>{say('portalHome.linkLead')}</p>
       <CopyField label={say('portalHome.link')} text={link} />
       <CopyField isNamed label={say('portalHome.shortLink')} text={shortLink} />
-      {shareWords && <p className={styles.lead}>{shareWords}</p>}
+      {shareWords && <p className={parts.lead}>{shareWords}</p>}
       <ShareButtons link={link} />
       <details className={styles.qr}>
         <summary>{say('portalHome.qr')}</summary>
@@ -127,13 +128,13 @@ function Coupons({ coupons }: { coupons: PortalHome['coupons'] }) {
   const say = useFrameText()
   return (
     <Card title={say('portalHome.coupons')}>
-      <p className={styles.lead}>{say('portalHome.couponsLead')}</p>
+      <p className={parts.lead}>{say('portalHome.couponsLead')}</p>
       {coupons.map(({ id, code, description, discount, is_ready }) => (
         <div key={id}>
           <CopyField label={say('portalHome.coupon', { code })} text={code} />
-          {discount && <p className={styles.note}>{discount}</p>}
-          {!is_ready && <p className={styles.note}>{say('portalHome.couponNotReady')}</p>}
-          {description && <p className={styles.note}>{description}</p>}
+          {discount && <p className={`${parts.lead} ${styles.note}`}>{discount}</p>}
+          {!is_ready && <p className={`${parts.lead} ${styles.note}`}>{say('portalHome.couponNotReady')}</p>}
+          {description && <p className={`${parts.lead} ${styles.note}`}>{description}</p>}
         </div>
       ))}
     </Card>

@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
@@ -18,14 +19,16 @@ export function StoresCard() {
   if (isAlone) return null
   return (
     <Card title={say('portalHome.stores')}>
-      <p className={styles.lead}>{say('portalHome.storesLead')}</p>
+      <p className={parts.lead}>{say('portalHome.storesLead')}</p>
       <Loaded query={stores}>
         {({ stores: list, away }) => (
           <>
             {list.map(store => (
               <Store key={store.shop_id} store={store} />
             ))}
-            {away.length > 0 && <p className={styles.note}>{say('portalHome.storesAway', { stores: away.join(', ') })}</p>}
+            {away.length > 0 && (
+              <p className={`${parts.lead} ${styles.note}`}>{say('portalHome.storesAway', { stores: away.join(', ') })}</p>
+            )}
           </>
         )}
       </Loaded>
@@ -42,10 +45,10 @@ function Store({ store }: { store: PortalStore }) {
       {is_active ? (
         <CopyField isNamed label={say('portalHome.storeLink', { store: name })} text={link} />
       ) : (
-        <p className={styles.note}>{say('portalHome.storeInactive', { store: name })}</p>
+        <p className={`${parts.lead} ${styles.note}`}>{say('portalHome.storeInactive', { store: name })}</p>
       )}
       {sums.map(({ currency, payable, pending, paid }) => (
-        <p key={currency} className={styles.note}>
+        <p key={currency} className={`${parts.lead} ${styles.note}`}>
           {say('portalHome.storeSums', {
             payable: money(payable, currency),
             pending: money(pending, currency),

@@ -19,7 +19,7 @@ export function QuickStartFrame() {
   return (
     <div className={styles.frame}>
       <Inline as="header" gap={[4, 'lg']} wrap className={styles.header}>
-        <Link to={HOME} className={styles.logo} aria-label="Tandem">
+        <Link to={HOME} className={`${parts.signLine} ${styles.logo}`} aria-label="Tandem">
           <Logo size={24} />
         </Link>
         <OwnMenu />
@@ -46,7 +46,13 @@ function OwnMenu() {
   return (
     <Inline as="nav" gap={4} align="stretch" className={`${styles.menu} ${parts.grow}`} aria-label={say('page.quickStart')}>
       {entries.map(({ to, label, isCurrent }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} data-current={isCurrent || undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={parts.hoverable}
+          aria-current={isCurrent ? 'page' : undefined}
+          data-current={isCurrent || undefined}
+        >
           {label}
         </Link>
       ))}

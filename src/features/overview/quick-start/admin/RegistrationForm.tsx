@@ -13,6 +13,7 @@ import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { registrationPage } from '#features/pages/registration-page/contract.ts'
 import { quickStart as fields, type QuickStart } from '#features/pages/registration-page/rules/quick-start.ts'
@@ -91,11 +92,11 @@ function Look({ form }: { form: FormState<QuickStart> }) {
     <>
       <SwitchField {...form.field('enable_logo')} label={say('quickStartPage.affRegistration.enable_logo')} />
       <SelectField {...font} label={say('quickStartPage.affRegistration.font_family')} options={fonts} />
-      <div className={styles.colors}>
+      <Columns least={170}>
         {colors.map(name => (
           <ColorField key={name} {...form.field(name)} label={say(`quickStartPage.affRegistration.${name}`)} />
         ))}
-      </div>
+      </Columns>
     </>
   )
 }
@@ -117,7 +118,7 @@ function Words({ form }: { form: FormState<QuickStart> }) {
         limit={{ max: fields.benefit_title.max }}
       />
       {benefits.map(name => (
-        <div key={name} className={styles.pair}>
+        <Columns least={170} key={name}>
           <TextField
             {...form.field(`${name}_label`)}
             label={say('quickStartPage.affRegistration.label', { benefit: say(`quickStartPage.benefit.${name}`) })}
@@ -126,7 +127,7 @@ function Words({ form }: { form: FormState<QuickStart> }) {
             {...form.field(`${name}_value`)}
             label={say('quickStartPage.affRegistration.value', { benefit: say(`quickStartPage.benefit.${name}`) })}
           />
-        </div>
+        </Columns>
       ))}
       <Quiet>{say('quickStartPage.affRegistration.placeholders')}</Quiet>
     </>

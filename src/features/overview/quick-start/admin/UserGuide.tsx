@@ -5,6 +5,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { guide } from '../rules/guide.ts'
 import { tabs } from '../rules/tabs.ts'
 import { REVIEW } from '../rules/ways.ts'
@@ -18,7 +19,7 @@ export function UserGuide() {
     <>
       <h1 className={styles.title}>{say('userGuide.title')}</h1>
       <p className={styles.lead}>{say('userGuide.lead')}</p>
-      <ol className={styles.guide}>
+      <Stack as="ol" gap="lg" className={styles.guide}>
         {guide.map(({ name, to, hash, permission }, place) => (
           <li key={name}>
             <span className={`${styles.number} ${parts.centered}`} aria-hidden>
@@ -28,14 +29,14 @@ export function UserGuide() {
               <h2>{say(`userGuide.${name}.title`)}</h2>
               <p>{say(`userGuide.${name}.text`)}</p>
               {may(permission) && (
-                <Link to={to} hash={hash}>
+                <Link className={parts.action} to={to} hash={hash}>
                   {say(`userGuide.${name}.open`)}
                 </Link>
               )}
             </div>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Inline as="footer" gap="sm" className={styles.foot}>
         <Button component={Link} to={REVIEW} variant="default">
           {say('quickStartPage.menu.check')}

@@ -8,6 +8,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { formatRelative } from '#kit/dates.ts'
 import { type SetupReport, setupCheck, type TrackingTest } from '../contract.ts'
@@ -113,7 +114,7 @@ function StepSays({
     )
   const open = report.faults.find(one => one.fault === fault)
   return (
-    <span className={styles.fault}>
+    <span className={`${parts.breakAnywhere} ${parts.ownLine}`}>
       <strong>{say.any(`setupCheck.fault.${fault}.title`, evidence)}.</strong>{' '}
       {say.any(`setupCheck.fault.${fault}.text`, evidence)}
       {open && (

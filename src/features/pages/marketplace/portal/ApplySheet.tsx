@@ -47,7 +47,7 @@ export function ApplySheet({ offer: { slug, brand }, onSent, onClose }: ApplyShe
           {say('portalBrands.as', { brand, name: `${affiliate.first_name} ${affiliate.last_name}`, email: affiliate.email })}
         </Quiet>
         <h3 className={parts.heading}>{say('portalBrands.terms')}</h3>
-        <Loaded query={terms}>{loaded => <p className={styles.terms}>{loaded.terms}</p>}</Loaded>
+        <Loaded query={terms}>{loaded => <p className={`${parts.asWritten} ${styles.terms}`}>{loaded.terms}</p>}</Loaded>
         <TextArea
           name="personal_detail"
           label={say('portalBrands.detail', { brand })}

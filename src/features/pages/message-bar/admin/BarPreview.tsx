@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { fontStack } from '#kit/design/page-fonts.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import type { MessageBarDesign } from '../contract.ts'
@@ -38,11 +39,11 @@ export function BarPreview({ bar }: { bar: Bar }) {
           <span />
         </div>
         <div className={styles.hero} />
-        <div className={styles.products}>
+        <Columns least={150} gap={20} className={styles.products}>
           {products.map(name => (
             <span key={name} />
           ))}
-        </div>
+        </Columns>
       </div>
     </div>
   )

@@ -3,8 +3,10 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useLanguage } from '#browser/text.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Select } from '#browser/ui/Select.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type MutableMail, mutableMails } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { languages, type SpokenLanguage, spokenLanguages, toSpokenLanguage } from '#kit/languages.ts'
 import { useFacts, useRefreshFacts } from '#portal/facts.tsx'
@@ -77,10 +79,10 @@ function MailSwitches({ muted }: { muted: readonly MutableMail[] }) {
   }
 
   return (
-    <fieldset className={styles.group}>
+    <Stack as="fieldset" gap={4} className={styles.group}>
       <legend>{say('portalSettingsScreen.wishes.mails')}</legend>
       {mutableMails.map(kind => (
-        <label key={kind} className={styles.check}>
+        <label key={kind} className={`${parts.signLine} ${styles.check}`}>
           <input
             type="checkbox"
             checked={!shown.includes(kind)}
@@ -92,6 +94,6 @@ function MailSwitches({ muted }: { muted: readonly MutableMail[] }) {
       ))}
       <Quiet className={styles.note}>{say('portalSettingsScreen.wishes.essential')}</Quiet>
       {saving.error && <Notice kind="danger">{sentenceOf(saving.error, say)}</Notice>}
-    </fieldset>
+    </Stack>
   )
 }

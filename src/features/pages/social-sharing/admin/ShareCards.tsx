@@ -1,6 +1,7 @@
 import { ImageIcon } from 'lucide-react'
 import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -18,8 +19,8 @@ export function ShareCards(shared: Shared) {
   const say = useText()
   return (
     <section className={styles.cards} aria-label={say('editor.preview')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={styles.scroll} tabIndex={0}>
+      {/* What scrolls must be reachable by keyboard. */}
+      <Columns least={320} gap="lg" className={styles.scroll} tabIndex={0}>
         <Quiet className={styles.note}>{say('socialEditor.note')}</Quiet>
         <figure>
           <figcaption>Facebook</figcaption>
@@ -63,7 +64,7 @@ export function ShareCards(shared: Shared) {
             </div>
           </div>
         </figure>
-      </div>
+      </Columns>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRead } from '#browser/calls/useRead.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
@@ -11,7 +12,6 @@ import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
-import styles from './documents.module.css'
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -29,10 +29,10 @@ export function StatementCard() {
     <Card title={say('portalDocuments.statement')}>
       <Lead>{say('portalDocuments.statementLead')}</Lead>
       {hasStores && <StoreSelect store={store} choose={setStore} />}
-      <div className={styles.period}>
+      <Columns least="10rem" gap="sm">
         <TextField name="from" type="date" label={say('portalDocuments.from')} value={from} max={to} onChange={setFrom} />
         <TextField name="to" type="date" label={say('portalDocuments.to')} value={to} min={from} onChange={setTo} />
-      </div>
+      </Columns>
       <Inline align="stretch" wrap>
         <SecondButton busy={busy === 'pdf'} onClick={() => fetch('pdf')}>
           {say('portalDocuments.asPdf')}

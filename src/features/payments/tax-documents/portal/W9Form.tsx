@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
@@ -9,7 +10,6 @@ import { Form } from '#portal/ui/Form.tsx'
 import { portalTaxCalls } from '../portal-calls.ts'
 import type { OwnTax } from '../portal-contract.ts'
 import { classifications } from '../rules/classifications.ts'
-import styles from './tax.module.css'
 
 type Text = 'legal_name' | 'business_name' | 'street_address' | 'city' | 'state' | 'zip_code'
 
@@ -70,11 +70,11 @@ export function W9Form({ form: stored, onSaved }: { form: OwnTax['form']; onSave
         onChange={value => setClassification(value as typeof classification)}
       />
       {text('street_address')}
-      <div className={styles.halves}>
+      <Columns least="8rem" gap="sm">
         {text('city')}
         {text('state')}
         {text('zip_code')}
-      </div>
+      </Columns>
       <Select
         name="number_kind"
         label={say('portalTaxPage.field.number_kind')}

@@ -49,29 +49,31 @@ function Reminder({ person }: { person: PaymentReminder }) {
       {remind.isSuccess && <AlertBox type="success">{say('remindPayment.sentTo', { email: remind.data.sent_to })}</AlertBox>}
       {remind.error && <AlertBox type="error">{remind.error.message || say('error.unavailable')}</AlertBox>}
       <dl className={styles.facts}>
-        <dt>{say('remindPayment.to')}</dt>
-        <dd>
+        <dt className={parts.lead}>{say('remindPayment.to')}</dt>
+        <dd className={parts.breakAnywhere}>
           <Person person={person} />
         </dd>
-        <dt>{say('remindPayment.program')}</dt>
-        <dd>{person.program}</dd>
-        <dt>{say('remindPayment.subject')}</dt>
-        <dd>
+        <dt className={parts.lead}>{say('remindPayment.program')}</dt>
+        <dd className={parts.breakAnywhere}>{person.program}</dd>
+        <dt className={parts.lead}>{say('remindPayment.subject')}</dt>
+        <dd className={parts.breakAnywhere}>
           <strong>{mail.subject}</strong>
           <Quiet as="small" className={styles.words}>
             {mail.text}
           </Quiet>
         </dd>
-        <dt>{say('remindPayment.now')}</dt>
-        <dd>
+        <dt className={parts.lead}>{say('remindPayment.now')}</dt>
+        <dd className={parts.breakAnywhere}>
           {method
             ? say(is_payable ? 'remindPayment.has' : 'remindPayment.unsaid', {
                 method: label || say(`affiliates.method.${method}`),
               })
             : say('remindPayment.none')}
         </dd>
-        <dt>{say('remindPayment.last')}</dt>
-        <dd>{reminded_at ? formatDateTime(reminded_at, say.language, shop?.time_zone) : say('remindPayment.never')}</dd>
+        <dt className={parts.lead}>{say('remindPayment.last')}</dt>
+        <dd className={parts.breakAnywhere}>
+          {reminded_at ? formatDateTime(reminded_at, say.language, shop?.time_zone) : say('remindPayment.never')}
+        </dd>
       </dl>
       <div>
         <Button

@@ -21,8 +21,8 @@ export function CustomerName({ customer: { full_name, email }, note }: CustomerN
   const below = note ?? (full_name ? email : null)
   return (
     <span className={styles.name}>
-      <strong>{full_name || email}</strong>
-      {below && <small>{below}</small>}
+      <strong className={`${parts.oneLine} ${parts.strong}`}>{full_name || email}</strong>
+      {below && <small className={`${parts.oneLine} ${parts.caption}`}>{below}</small>}
     </span>
   )
 }
@@ -61,8 +61,10 @@ export function Thing({ thing: { kind, title, image_url }, note }: ThingProps) {
         <Icon size={18} aria-hidden />
       </Avatar>
       <span className={styles.name}>
-        <strong title={title}>{title}</strong>
-        <small>{note ?? say(`connectionList.kind.${kind}`)}</small>
+        <strong className={`${parts.oneLine} ${parts.strong}`} title={title}>
+          {title}
+        </strong>
+        <small className={`${parts.oneLine} ${parts.caption}`}>{note ?? say(`connectionList.kind.${kind}`)}</small>
       </span>
     </Inline>
   )

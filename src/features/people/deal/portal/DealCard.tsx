@@ -1,5 +1,6 @@
 import { useLanguage } from '#browser/text.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { formatDate } from '#kit/dates.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -24,7 +25,7 @@ export function DealCard({ deal }: { deal: Deal }) {
       {guide && (
         <details className={styles.guide}>
           <summary>{say('portalDeal.guide')}</summary>
-          <p>{guide}</p>
+          <p className={parts.asWritten}>{guide}</p>
         </details>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function ClaimFacts({ claim }: { claim: ClaimDetail }) {
           bought_on ? { name: say('claimList.bought_on'), value: <Bought row={claim} /> } : undefined,
         ]}
       />
-      {note && <blockquote className={styles.note}>{note}</blockquote>}
+      {note && <blockquote className={`${parts.asWritten} ${styles.note}`}>{note}</blockquote>}
       {has_picture && <Screenshot id={claim.id} />}
     </Card>
   )

@@ -34,7 +34,7 @@ export function ClaimRow({ claim }: { claim: PortalClaim }) {
       <p>{say(`portalClaimList.${status}`)}</p>
       {reason && <blockquote>{reason}</blockquote>}
       {commission_id !== null && (
-        <Link href={commissionPath(commission_id)} className={styles.link}>
+        <Link href={commissionPath(commission_id)} className={`${parts.action} ${styles.link}`}>
           {say('portalClaimList.showCommission')}
         </Link>
       )}

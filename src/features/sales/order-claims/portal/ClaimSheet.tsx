@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useText } from '#portal/text.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
@@ -28,7 +29,7 @@ function Answered({ answer, onClose }: { answer: ClaimAnswer; onClose: () => voi
     return (
       <>
         <Notice kind="success">{say('portalClaimList.credited')}</Notice>
-        <Link href={commissionPath(answer.commission_id)} replace className={styles.link}>
+        <Link href={commissionPath(answer.commission_id)} replace className={`${parts.action} ${styles.link}`}>
           {say('portalClaimList.showCommission')}
         </Link>
       </>

@@ -35,13 +35,13 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
       <Stack as="dl" gap={4} className={styles.steps}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
-            <dt>{say(`portalExplanation.${name}`)}</dt>
+            <dt className={parts.lead}>{say(`portalExplanation.${name}`)}</dt>
             <dd>{show(amount)}</dd>
           </div>
         ))}
         {steps.length > 1 && (
           <div className={styles.total}>
-            <dt>{say('portalExplanation.base')}</dt>
+            <dt className={parts.lead}>{say('portalExplanation.base')}</dt>
             <dd>{show(line.base)}</dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '#browser/ui/Button.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { useText } from '#portal/text.tsx'
 import type { CommissionWish } from '../portal-contract.ts'
@@ -22,7 +23,7 @@ export function CommissionSearch({ searched, onSearch }: CommissionSearchProps) 
     onSearch({ query: draft.query.trim() || undefined, from: draft.from || undefined, to: draft.to || undefined })
   }
   return (
-    <form className={styles.search} onSubmit={search}>
+    <Columns as="form" least={140} gap="sm" className={styles.search} onSubmit={search}>
       <TextField
         type="search"
         name="query"
@@ -34,6 +35,6 @@ export function CommissionSearch({ searched, onSearch }: CommissionSearchProps) 
       <TextField type="date" name="from" label={say('portalCommissionList.from')} value={draft.from} onChange={change('from')} />
       <TextField type="date" name="to" label={say('portalCommissionList.to')} value={draft.to} onChange={change('to')} />
       <SubmitButton busy={false}>{say('portalCommissionList.apply')}</SubmitButton>
-    </form>
+    </Columns>
   )
 }

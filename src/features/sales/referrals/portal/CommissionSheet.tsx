@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -78,7 +79,7 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
               <li key={id}>
                 <span>
                   {sentence}
-                  <small>{day(created_at)}</small>
+                  <small className={parts.ownLine}>{day(created_at)}</small>
                 </span>
                 <strong>{money(commission, currency)}</strong>
               </li>
@@ -93,7 +94,9 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
             {history.map(({ id, at, sentence }) => (
               <li key={id}>
                 {sentence}
-                <time dateTime={at}>{day(at)}</time>
+                <time className={parts.ownLine} dateTime={at}>
+                  {day(at)}
+                </time>
               </li>
             ))}
           </Stack>
@@ -114,22 +117,22 @@ function Head({ explanation }: { explanation: PortalExplanation }) {
         <strong>{money(amount, currency)}</strong>
         <Mark tone={commissionTones[status]}>{say(`portalCommissions.status.${status}`)}</Mark>
       </Inline>
-      <dl className={`${styles.facts} ${parts.sunken}`}>
+      <Columns as="dl" least="7rem" gap="sm" className={`${styles.facts} ${parts.sunken}`}>
         <div>
-          <dt>{say('portalExplanation.number')}</dt>
-          <dd>#{id}</dd>
+          <dt className={parts.caption}>{say('portalExplanation.number')}</dt>
+          <dd className={parts.strong}>#{id}</dd>
         </div>
         <div>
-          <dt>{say('portalExplanation.program')}</dt>
-          <dd>{program}</dd>
+          <dt className={parts.caption}>{say('portalExplanation.program')}</dt>
+          <dd className={parts.strong}>{program}</dd>
         </div>
         {placed_at && (
           <div>
-            <dt>{say('portalExplanation.ordered')}</dt>
-            <dd>{day(placed_at)}</dd>
+            <dt className={parts.caption}>{say('portalExplanation.ordered')}</dt>
+            <dd className={parts.strong}>{day(placed_at)}</dd>
           </div>
         )}
-      </dl>
+      </Columns>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -20,19 +21,19 @@ export function CommissionSum({ explanation }: { explanation: PortalExplanation 
       <Stack as="dl" gap={4} className={styles.steps}>
         {rows.map(row => (
           <div key={row.name}>
-            <dt>{say(`portalExplanation.${row.name}`)}</dt>
+            <dt className={parts.lead}>{say(`portalExplanation.${row.name}`)}</dt>
             <dd>{row.amount}</dd>
           </div>
         ))}
         {adjustments.map((adjustment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told in the order they were booked
           <div key={place}>
-            <dt>{adjustment.sentence}</dt>
+            <dt className={parts.lead}>{adjustment.sentence}</dt>
             <dd>{show(adjustment.amount)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{say('portalExplanation.worth')}</dt>
+          <dt className={parts.lead}>{say('portalExplanation.worth')}</dt>
           <dd>{show(amount)}</dd>
         </div>
       </Stack>

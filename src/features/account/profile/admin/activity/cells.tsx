@@ -33,7 +33,7 @@ export function DeviceName({ signIn }: CellProps) {
       />
       <span>
         <strong>{deviceName(signIn, say)}</strong>
-        <small>{say(`profile.signIns.via.${signIn.via}`)}</small>
+        <small className={parts.caption}>{say(`profile.signIns.via.${signIn.via}`)}</small>
       </span>
     </Inline>
   )

@@ -9,7 +9,6 @@ import { useShop } from '#features/store/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { StaffMember } from '../../contract.ts'
-import styles from './cells.module.css'
 
 interface CellProps {
   person: StaffMember
@@ -36,7 +35,7 @@ export function PersonName({ person }: CellProps) {
 
 export function Email({ person: { email } }: CellProps) {
   return (
-    <span className={`${styles.line} ${parts.oneLine}`} title={email}>
+    <span className={`${parts.ownLine} ${parts.oneLine}`} title={email}>
       {email}
     </span>
   )

@@ -77,7 +77,7 @@ function PickList<Row extends { id: number; title: string; image_url: string | n
     <ul className={`${styles.list} ${parts.framed}`} aria-label={say(`product.kind.${kind}`)}>
       {rows.map(row => (
         <li key={row.id}>
-          <label className={`${styles.row} ${parts.hoverable}`}>
+          <label className={`${parts.signLine} ${styles.row} ${parts.hoverable}`}>
             <input
               type="checkbox"
               aria-label={row.title}

@@ -4,6 +4,7 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { kindOf, typeText } from '#features/commissions/programs/admin/index.ts'
 import { type Program, programs } from '#features/commissions/programs/contract.ts'
@@ -57,7 +58,7 @@ export function AddSpecials({ program, opened, close }: AddSpecialsProps) {
       confirm={say('common.add')}
       pick={add}
     >
-      <div className={styles.newRate}>
+      <Columns least={180} gap={12} className={styles.newRate}>
         <SelectField
           name="commission_type"
           label={say('program.commission.type')}
@@ -83,7 +84,7 @@ export function AddSpecials({ program, opened, close }: AddSpecialsProps) {
           }}
           onBlur={() => undefined}
         />
-      </div>
+      </Columns>
     </ProductPicker>
   )
 }

@@ -4,6 +4,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { affixesOf, money as moneyNotation, percent } from '#admin/form/numbers/typed-numbers.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { kindOf, typeText } from '#features/commissions/programs/admin/index.ts'
@@ -59,7 +60,7 @@ export function InlineRate({ row, program_id }: InlineRateProps) {
   }
 
   return (
-    <div className={styles.rate}>
+    <Columns least={132} gap={8} className={styles.rate}>
       <Select
         size="sm"
         aria-label={say('special.typeOf', { product: row.title })}
@@ -97,7 +98,7 @@ export function InlineRate({ row, program_id }: InlineRateProps) {
         leftSection={before && <Quiet as="span">{before}</Quiet>}
         rightSection={kind === 'percent' && <Quiet as="span">%</Quiet>}
       />
-    </div>
+    </Columns>
   )
 }
 

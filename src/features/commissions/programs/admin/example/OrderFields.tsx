@@ -4,6 +4,7 @@ import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { ExampleOrder } from '../../rules/exampleOf.ts'
@@ -35,7 +36,7 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
     }
   }
   return (
-    <fieldset className={styles.order}>
+    <Stack as="fieldset" gap={12} className={styles.order}>
       <legend>{say('program.example.order.title')}</legend>
       <div className={styles.fields}>
         <DecimalField {...typed('value')} />
@@ -74,6 +75,6 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
           data={coupons.map(coupon => ({ value: coupon, label: say(`program.example.coupon.${coupon}`) }))}
         />
       </Inline>
-    </fieldset>
+    </Stack>
   )
 }

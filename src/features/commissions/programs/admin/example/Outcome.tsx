@@ -45,10 +45,10 @@ export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
             {shares.map(
               ({ name, amount }) =>
                 (name !== 'network' || amount > 0) && (
-                  <div key={name} data-part={name}>
-                    <dt>{say(`program.example.part.${name}`)}</dt>
-                    <dd>{money.show(amount)}</dd>
-                  </div>
+                  <Inline key={name} gap={6} align="baseline" data-part={name}>
+                    <dt className={parts.lead}>{say(`program.example.part.${name}`)}</dt>
+                    <dd className={`${parts.bold} ${parts.figures}`}>{money.show(amount)}</dd>
+                  </Inline>
                 ),
             )}
           </Inline>

@@ -32,7 +32,7 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
               {i + 1}
             </span>
             {i === 0 ? (
-              <span className={`${styles.fixed} ${parts.sunken}`}>{amountInWords('0', 'money', money)}</span>
+              <span className={`${parts.signLine} ${styles.fixed} ${parts.sunken}`}>{amountInWords('0', 'money', money)}</span>
             ) : (
               <DecimalField
                 {...form.field(`advance_amount.${i}.from`)}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Layers2, type LucideIcon, PackageMinus, Star, UserPlus } from 'lucide-react'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { DAY_MS } from '#kit/days.ts'
@@ -21,7 +22,7 @@ export function NextSteps({ program }: { program: Program }) {
       <h2 id="program-next" className={`${parts.strong} ${parts.heading}`}>
         {say('program.next.title')}
       </h2>
-      <ul className={styles.steps}>
+      <Columns as="ul" least={220} gap="sm" className={styles.steps}>
         {permitted.special_commission && (
           <Step name="special" icon={Star} to={specialPath(id)} isDone={special_commissions > 0} />
         )}
@@ -34,7 +35,7 @@ export function NextSteps({ program }: { program: Program }) {
         <Gate permission="affiliate-and-coupon">
           <Step name="affiliates" icon={UserPlus} to="/admin/affiliates" />
         </Gate>
-      </ul>
+      </Columns>
     </Stack>
   )
 }
@@ -57,8 +58,8 @@ function Step({ name, icon: Icon, to, isDone = false }: StepProps) {
           {isDone ? <Check size={18} /> : <Icon size={18} />}
         </span>
         <span>
-          <strong>{say(`program.next.${name}`)}</strong>
-          <small>{isDone ? say('program.next.done') : say(`program.next.${name}Hint`)}</small>
+          <strong className={`${parts.strong} ${parts.ownLine}`}>{say(`program.next.${name}`)}</strong>
+          <small className={parts.caption}>{isDone ? say('program.next.done') : say(`program.next.${name}Hint`)}</small>
         </span>
       </Link>
     </li>

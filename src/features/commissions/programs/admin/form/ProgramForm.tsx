@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Calculator } from 'lucide-react'
 import { Suspense, useRef } from 'react'
+import beside from '#admin/form/beside.module.css'
 import { Form } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
@@ -52,7 +53,7 @@ export function ProgramForm({ values, permitted, isNew = false, isDefault, progr
   const typedBefore = useRef(new Map<string, string>()).current
   const section: SectionProps = { form, permitted, typedBefore, money, isDefault, programId }
   return (
-    <Stack gap="lg" className={styles.split}>
+    <Stack gap="lg" className={`${beside.split} ${styles.sections}`}>
       <Button
         variant="light"
         className={styles.jump}
@@ -76,7 +77,7 @@ export function ProgramForm({ values, permitted, isNew = false, isDefault, progr
         <Network {...section} />
         <Limits {...section} />
       </Form>
-      <aside ref={aside} className={styles.aside} aria-label={say('program.example.title')}>
+      <aside ref={aside} className={`${beside.aside} ${styles.aside}`} aria-label={say('program.example.title')}>
         <Suspense fallback={<Skeleton h={420} radius="lg" />}>
           <Example draft={form.draft} money={money} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { FigureName } from '../../rules/figures.ts'
 import styles from '../analytics.module.css'
 import { useIsOtherStore } from '../OtherStore.ts'
@@ -22,7 +23,7 @@ export function BehindChart({ metric, total, scope }: BehindChartProps) {
   if (metric === 'clicks') {
     const search = { ...scope, metric, sort: 'clicks:desc' }
     return (
-      <Link to="/admin/analytics" search={search as never} hash={TABLES} className={styles.rows}>
+      <Link to="/admin/analytics" search={search as never} hash={TABLES} className={`${parts.action} ${styles.rows}`}>
         {say('analytic.behind.clicks')}
       </Link>
     )
@@ -32,7 +33,7 @@ export function BehindChart({ metric, total, scope }: BehindChartProps) {
     if (!may('affiliate-and-coupon') || scope.affiliate_ids || scope.excluded_affiliate_ids) return <span />
     const { from, to, program_ids } = scope
     return (
-      <Link to="/admin/affiliates" search={{ from, to, program_ids } as never} className={styles.rows}>
+      <Link to="/admin/affiliates" search={{ from, to, program_ids } as never} className={`${parts.action} ${styles.rows}`}>
         {say('analytic.behind.affiliates')}
       </Link>
     )

@@ -1,4 +1,6 @@
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { changeOf } from '#kit/chart/chart.ts'
 import type { Analytics } from '../../contract.ts'
@@ -17,9 +19,15 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
   const say = useText()
   const show = useShowFigure(currency)
   return (
-    <fieldset className={styles.metrics} aria-label={say('analytic.metrics')}>
+    <Columns as="fieldset" least="9.5rem" gap="xs" className={styles.metrics} aria-label={say('analytic.metrics')}>
       {figureNames.map(name => (
-        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+        <button
+          key={name}
+          type="button"
+          className={`${parts.framed} ${parts.hoverable}`}
+          aria-pressed={name === chosen}
+          onClick={() => choose(name)}
+        >
           <Quiet as="span">{say(`analytic.metric.${name}`)}</Quiet>
           <strong>{show.figure(name, totals[name])}</strong>
           {compared && (
@@ -32,7 +40,7 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
           )}
         </button>
       ))}
-    </fieldset>
+    </Columns>
   )
 }
 

@@ -140,11 +140,11 @@ function Somebody({ row, open }: { row: ProgressRow; open: () => void }) {
   const say = useText()
   return (
     <li className={styles.person}>
-      <Stack gap={4} className={styles.name}>
+      <Stack gap={4} className={parts.breakAnywhere}>
         <strong>{row.full_name}</strong>
         <Quiet as="span">{row.program}</Quiet>
       </Stack>
-      <Stack gap={4} className={styles.way}>
+      <Stack gap={4} className={`${parts.breakAnywhere} ${styles.way}`}>
         {row.next && (
           <>
             <span>{row.next.sentence}</span>

@@ -82,7 +82,7 @@ function Paid({ example: { amount, network }, money, minSales }: PaidProps) {
         {network.toReversed().map(level => (
           <li key={level.level}>
             <span>{say('multiLevel.example.level', { level: level.level })}</span>
-            <strong>{money.show(level.amount)}</strong>
+            <strong className={parts.figures}>{money.show(level.amount)}</strong>
             <Quiet as="span" className={styles.quiet}>
               {level.sentences.map(({ key, values }) => say.any(key, values)).join(' ')}
             </Quiet>
@@ -90,14 +90,14 @@ function Paid({ example: { amount, network }, money, minSales }: PaidProps) {
         ))}
         <li data-seller>
           <span>{say('multiLevel.example.seller')}</span>
-          <strong>{money.show(amount)}</strong>
+          <strong className={parts.figures}>{money.show(amount)}</strong>
         </li>
       </Stack>
       <dl className={styles.sums}>
         <dt>{say('multiLevel.example.network')}</dt>
-        <dd>{money.show(above)}</dd>
+        <dd className={parts.figures}>{money.show(above)}</dd>
         <dt>{say('multiLevel.example.all')}</dt>
-        <dd>{money.show(amount + above)}</dd>
+        <dd className={parts.figures}>{money.show(amount + above)}</dd>
       </dl>
       {minSales !== '' && network.length > 0 && <Quiet className={styles.quiet}>{say('multiLevel.example.minSales')}</Quiet>}
     </>

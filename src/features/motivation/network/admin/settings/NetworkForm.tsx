@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import beside from '#admin/form/beside.module.css'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
@@ -12,7 +13,6 @@ import { network } from '../../contract.ts'
 import { networkProblems, type TypedNetwork, toTyped } from '../../rules/network-draft.ts'
 import { NetworkExample } from './NetworkExample.tsx'
 import { RecruitmentBonuses } from './RecruitmentBonuses.tsx'
-import styles from './settings.module.css'
 
 /** The settings of one program, with what an order would pay beside them. */
 export function NetworkForm({ program }: { program: Program }) {
@@ -29,7 +29,7 @@ export function NetworkForm({ program }: { program: Program }) {
   })
   const hasLevels = form.draft.network_rates.length > 0
   return (
-    <Stack gap="lg" className={styles.split}>
+    <Stack gap="lg" className={beside.split}>
       <Form form={form} label={say('page.multiLevel')}>
         <FormSection title={say('multiLevel.levels')} lead={say('multiLevel.levelsLead')}>
           <NetworkRates
@@ -62,7 +62,7 @@ export function NetworkForm({ program }: { program: Program }) {
         </FormSection>
         <RecruitmentBonuses program_id={program.id} />
       </Form>
-      <aside className={styles.aside} aria-label={say('multiLevel.example.title')}>
+      <aside className={beside.aside} aria-label={say('multiLevel.example.title')}>
         <NetworkExample program={program} draft={form.draft} money={money} />
       </aside>
     </Stack>

@@ -7,6 +7,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { bonusPaths } from '#features/motivation/bonuses/admin/index.ts'
@@ -48,13 +49,13 @@ function BonusList({ program_id }: { program_id: number }) {
         ) : (
           <Stack as="ul" gap={10} className={styles.bonuses}>
             {rows.map(({ id, title, goal, state }) => (
-              <li key={id}>
+              <Inline key={id} as="li" gap={[4, 12]} wrap>
                 <Link to={bonusPaths.edit(id)}>{title}</Link>
                 <ToneBadge tone={state === 'active' ? 'good' : 'quiet'}>{say(`bonuses.state.${state}`)}</ToneBadge>
                 <Quiet as="span" className={styles.quiet}>
                   {goal.join(' ')}
                 </Quiet>
-              </li>
+              </Inline>
             ))}
           </Stack>
         )

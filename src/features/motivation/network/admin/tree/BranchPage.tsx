@@ -48,12 +48,14 @@ function PathTo({ view: { person, path } }: { view: TreeView }) {
     <nav aria-label={say('networkTree.path')}>
       <Inline as="ol" gap={4} wrap className={styles.path}>
         {path.map(({ id, full_name }) => (
-          <li key={id}>
+          <Inline key={id} as="li" gap={4}>
             <Link to={branchPath(id)}>{full_name}</Link>
             <ChevronRight size={14} aria-hidden />
-          </li>
+          </Inline>
         ))}
-        <li aria-current="page">{person.full_name}</li>
+        <Inline as="li" gap={4} aria-current="page">
+          {person.full_name}
+        </Inline>
       </Inline>
     </nav>
   )

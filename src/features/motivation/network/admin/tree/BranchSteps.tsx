@@ -30,7 +30,7 @@ export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNod
                 <li key={person.id}>
                   <Link
                     to={branchPath(person.id)}
-                    className={`${styles.step} ${parts.framed} ${parts.bare}`}
+                    className={`${parts.signLine} ${styles.step} ${parts.framed} ${parts.bare}`}
                     data-person={person.id}
                   >
                     <Stack as="span" gap={4}>

@@ -5,7 +5,9 @@ import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person, profilePath, StatusBadge } from '#features/people/affiliates/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { network, type TreePerson } from '../../contract.ts'
@@ -34,7 +36,7 @@ export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps)
   const person = view.data?.person ?? known
   const upline = view.data?.path.at(-1) ?? null
   return (
-    <section className={styles.panel} aria-label={person.full_name} data-panel={person.id}>
+    <Stack as="section" gap={14} className={`${parts.card} ${styles.panel}`} aria-label={person.full_name} data-panel={person.id}>
       <Person person={person} mark={<StatusBadge status={person.status} />} />
       <dl className={styles.facts}>
         <Quiet as="dt">{say('networkTree.program')}</Quiet>
@@ -79,6 +81,6 @@ export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps)
         )}
       </Inline>
       {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
-    </section>
+    </Stack>
   )
 }

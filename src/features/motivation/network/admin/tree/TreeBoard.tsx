@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { TreePerson } from '../../contract.ts'
 import { BranchSteps } from './BranchSteps.tsx'
@@ -45,7 +46,7 @@ function Tree({ of, empty, move, chosen, choose }: TreeProps) {
   const shared = { chosen: chosen?.id ?? null, choose }
   return (
     <div className={styles.board} data-tree>
-      <div className={styles.forest}>
+      <div className={`${parts.card} ${styles.forest}`}>
         {of ? (
           <div role="tree" aria-label={say('networkTree.of', { name: of.full_name })} className={styles.tree}>
             <TreeItem person={of} level={1} isFirst startsOpen {...shared} />

@@ -1,9 +1,9 @@
 import { Button, CloseButton, Progress } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { sizeOf } from '#browser/sizeOf.ts'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import styles from './upload.module.css'
 import { canRepeat, isOver, type Upload } from './uploads.ts'
@@ -51,7 +51,7 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
         {state === 'done' && <CircleCheck size={18} aria-hidden />}
         {state === 'failed' && <CircleAlert size={18} aria-hidden />}
       </span>
-      <Stack as="span" gap={4} className={styles.what}>
+      <Stack as="span" gap={4} className={`${parts.breakAnywhere} ${parts.grow} ${styles.what}`}>
         <span>
           {shortenFileName(file.name)} <small>{sizeOf(file.size)}</small>
         </span>

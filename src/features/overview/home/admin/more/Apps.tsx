@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { homeCalls } from '../../calls.ts'
 import type { RecommendedApp } from '../../contract.ts'
@@ -34,7 +35,7 @@ export function Apps({ most }: { most: number }) {
 export function AppGrid({ apps }: { apps: readonly RecommendedApp[] }) {
   const say = useText()
   return (
-    <ul className={styles.apps}>
+    <Columns as="ul" least={260} gap="sm" even>
       {apps.map(({ name, title, by, text, url }) => (
         <li key={name}>
           <a
@@ -58,6 +59,6 @@ export function AppGrid({ apps }: { apps: readonly RecommendedApp[] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </Columns>
   )
 }

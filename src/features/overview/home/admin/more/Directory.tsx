@@ -7,6 +7,7 @@ import { type AdminPage, useAdminPages } from '#admin/pages.ts'
 import { findCommands } from '#admin/palette/findCommands.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { HOME } from '#kit/admin-paths.ts'
 import styles from './more.module.css'
@@ -63,7 +64,12 @@ export function Directory({ isShort = false }: { isShort?: boolean }) {
 function Entry({ title, path, feature }: { title: string } & Pick<AdminPage, 'path' | 'feature'>) {
   const { canUse, planFor } = useAccess()
   return (
-    <Link to={path as string} search={{} as never} className={styles.page} onClick={() => trackClick('Feature opened', { path })}>
+    <Link
+      to={path as string}
+      search={{} as never}
+      className={`${parts.quiet} ${styles.page}`}
+      onClick={() => trackClick('Feature opened', { path })}
+    >
       {title}
       {feature && !canUse(feature) && <small>{planFor(feature)}</small>}
     </Link>

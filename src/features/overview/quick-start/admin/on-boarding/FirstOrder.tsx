@@ -5,6 +5,7 @@ import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Progress } from '../../contract.ts'
@@ -44,10 +45,10 @@ export function FirstOrder({ progress: { affiliate, last_click_at, last_order_at
       <div role="status">
         <Stack as="ul" gap={10} className={styles.facts}>
           {facts.map(({ name, isThere }) => (
-            <li key={name} data-there={isThere || undefined}>
+            <Inline className={parts.lead} key={name} as="li" gap={10} data-there={isThere || undefined}>
               {isThere ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
               {say(`onBoardingPage.order.${isThere ? 'has' : 'waits'}.${name}`)}
-            </li>
+            </Inline>
           ))}
         </Stack>
       </div>

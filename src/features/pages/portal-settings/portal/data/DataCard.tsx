@@ -44,7 +44,7 @@ export function DataCard() {
             viewer ? undefined : (
               <button
                 type="button"
-                className={`${styles.action} ${parts.label}`}
+                className={`${parts.outlined} ${styles.action} ${parts.label}`}
                 aria-busy={isBusy}
                 onClick={() => void download()}
               >
@@ -60,7 +60,7 @@ export function DataCard() {
             viewer ? undefined : (
               <button
                 type="button"
-                className={`${styles.action} ${parts.label} ${parts.danger}`}
+                className={`${parts.outlined} ${styles.action} ${parts.label} ${parts.danger}`}
                 onClick={() => setClosing(true)}
               >
                 {say('portalSettingsScreen.data.closeButton')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { SecondButton, SubmitButton, TextLink } from '#browser/ui/Button.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -44,11 +45,17 @@ export function FactorSheet({ onClose, onDone }: SheetProps) {
     return (
       <Sheet title={say('portalSettingsScreen.login.codesTitle')} onClose={finish}>
         <Quiet className={styles.note}>{say('portalSettingsScreen.login.codesText')}</Quiet>
-        <ul className={`${styles.codes} ${parts.sunken}`} aria-label={say('portalSettingsScreen.login.codes')}>
+        <Columns
+          as="ul"
+          least="9rem"
+          gap={[6, 'md']}
+          className={`${styles.codes} ${parts.sunken}`}
+          aria-label={say('portalSettingsScreen.login.codes')}
+        >
           {codes.map(code => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
+        </Columns>
         <CopyField label={say('portalSettingsScreen.login.codes')} text={codes.join(' ')} />
         <SecondButton busy={false} onClick={finish}>
           {say('portalSettingsScreen.login.codesKept')}

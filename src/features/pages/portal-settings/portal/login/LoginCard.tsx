@@ -28,7 +28,7 @@ export function LoginCard({ account: { email, new_email, second_factor } }: { ac
     viewer ? undefined : (
       <button
         type="button"
-        className={`${styles.action} ${parts.label}`}
+        className={`${parts.outlined} ${styles.action} ${parts.label}`}
         aria-label={`${name}: ${caption}`}
         onClick={() => {
           setFinished(undefined)

@@ -1,6 +1,8 @@
 import { FieldFrame, TextField } from '#browser/ui/Field.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Select } from '#browser/ui/Select.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useText } from '#portal/text.tsx'
 import type { ProfileField } from '../../contract.ts'
 import styles from '../settings.module.css'
@@ -46,7 +48,7 @@ export function ProfileInput(props: ProfileInputProps) {
             <textarea
               {...control}
               name={field.id}
-              className={styles.words}
+              className={`${parts.outlined} ${styles.words}`}
               maxLength={field.max}
               value={text}
               onChange={event => set(event.target.value)}
@@ -67,10 +69,10 @@ interface ChoicesProps extends ProfileInputProps {
 /** Any of several. The group carries the problem, since it has no control of its own to carry it. */
 function Choices({ field, label, options, answer, problem, onChange }: ChoicesProps) {
   return (
-    <fieldset className={styles.group} data-field={field.id}>
+    <Stack as="fieldset" gap={4} className={styles.group} data-field={field.id}>
       <legend>{label}</legend>
       {options.map(({ value, text }) => (
-        <label key={value} className={styles.check}>
+        <label key={value} className={`${parts.signLine} ${styles.check}`}>
           <input
             type="checkbox"
             name={field.id}
@@ -82,6 +84,6 @@ function Choices({ field, label, options, answer, problem, onChange }: ChoicesPr
         </label>
       ))}
       {problem && <Quiet className={styles.note}>{problem}</Quiet>}
-    </fieldset>
+    </Stack>
   )
 }

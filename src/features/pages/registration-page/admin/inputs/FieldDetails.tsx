@@ -4,6 +4,7 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { Errors } from '#browser/submit/errors.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { type FormField, ownFieldTypes } from '../../rules/form-fields.ts'
 import styles from './inputs.module.css'
@@ -45,7 +46,7 @@ export function FieldDetails({ field, path, errors, edit }: FieldDetailsProps) {
   return (
     <>
       {label}
-      <div className={styles.pair}>
+      <Columns least={130}>
         {isOwn && (
           <SelectField
             {...bind('type', say('registrationEditor.builder.type'))}
@@ -59,7 +60,7 @@ export function FieldDetails({ field, path, errors, edit }: FieldDetailsProps) {
             { value: '6', label: say('registrationEditor.builder.half') },
           ]}
         />
-      </div>
+      </Columns>
       <SwitchField {...bind('isRequired', say('registrationEditor.builder.isRequired'))} />
       {(field.type === 'text' || field.type === 'email') && (
         <TextField

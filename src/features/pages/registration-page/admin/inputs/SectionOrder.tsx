@@ -4,6 +4,7 @@ import { SortableList } from '#admin/editor/lists/SortableList.tsx'
 import { SortHandle } from '#admin/editor/lists/SortHandle.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import type { SectionName } from '../../rules/sectioned.ts'
 import styles from './inputs.module.css'
@@ -17,7 +18,7 @@ export function SectionOrder({ name, value, errors, change }: OwnInputProps) {
       <Quiet className={styles.hint}>{say('registrationEditor.orderHint')}</Quiet>
       <SortableList items={value as { name: SectionName }[]} nameOf={nameOf} onSort={sorted => change(name, sorted)}>
         {part => (
-          <Inline gap={6} className={styles.part}>
+          <Inline gap={6} className={`${parts.label} ${parts.framed} ${styles.part}`}>
             <SortHandle name={nameOf(part)} />
             <span>{nameOf(part)}</span>
           </Inline>

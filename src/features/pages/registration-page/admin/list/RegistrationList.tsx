@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import { PageHeading } from '#admin/ui/PageHeading.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useNews } from '#browser/realtime/useNews.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import { displaysChanged } from '#kit/design/displaysChanged.ts'
@@ -30,13 +31,13 @@ export function RegistrationList() {
           rows.length === 0 ? (
             <NoProgram />
           ) : (
-            <ul className={styles.cards}>
+            <Columns as="ul" least={340} gap="lg" even>
               {[...rows]
                 .sort((a, b) => b.is_default - a.is_default)
                 .map(row => (
                   <ProgramCard key={row.program_id} row={row} onChangeTheme={() => setDressed(row)} />
                 ))}
-            </ul>
+            </Columns>
           )
         }
       </Loaded>

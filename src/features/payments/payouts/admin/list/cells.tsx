@@ -19,7 +19,7 @@ import { mayRemind } from './useReminder.ts'
 
 export function Line({ text }: { text: string }) {
   return (
-    <span className={`${styles.line} ${parts.oneLine}`} title={text}>
+    <span className={`${parts.ownLine} ${parts.oneLine}`} title={text}>
       {text}
     </span>
   )

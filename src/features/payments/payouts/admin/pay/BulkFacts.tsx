@@ -40,14 +40,14 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
         </div>
       </Stack>
       {largest.length > 0 && (
-        <Stack as="section" gap="xs" className={styles.part}>
-          <h3>{say('payout.bulk.largest')}</h3>
+        <Stack as="section" gap="xs">
+          <h3 className={parts.heading}>{say('payout.bulk.largest')}</h3>
           <ul className={`${styles.lines} ${parts.ruled}`}>
             {largest.map(one => (
               <li key={one.affiliate_id}>
-                <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
-                  <strong>{one.full_name}</strong>
-                  <small>{one.email}</small>
+                <Stack as="span" gap={1} className={parts.breakAnywhere}>
+                  <strong className={parts.strong}>{one.full_name}</strong>
+                  <small className={parts.lead}>{one.email}</small>
                 </Stack>
                 <span>{money(one.total_amount)}</span>
               </li>
@@ -56,14 +56,14 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
         </Stack>
       )}
       {left_out.length > 0 && (
-        <Stack as="section" gap="xs" className={styles.part}>
-          <h3>{say('payout.bulk.leftOut')}</h3>
+        <Stack as="section" gap="xs">
+          <h3 className={parts.heading}>{say('payout.bulk.leftOut')}</h3>
           <ul className={`${styles.lines} ${parts.ruled}`}>
             {left_out.map(one => (
               <li key={one.hindrance}>
-                <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
-                  <strong>{say(`payout.hindrance.${one.hindrance}`)}</strong>
-                  <small>{say('payout.bulk.people', { count: one.affiliates })}</small>
+                <Stack as="span" gap={1} className={parts.breakAnywhere}>
+                  <strong className={parts.strong}>{say(`payout.hindrance.${one.hindrance}`)}</strong>
+                  <small className={parts.lead}>{say('payout.bulk.people', { count: one.affiliates })}</small>
                 </Stack>
                 <span>{money(one.commission)}</span>
               </li>

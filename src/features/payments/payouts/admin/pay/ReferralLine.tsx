@@ -29,14 +29,14 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
   ].filter(Boolean)
   return (
     <li data-released={is_released || undefined}>
-      <Stack as="span" gap={1} className={`${styles.what} ${parts.breakAnywhere}`}>
-        <strong>
+      <Stack as="span" gap={1} className={parts.breakAnywhere}>
+        <strong className={parts.strong}>
           {order_number ? say('referral.explain.order', { number: order_number }) : say(`referrals.kind.${kind as ReferralKind}`)}
         </strong>
-        <small>
+        <small className={parts.lead}>
           #{id} · {facts.join(' · ')}
         </small>
-        {is_released && <small>{say('payout.payment.released')}</small>}
+        {is_released && <small className={parts.lead}>{say('payout.payment.released')}</small>}
       </Stack>
       <AmountButton
         className={isDebt ? styles.minus : undefined}

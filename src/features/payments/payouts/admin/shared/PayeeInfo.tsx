@@ -38,21 +38,21 @@ export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMetho
   const description = useMethodDescription(method)
   return (
     <Stack as="dl" gap={10} className={styles.facts}>
-      <div>
+      <Stack gap={1}>
         <Quiet as="dt">{say('payout.column.payment_method')}</Quiet>
         <dd>{nameOf(method)}</dd>
-      </div>
+      </Stack>
       {description && (
-        <div>
+        <Stack gap={1}>
           <Quiet as="dt">{say('payout.payment.howItWorks')}</Quiet>
           <dd>{description}</dd>
-        </div>
+        </Stack>
       )}
       {told(info).map(([field, value]) => (
-        <div key={field}>
+        <Stack key={field} gap={1}>
           <Quiet as="dt">{say(`paymentField.${field}` as Key)}</Quiet>
           <dd>{value}</dd>
-        </div>
+        </Stack>
       ))}
     </Stack>
   )

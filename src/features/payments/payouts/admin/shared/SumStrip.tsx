@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './SumStrip.module.css'
 
 interface SumStripProps {
@@ -13,10 +14,10 @@ export function SumStrip({ sums }: SumStripProps) {
   return (
     <Inline as="dl" gap={1} align="stretch" wrap className={styles.sums}>
       {sums.map(({ name, value }) => (
-        <div key={name}>
+        <Stack key={name} gap={2}>
           <Quiet as="dt">{name}</Quiet>
           <dd>{value}</dd>
-        </div>
+        </Stack>
       ))}
     </Inline>
   )

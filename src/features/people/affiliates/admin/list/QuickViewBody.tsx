@@ -133,8 +133,8 @@ function About({ person }: { person: AffiliateQuickView }) {
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className={parts.lead}>{name}</dt>
+          <dd className={parts.breakAnywhere}>{value}</dd>
         </div>
       ))}
     </dl>

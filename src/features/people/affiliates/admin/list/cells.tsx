@@ -36,7 +36,7 @@ export function Text({ text }: { text: string | null }) {
 
 export function Line({ text }: { text: string }) {
   return (
-    <span className={`${styles.line} ${parts.oneLine}`} title={text}>
+    <span className={`${parts.ownLine} ${parts.oneLine}`} title={text}>
       {text}
     </span>
   )

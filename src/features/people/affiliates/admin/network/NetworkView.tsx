@@ -33,11 +33,15 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
   const { may, canUse } = useAccess()
   return (
     <Stack>
-      <Inline as="dl" gap={[4, 'sm']} align="baseline" wrap className={styles.earned}>
-        <dt>{say('affiliateNetwork.earned')}</dt>
-        {network_commission.length === 0 && <dd>{say('affiliateNetwork.nothing')}</dd>}
+      <Inline as="dl" gap={[4, 'sm']} align="baseline" wrap>
+        <dt className={parts.lead}>{say('affiliateNetwork.earned')}</dt>
+        {network_commission.length === 0 && (
+          <dd className={`${parts.bold} ${parts.figures}`}>{say('affiliateNetwork.nothing')}</dd>
+        )}
         {network_commission.map(({ currency, amount }) => (
-          <dd key={currency}>{money(amount, currency)}</dd>
+          <dd className={`${parts.bold} ${parts.figures}`} key={currency}>
+            {money(amount, currency)}
+          </dd>
         ))}
       </Inline>
       <section className={`${styles.part} ${parts.card} ${parts.raised}`} aria-labelledby="uplines">

@@ -22,7 +22,7 @@ export function CopyText({ name, text, named = false }: CopyTextProps) {
     <Stack gap={6}>
       {named && <span className={parts.label}>{name}</span>}
       <Inline gap={6} className={`${styles.line} ${parts.framed}`}>
-        <span className={`${styles.text} ${parts.oneLine}`} dir="ltr" title={text}>
+        <span className={`${parts.rest} ${styles.text} ${parts.oneLine}`} dir="ltr" title={text}>
           {text}
         </span>
         <CopyButton value={text}>

@@ -25,7 +25,7 @@ export function Sums({ sums }: SumsProps) {
         if (amount === undefined) return null
         return (
           <Stack gap={2} key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
-            <dt>{say(`affiliateQuick.${kind}`)}</dt>
+            <dt className={`${parts.caption} ${parts.strong}`}>{say(`affiliateQuick.${kind}`)}</dt>
             <dd>{money(amount, sum.currency)}</dd>
           </Stack>
         )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
@@ -42,7 +43,7 @@ export function AmountsCard({ referral }: { referral: ReferralDetail }) {
         </>
       }
     >
-      <dl className={styles.amounts}>
+      <Columns as="dl" least={120} className={styles.amounts}>
         <div>
           <Quiet as="dt">{say('referrals.column.total')}</Quiet>
           <dd>{money(total)}</dd>
@@ -59,7 +60,7 @@ export function AmountsCard({ referral }: { referral: ReferralDetail }) {
           <Quiet as="dt">{say('referral.explain.worth')}</Quiet>
           <dd>{money(amount)}</dd>
         </div>
-      </dl>
+      </Columns>
       <AdjustDialog referral={referral} opened={dialog === 'adjust'} close={close} />
       <RecalculateDialog id={referral.id} opened={dialog === 'recalculate'} close={close} />
     </Card>

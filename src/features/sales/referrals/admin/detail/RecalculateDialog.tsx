@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -95,9 +96,9 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
   if (rows.every(row => row.before === row.after))
     return <p className={`${styles.after} ${parts.sunken}`}>{say('referral.recalculate.same')}</p>
   return (
-    <ul className={`${styles.changes} ${parts.ruled} ${parts.details}`}>
+    <ul className={`${parts.ruled} ${parts.details}`}>
       {rows.map(row => (
-        <li key={row.affiliate.id}>
+        <Inline key={row.affiliate.id} as="li" gap="md" align="stretch" justify="space-between">
           <span>
             {row.affiliate.name}
             <small>
@@ -107,20 +108,20 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
                 ` · ${say('referral.recalculate.versions', { before: row.version_before, after: row.version_after })}`}
             </small>
           </span>
-          <span className={styles.change}>
+          <span className={`${parts.signText} ${styles.change}`}>
             {money(row.before)} <ArrowRight size={14} aria-label={say('referral.recalculate.becomes')} />{' '}
             <strong>{money(row.after)}</strong>
           </span>
-        </li>
+        </Inline>
       ))}
       {rows.length > 1 && (
-        <li>
+        <Inline as="li" gap="md" align="stretch" justify="space-between">
           <strong>{say('referral.recalculate.together')}</strong>
-          <span className={styles.change}>
+          <span className={`${parts.signText} ${styles.change}`}>
             {money(before)} <ArrowRight size={14} aria-label={say('referral.recalculate.becomes')} />{' '}
             <strong>{money(after)}</strong>
           </span>
-        </li>
+        </Inline>
       )}
     </ul>
   )

@@ -21,7 +21,7 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
         {rows.map(row => (
           <div key={row.name}>
             <dt>{say(`referral.explain.${row.name}`)}</dt>
-            <dd>{row.amount}</dd>
+            <dd className={parts.noShrink}>{row.amount}</dd>
           </div>
         ))}
         {adjustments.map((adjustment, place) => (
@@ -30,15 +30,17 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
             <dt>
               {adjustment.sentence}
               {adjustment.reason && (
-                <small>{say('referral.explain.adjustedBy', { reason: adjustment.reason, name: adjustment.by ?? '' })}</small>
+                <small className={`${parts.breakAnywhere} ${parts.ownLine}`}>
+                  {say('referral.explain.adjustedBy', { reason: adjustment.reason, name: adjustment.by ?? '' })}
+                </small>
               )}
             </dt>
-            <dd>{signed(adjustment.amount, money)}</dd>
+            <dd className={parts.noShrink}>{signed(adjustment.amount, money)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{say('referral.explain.worth')}</dt>
-          <dd>{money(amount)}</dd>
+          <dd className={parts.noShrink}>{money(amount)}</dd>
         </div>
       </Stack>
     </Stack>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -33,7 +34,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
         <Inline gap="sm" className={`${styles.verdict} ${parts.warning}`} role="note">
-          <Info size={18} aria-hidden />
+          <Info className={parts.noShrink} size={18} aria-hidden />
           <div>
             {notes.map(note => (
               <p key={note}>{note}</p>
@@ -96,27 +97,29 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
         <strong>{money(amount)}</strong>
         <StatusBadge status={status} />
       </Stack>
-      <dl className={`${styles.facts} ${parts.sunken}`}>
+      <Columns as="dl" least={130} gap={['sm', 'md']} className={`${styles.facts} ${parts.sunken}`}>
         <div>
-          <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
-          <dd>{affiliate.name}</dd>
+          <dt className={parts.caption}>
+            {say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}
+          </dt>
+          <dd className={parts.name}>{affiliate.name}</dd>
         </div>
         <div>
-          <dt>{say('referrals.column.program_name')}</dt>
-          <dd>
+          <dt className={parts.caption}>{say('referrals.column.program_name')}</dt>
+          <dd className={parts.name}>
             {program.name}
             {!forAffiliate && <small>{say('referral.field.version', { version: program.version })}</small>}
           </dd>
         </div>
         <div>
-          <dt>{say('referrals.column.tracking_type')}</dt>
-          <dd>{say(trackingText(tracking_type))}</dd>
+          <dt className={parts.caption}>{say('referrals.column.tracking_type')}</dt>
+          <dd className={parts.name}>{say(trackingText(tracking_type))}</dd>
         </div>
         <div>
-          <dt>{say('referral.field.placed')}</dt>
-          <dd>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
+          <dt className={parts.caption}>{say('referral.field.placed')}</dt>
+          <dd className={parts.name}>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
         </div>
-      </dl>
+      </Columns>
     </header>
   )
 }

@@ -38,13 +38,13 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>
-            <dd>{money(amount)}</dd>
+            <dd className={parts.noShrink}>{money(amount)}</dd>
           </div>
         ))}
         {steps.length > 1 && (
           <div className={styles.base}>
             <dt>{say('referral.explain.base')}</dt>
-            <dd>{money(line.base)}</dd>
+            <dd className={parts.noShrink}>{money(line.base)}</dd>
           </div>
         )}
       </Stack>
@@ -69,7 +69,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
   return (
     <Inline gap={10} align="stretch" className={`${styles.rule} ${parts.quiet}`} data-wins={sum !== undefined || undefined}>
       <Icon size={17} aria-hidden />
-      <div>
+      <Stack className={parts.figures} gap={2}>
         <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
         {sum && (
           <span>
@@ -79,7 +79,7 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
         {sum && line.remainder !== '0' && (
           <span>{say(isCapped ? 'referral.explain.capped' : 'referral.explain.counted', { share: money(line.share) })}</span>
         )}
-      </div>
+      </Stack>
     </Inline>
   )
 }

@@ -41,7 +41,7 @@ export function OutcomeBox({ order: { outcome, cancelled_at } }: { order: Pick<O
   const Icon = isCredited ? CircleCheck : CircleSlash
   return (
     <Inline gap="sm" className={`${styles.verdict} ${parts.warning}`} data-good={isCredited || undefined}>
-      <Icon size={22} aria-hidden />
+      <Icon className={parts.noShrink} size={22} aria-hidden />
       <strong>{say(`referral.outcome.${isCancelled ? 'cancelled' : outcome}`)}</strong>
     </Inline>
   )

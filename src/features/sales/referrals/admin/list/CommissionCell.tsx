@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { ShowMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
@@ -23,7 +24,7 @@ export function CommissionCell({ row, explain }: CommissionCellProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <span className={styles.commission}>
+    <span className={`${parts.signText} ${styles.commission}`}>
       {row.commission_adjustment !== 0 && <AdjustedMark adjustment={row.commission_adjustment} money={money} />}
       <Popover
         opened={isOpen}

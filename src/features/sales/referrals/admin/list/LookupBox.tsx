@@ -6,6 +6,7 @@ import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useAddressParam } from '#admin/useAddressParam.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import frame from '../explanation/frame.module.css'
@@ -20,7 +21,7 @@ export function LookupBox() {
   const [asked, ask] = useAddressParam('why')
   const [typed, setTyped] = useState('')
   return (
-    <search className={styles.lookup}>
+    <search className={`${parts.signLine} ${styles.lookup}`}>
       <form
         onSubmit={event => {
           event.preventDefault()

@@ -16,7 +16,7 @@ import styles from './cells.module.css'
 export function ReferralNumber({ row }: CellProps<ReferralRow>) {
   const say = useText()
   return (
-    <span className={styles.number}>
+    <span className={`${parts.signText} ${styles.number}`}>
       #{row.id}
       {row.flags.length > 0 && (
         <Tooltip label={say('referral.flag.why', { reasons: flagWords(row.flags, say) })} multiline w={260}>

@@ -87,7 +87,7 @@ function Step({ title, name, referral, sentence, isAbove = false }: StepProps) {
     <li className={`${styles.step} ${parts.card} ${parts.raised}`} data-earns={referral !== null || undefined}>
       {isAbove && <ArrowDown size={16} className={styles.arrow} aria-hidden />}
       <div>
-        <small>{title}</small>
+        <small className={`${parts.lead} ${parts.ownLine}`}>{title}</small>
         <strong>{name}</strong>
         {sentence && <p>{sentence}</p>}
       </div>

@@ -23,7 +23,7 @@ export function ChangesCard({ detail: { changes, amount, currency } }: { detail:
           <li key={change.id}>
             <span>
               {change.sentence}
-              {change.reason && <q className={styles.reason}>{change.reason}</q>}
+              {change.reason && <q className={`${parts.lead} ${parts.breakAnywhere} ${parts.ownLine}`}>{change.reason}</q>}
               <small>
                 {formatDateTime(change.at, say.language, timeZone)} · {change.affiliate} ·{' '}
                 <Link to={detailPath(change.referral_id)}>#{change.referral_id}</Link>

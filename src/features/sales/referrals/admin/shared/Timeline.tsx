@@ -1,4 +1,6 @@
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import styles from './Timeline.module.css'
@@ -19,13 +21,13 @@ export function Timeline({ items }: { items: readonly Happened[] }) {
   return (
     <ol className={styles.timeline}>
       {items.map(({ from = '', id, at, sentence, reason, actor }) => (
-        <li key={`${from} ${id}`}>
+        <Stack key={`${from} ${id}`} as="li" gap={2}>
           <span>{sentence}</span>
           {reason && <q className={styles.reason}>{reason}</q>}
-          <small>
+          <small className={parts.lead}>
             <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time> · {actor.name}
           </small>
-        </li>
+        </Stack>
       ))}
     </ol>
   )
