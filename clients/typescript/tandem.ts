@@ -216,7 +216,7 @@ export type AffiliatesListQuery = {
   limit?: number
   /** `next_cursor` of the page before. */
   cursor?: string
-  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, program; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, first_name, last_name, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, company, address, city, state, country, zipcode, phone, website, instagram, pinterest, vat_number, personal_detail, program; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: program; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -236,6 +236,8 @@ export type AffiliatesListQuery = {
 export type AffiliatesListReply = {
   data: Array<{
     id: number
+    first_name: string
+    last_name: string
     full_name: string
     email: string
     status: 'pending' | 'active' | 'inactive'
@@ -260,6 +262,18 @@ export type AffiliatesListReply = {
     created_at: string
     /** Not moved by balances, which change with referrals and payouts. */
     updated_at: string
+    company: string | null
+    address: string | null
+    city: string | null
+    state: string | null
+    country: string | null
+    zipcode: string | null
+    phone: string | null
+    website: string | null
+    instagram: string | null
+    pinterest: string | null
+    vat_number: string | null
+    personal_detail: string | null
     program?: {
       id: number
       name: string
@@ -314,6 +328,8 @@ export type AffiliatesCreateBody = {
 
 export type AffiliatesCreateReply = {
   id: number
+  first_name: string
+  last_name: string
   full_name: string
   email: string
   status: 'pending' | 'active' | 'inactive'
@@ -338,6 +354,23 @@ export type AffiliatesCreateReply = {
   created_at: string
   /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
+  company: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  zipcode: string | null
+  phone: string | null
+  website: string | null
+  instagram: string | null
+  pinterest: string | null
+  vat_number: string | null
+  personal_detail: string | null
+  tiktok: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+  approved_at: string | null
   links: {
     default: string
     short: string
@@ -347,7 +380,7 @@ export type AffiliatesCreateReply = {
 }
 
 export type AffiliatesGetQuery = {
-  /** Any of: id, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, links, program; with commas between them. What is answered has these alone, whatever else is required. */
+  /** Any of: id, first_name, last_name, full_name, email, status, program_id, program_name, coupon_codes, tags, upline_id, signup_source, balances, last_login_at, created_at, updated_at, company, address, city, state, country, zipcode, phone, website, instagram, pinterest, vat_number, personal_detail, tiktok, facebook, twitter, youtube, approved_at, links, program; with commas between them. What is answered has these alone, whatever else is required. */
   fields?: string
   /** Any of: program; with commas between them. With `fields`, name them there as well. */
   expand?: string
@@ -355,6 +388,8 @@ export type AffiliatesGetQuery = {
 
 export type AffiliatesGetReply = {
   id: number
+  first_name: string
+  last_name: string
   full_name: string
   email: string
   status: 'pending' | 'active' | 'inactive'
@@ -379,6 +414,23 @@ export type AffiliatesGetReply = {
   created_at: string
   /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
+  company: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  zipcode: string | null
+  phone: string | null
+  website: string | null
+  instagram: string | null
+  pinterest: string | null
+  vat_number: string | null
+  personal_detail: string | null
+  tiktok: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+  approved_at: string | null
   links: {
     default: string
     short: string
@@ -432,6 +484,8 @@ export type AffiliatesUpdateBody = {
 
 export type AffiliatesUpdateReply = {
   id: number
+  first_name: string
+  last_name: string
   full_name: string
   email: string
   status: 'pending' | 'active' | 'inactive'
@@ -456,6 +510,23 @@ export type AffiliatesUpdateReply = {
   created_at: string
   /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
+  company: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  zipcode: string | null
+  phone: string | null
+  website: string | null
+  instagram: string | null
+  pinterest: string | null
+  vat_number: string | null
+  personal_detail: string | null
+  tiktok: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+  approved_at: string | null
   links: {
     default: string
     short: string
@@ -466,6 +537,8 @@ export type AffiliatesUpdateReply = {
 
 export type AffiliatesApproveReply = {
   id: number
+  first_name: string
+  last_name: string
   full_name: string
   email: string
   status: 'pending' | 'active' | 'inactive'
@@ -490,6 +563,23 @@ export type AffiliatesApproveReply = {
   created_at: string
   /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
+  company: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  zipcode: string | null
+  phone: string | null
+  website: string | null
+  instagram: string | null
+  pinterest: string | null
+  vat_number: string | null
+  personal_detail: string | null
+  tiktok: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+  approved_at: string | null
   links: {
     default: string
     short: string
@@ -500,6 +590,8 @@ export type AffiliatesApproveReply = {
 
 export type AffiliatesDenyReply = {
   id: number
+  first_name: string
+  last_name: string
   full_name: string
   email: string
   status: 'pending' | 'active' | 'inactive'
@@ -524,6 +616,23 @@ export type AffiliatesDenyReply = {
   created_at: string
   /** Not moved by balances, which change with referrals and payouts. */
   updated_at: string
+  company: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country: string | null
+  zipcode: string | null
+  phone: string | null
+  website: string | null
+  instagram: string | null
+  pinterest: string | null
+  vat_number: string | null
+  personal_detail: string | null
+  tiktok: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+  approved_at: string | null
   links: {
     default: string
     short: string
@@ -648,6 +757,8 @@ export type ClicksListReply = {
     created_at: string
     affiliate?: {
       id: number
+      first_name: string
+      last_name: string
       full_name: string
       email: string
       status: 'pending' | 'active' | 'inactive'
@@ -717,6 +828,8 @@ export type ClicksGetReply = {
   created_at: string
   affiliate?: {
     id: number
+    first_name: string
+    last_name: string
     full_name: string
     email: string
     status: 'pending' | 'active' | 'inactive'
@@ -815,6 +928,8 @@ export type ReferralsListReply = {
     updated_at: string
     affiliate?: {
       id: number
+      first_name: string
+      last_name: string
       full_name: string
       email: string
       status: 'pending' | 'active' | 'inactive'
@@ -950,6 +1065,8 @@ export type ReferralsGetReply = {
   updated_at: string
   affiliate?: {
     id: number
+    first_name: string
+    last_name: string
     full_name: string
     email: string
     status: 'pending' | 'active' | 'inactive'
@@ -1214,6 +1331,8 @@ export type CouponsListReply = {
     updated_at: string
     affiliate?: {
       id: number
+      first_name: string
+      last_name: string
       full_name: string
       email: string
       status: 'pending' | 'active' | 'inactive'
@@ -1302,6 +1421,8 @@ export type CouponsGetReply = {
   updated_at: string
   affiliate?: {
     id: number
+    first_name: string
+    last_name: string
     full_name: string
     email: string
     status: 'pending' | 'active' | 'inactive'
@@ -1810,6 +1931,8 @@ export type BonusesAwardsReply = {
     updated_at: string
     affiliate?: {
       id: number
+      first_name: string
+      last_name: string
       full_name: string
       email: string
       status: 'pending' | 'active' | 'inactive'
@@ -1884,6 +2007,8 @@ export type PayoutsListReply = {
     updated_at: string
     affiliate?: {
       id: number
+      first_name: string
+      last_name: string
       full_name: string
       email: string
       status: 'pending' | 'active' | 'inactive'
@@ -2002,6 +2127,8 @@ export type PayoutsGetReply = {
   updated_at: string
   affiliate?: {
     id: number
+    first_name: string
+    last_name: string
     full_name: string
     email: string
     status: 'pending' | 'active' | 'inactive'
@@ -2059,6 +2186,8 @@ export type PayoutsUnpaidReply = {
     hindrance: 'nothing' | 'debt' | 'below_minimum' | 'no_method' | 'other_method' | 'held' | 'over_limit' | null
     affiliate?: {
       id: number
+      first_name: string
+      last_name: string
       full_name: string
       email: string
       status: 'pending' | 'active' | 'inactive'

@@ -23,7 +23,15 @@ import { insertDemoPaypal } from './paypal/connection.ts'
 import { remindDemoPaypal } from './paypal/remember.ts'
 import { planShops } from './plans/planShops.ts'
 import { insertDemoDevices } from './profile/devices.ts'
-import { connectDemoShops, DEMO_PASSWORD, demoShops, demoSupportShop, type FillShop, insertDemoShop } from './shops/shops.ts'
+import {
+  connectDemoShops,
+  DEMO_PASSWORD,
+  demoShops,
+  demoSupportShop,
+  type FillShop,
+  insertDemoShop,
+  inviteDemoShop,
+} from './shops/shops.ts'
 import { remindDemoStores } from './store/remember.ts'
 
 // Any number will do, as long as every process takes the same one.
@@ -50,6 +58,7 @@ export async function loadDemo(services: Services, parts: readonly DemoPart[], s
     const password_hash = await hashPassword(DEMO_PASSWORD)
     for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop(services, parts, { size, password_hash }))
     await connectDemoShops(db)
+    if (size === 'year') await inviteDemoShop(db)
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     guard.release()

@@ -122,7 +122,8 @@ test('an agent proposes another commission, and it is paid once a person of the 
   const program = await tandem.programs.create({ name: word, commission_type: 'percentOfSale', commission: '10' })
   const agent = new Client({ name: 'Helper', version: '1.0.0' })
   const requestInit = { headers: { authorization: `Bearer ${key}` } }
-  await agent.connect(new StreamableHTTPClientTransport(new URL('/mcp', page.url()), { requestInit }))
+  const server = await page.getByLabel('MCP server').inputValue()
+  await agent.connect(new StreamableHTTPClientTransport(new URL(server), { requestInit }))
   const wish = { program_id: program.id, commission_type: 'percentOfSale', commission: '12.5', reason: 'Others pay as much.' }
   const { isError } = await agent.callTool({ name: 'propose_rate', arguments: wish })
   expect(isError).toBeFalsy()

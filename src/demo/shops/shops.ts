@@ -1,4 +1,4 @@
-import { connectStores } from '#features/account/multi-store/server/index.ts'
+import { connectStores, insertPastInvitation } from '#features/account/multi-store/server/index.ts'
 import { insertMember } from '#features/account/session/server/index.ts'
 import { claimSubPath, createShop, nextShopId } from '#features/store/shop/server/index.ts'
 import { type Permission, type Plan, permissionNames, type Role } from '#kit/access.ts'
@@ -153,6 +153,16 @@ export async function connectDemoShops(db: Database): Promise<void> {
   for (const from of rows)
     for (const to of rows)
       if (from.shop_id !== to.shop_id) await db.inShop(from.shop_id, tx => connectStores(tx, from.shop_id, to.shop_id))
+}
+
+/** The smaller of the two has invited the other to be one brand: what that means can be looked through, accepted and tried. */
+export async function inviteDemoShop(db: Database): Promise<void> {
+  const [to, from] = await Promise.all(
+    connected.map(domain =>
+      db.global.selectFrom('shop_domain').select('shop_id').where('domain', '=', domain).executeTakeFirstOrThrow(),
+    ),
+  )
+  await insertPastInvitation(db, { from: from!.shop_id, to: to!.shop_id })
 }
 
 export const daysAgo = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS)

@@ -17,4 +17,18 @@ interface ApiParts<Q, B, A> extends Pick<Endpoint, 'idempotent' | 'bare' | 'spar
 export const apiCall = <const R extends Route, A = z.ZodNull, Q = unknown, B = unknown>(
   route: R,
   parts: ApiParts<Q, B, A>,
-): Endpoint<R, Q, B, A, 'api-key'> => endpoint(route, { access: 'api-key', limit: API_LIMIT, ...parts })
+): Endpoint<R, Q, B, A, 'api-key'> => endpoint(route, { access: 'api-key', limit: API_LIMIT, ...withKnownNames(parts) })
+
+/**
+ * A filter that is misspelled would find everything, a field that is misspelled would change nothing: what is not known is refused.
+ * Orders are told as stores have them, with more than is read.
+ */
+function withKnownNames<Parts extends Pick<Endpoint, 'query' | 'body'> & { scope: ApiScope }>(parts: Parts): Parts {
+  if (parts.scope === 'orders') return parts
+  return { ...parts, query: strict(parts.query), body: strict(parts.body) } as Parts
+}
+
+const strict = (schema: unknown): unknown => (isObject(schema) ? schema.strict() : schema)
+
+const isObject = (schema: unknown): schema is z.ZodObject =>
+  typeof schema === 'object' && schema !== null && 'strict' in schema && typeof schema.strict === 'function'

@@ -99,12 +99,18 @@ export function invalidFields(keys: Record<string, string>): Refusal {
 /** Zod's findings as problems per field. Our own messages are text keys; zod's are mapped to the shared ones. */
 export function problemsOf(error: z.ZodError): FieldProblems {
   const fields: FieldProblems = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    fields[path] ??= []
-    fields[path].push(problemOf(issue))
-  }
+  for (const issue of error.issues)
+    for (const path of pathsOf(issue)) {
+      fields[path] ??= []
+      fields[path].push(problemOf(issue))
+    }
   return fields
+}
+
+/** What is not known is named itself, not what it stands in. */
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
+  return names.map(name => name.join('.'))
 }
 
 function problemOf(issue: z.core.$ZodIssue): Problem {

@@ -30,7 +30,7 @@ export async function bindKey(tx: Tx, shop_id: number, { key, affiliate_id, rout
   if (!rows[0]!.request_hash.equals(hash)) throw keyReused(key)
 }
 
-export const keyReused = (key: string): Refusal => new Refusal('invalid', 'error.keyReused', { params: { key } })
+const keyReused = (key: string): Refusal => new Refusal('invalid', 'error.keyReused', { params: { key } })
 
 /** A file among the parameters. */
 export const hashOfFile = (file: { bytes: Uint8Array } | undefined): string | undefined =>

@@ -17,7 +17,7 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
     if (refusal.kind === 'unauthenticated') reply.headers(wayBackIn(request.headers.authorization))
     const t = texts(request.facts.language)
     const body = bodyOf(refusal, t, request.id)
-    if (request.route?.access === 'api-key') body.error = apiErrorOf(refusal, t)
+    if (isOfProgram(request)) body.error = apiErrorOf(refusal, t)
     return reply.code(statusOf[refusal.kind]).send(body)
   }
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -31,6 +31,9 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))
 }
+
+/** Also where there is no such call: a program that has the address wrong reads the same form. */
+const isOfProgram = ({ route, url }: FastifyRequest) => route?.access === 'api-key' || url.startsWith('/api/v2/')
 
 /** The script of the store's admin asks once more with a fresh token where it is told that the old one was at fault. */
 const wayBackIn = (authorization = '') => ({

@@ -80,6 +80,9 @@ export const Preview = z.object({
   /** Of those in one store only, how many the other one cannot take. */
   not_added_here: z.number(),
   not_added_there: z.number(),
+  /** What some of them are called; for whom a plan has no room is not known by name. */
+  left_here: z.array(z.string()),
+  left_there: z.array(z.string()),
   /** Of those in both, how many are not the same. */
   differing: z.number(),
   /** Not so where this store has more than were compared. */

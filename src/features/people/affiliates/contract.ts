@@ -42,7 +42,7 @@ export type AffiliateSums = z.infer<typeof AffiliateSums>
 
 export const AffiliateRow = z.object({
   id: z.number(),
-  full_name: z.string(),
+  ...{ first_name: z.string(), last_name: z.string(), full_name: z.string() },
   email: z.string(),
   /** The codes now in use, with commas between them. */
   coupon: z.string(),
@@ -95,8 +95,6 @@ export const AffiliateQuickView = AffiliateRow.extend({
 export type AffiliateQuickView = z.infer<typeof AffiliateQuickView>
 
 export const AffiliateDetail = AffiliateQuickView.extend({
-  first_name: z.string(),
-  last_name: z.string(),
   ...recordOf(unlistedFields, () => z.string().nullable()),
   email_verified: z.boolean(),
   /** The mail server knows that nobody has the address they have now; what it said, and when. */

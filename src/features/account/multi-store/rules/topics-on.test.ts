@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import type { SharedFields } from '#kit/fields.ts'
 import { rowsOf, Store, whole } from '../../../../../tests/support/sharing-model.ts'
 import { capture, receive, type ToldFields, without } from './copies.ts'
-import { areOn, isSharedBy, type TopicsOn, turnedTopics, withTopic } from './topics-on.ts'
+import {
+  areOn,
+  inReadingOrder,
+  isSharedBy,
+  partTopics,
+  shareable,
+  type TopicsOn,
+  turnedTopics,
+  wholeTopics,
+  withTopic,
+} from './topics-on.ts'
 
 /** A store with switches, currency and several topics; keys begin with the topic. Mirrors what the server does when one is turned. */
 class Sharing extends Store {
@@ -182,4 +192,11 @@ test('percentages end equal in all currencies, and amounts in the stores that ha
       }
     }),
   )
+})
+
+test('what is previewed stands in the order of the switches, and what comes along with others beside them', () => {
+  const told = inReadingOrder([...partTopics, ...wholeTopics].toReversed().map(topic => ({ topic }))).map(({ topic }) => topic)
+  expect(told.filter(topic => shareable.some(one => one === topic))).toEqual([...shareable])
+  expect(told[told.indexOf('programs') + 1]).toBe('enrollments')
+  expect(told[told.indexOf('payments') + 1]).toBe('schedules')
 })

@@ -11,6 +11,14 @@ export const partTopics = ['enrollments', 'emails', 'payments', 'schedules', 'ma
 export type WholeTopic = (typeof wholeTopics)[number]
 export type PartTopic = (typeof partTopics)[number]
 
+/** As the switches stand; what comes along with others after what it comes with. */
+const reading: readonly (WholeTopic | PartTopic)[] = [
+  ...(['affiliates', 'programs', 'enrollments', 'coupons', 'creatives', 'bonuses', 'gifts'] as const),
+  ...(['emails', 'payments', 'schedules', 'marketplace', 'chat'] as const),
+]
+export const inReadingOrder = <One extends { topic: WholeTopic | PartTopic }>(topics: readonly One[]): One[] =>
+  topics.toSorted((one, other) => reading.indexOf(one.topic) - reading.indexOf(other.topic))
+
 /** What a store shares, and since which moment: a topic that was turned off and on again is shared anew. */
 export type TopicsOn = Readonly<Partial<Record<string, number>>>
 

@@ -1,5 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
-import { storesSynchronized } from '../rules/notifications.ts'
+import { storeAccepted, storeDeclined, storeInvites, storeLeft, storesSynchronized } from '../rules/notifications.ts'
 import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { joinedJob, joinTask } from './joining/join.task.ts'
@@ -14,7 +14,7 @@ export const multiStoreServer = defineServerFeature({
   routes: services => ({ multiStore: multiStoreRoutes(services) }),
   jobs: [shareJob, shareAllJob, captureAllJob, readAgainJob, sendLinkJob, joinedJob],
   tasks: [joinTask],
-  notifications: [storesSynchronized],
+  notifications: [storesSynchronized, storeInvites, storeAccepted, storeDeclined, storeLeft],
   texts: { en, vi },
   activity: { group: 'stores', en: activityEn, vi: activityVi },
 })

@@ -1,6 +1,7 @@
 export { dailyRates, type RatesOfToday } from './exchange/dailyRates.ts'
 export { askSharing } from './links/askSharing.ts'
 export { askStore, askStores } from './links/askStores.ts'
+export { insertPastInvitation } from './past.ts'
 export { askTwins, isShared, type Twin } from './sharing/askTwins.ts'
 export { choiceHere, type ToldChoice, toldChoices } from './sharing/choices.ts'
 export { isSharing } from './sharing/isSharing.ts'

@@ -22,6 +22,22 @@ export const shared = {
         title: 'Stores synced',
         content: 'What you share is now the same in <strong>{store}</strong>.',
       },
+      'store-invitation': {
+        title: 'Invitation from another store',
+        content: '<strong>{store}</strong> invites you to connect your stores. Review what will change before you accept.',
+      },
+      'store-accepted': {
+        title: 'Invitation accepted',
+        content: '<strong>{store}</strong> accepted your invitation. Review what will change, then connect.',
+      },
+      'store-declined': {
+        title: 'Invitation declined',
+        content: '<strong>{store}</strong> declined your invitation to connect. Nothing was shared.',
+      },
+      'store-disconnected': {
+        title: 'Store disconnected',
+        content: '<strong>{store}</strong> disconnected from your store. Both stores keep what they have.',
+      },
     },
   },
 }
@@ -110,6 +126,7 @@ export const screens = {
       nothing: 'Nothing to change',
     },
     preview: {
+      more: { one: 'and {count} more', other: 'and {count} more' },
       part: 'Only the first 20,000 of this store were compared.',
       wins: {
         here: '{field}: from this store',

@@ -25,6 +25,22 @@ export const shared = {
         title: 'Các cửa hàng đã được đồng bộ',
         content: 'Những gì bạn dùng chung nay giống nhau ở <strong>{store}</strong>.',
       },
+      'store-invitation': {
+        title: 'Lời mời từ cửa hàng khác',
+        content: '<strong>{store}</strong> mời bạn kết nối hai cửa hàng. Hãy xem trước những gì sẽ thay đổi rồi chấp nhận.',
+      },
+      'store-accepted': {
+        title: 'Lời mời đã được chấp nhận',
+        content: '<strong>{store}</strong> đã chấp nhận lời mời của bạn. Hãy xem trước những gì sẽ thay đổi rồi kết nối.',
+      },
+      'store-declined': {
+        title: 'Lời mời bị từ chối',
+        content: '<strong>{store}</strong> đã từ chối lời mời kết nối. Chưa có gì được dùng chung.',
+      },
+      'store-disconnected': {
+        title: 'Cửa hàng đã ngắt kết nối',
+        content: '<strong>{store}</strong> đã ngắt kết nối với cửa hàng của bạn. Cả hai cửa hàng giữ những gì đang có.',
+      },
     },
   },
 } satisfies CompleteTexts<typeof en.shared>
@@ -113,6 +129,7 @@ export const screens: CompleteTexts<typeof en.screens> = {
       nothing: 'Không có gì cần thay đổi',
     },
     preview: {
+      more: 'và {count} mục khác',
       part: 'Chỉ 20.000 mục đầu tiên của cửa hàng này được so sánh.',
       wins: {
         here: '{field}: từ cửa hàng này',

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
-import { useAccess } from '#admin/gate/access.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
@@ -14,11 +13,11 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { API_KEYS } from '#kit/admin-paths.ts'
 import { formatRelative } from '#kit/dates.ts'
 import { agents, type ProposalRow } from '../contract.ts'
 import { proposalsChanged } from '../events.ts'
 import { PROPOSALS } from '../rules/notifications.ts'
+import { ConnectAgent } from './ConnectAgent.tsx'
 import styles from './proposals.module.css'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -45,6 +44,7 @@ export function ProposalList() {
       <Card title={say(`proposals.${state}`)} tools={choice}>
         <Page key={state} state={state} />
       </Card>
+      <ConnectAgent />
     </FormPage>
   )
 }
@@ -79,14 +79,8 @@ function Page({ state, before }: { state: ProposalTab; before?: number }) {
 
 function Nothing({ state }: { state: ProposalTab }) {
   const say = useText()
-  const { may } = useAccess()
   if (state === 'decided') return <EmptyState icon={Bot} title={say('proposals.noneDecided')} />
-  const keys = may('settings') && (
-    <Button component={Link} to={API_KEYS} variant="default">
-      {say('proposals.manageKeys')}
-    </Button>
-  )
-  return <EmptyState icon={Bot} title={say('proposals.empty')} text={say('proposals.emptyText')} actions={keys} />
+  return <EmptyState icon={Bot} title={say('proposals.empty')} text={say('proposals.emptyText')} />
 }
 
 function Row({ proposal }: { proposal: ProposalRow }) {

@@ -20,7 +20,8 @@ const plainNames = new Set([
 const PLAIN = /^[\w.:+-]{1,200}$/
 
 const origins: Record<string, Origin> = {
-  ...ofAll('affiliate', ['full_name', 'affiliate_name', 'affiliate', 'name', 'email', 'links', 'default', 'short', 'custom']),
+  ...ofAll('affiliate', ['first_name', 'last_name', 'full_name', 'affiliate_name', 'affiliate', 'name', 'email', 'links']),
+  ...ofAll('affiliate', ['default', 'short', 'custom']),
   ...ofAll('affiliate', ['ref_code', 'coupon_codes', 'code', 'address', 'message', 'to_email']),
   ...ofAll('customer', ['customer_name', 'customer']),
   ...ofAll('merchant', ['program_name', 'program', 'tags', 'comment', 'reference', 'title_by_merchant', 'shop_message']),

@@ -36,7 +36,7 @@ export async function insertDemoProposals(tx: Tx, shop_id: number, services: Ser
   }
   const referral_ids = await pendingReferrals(tx, shop_id)
   const approving = 'These are the newest referrals that wait for a decision. No fraud rule flagged any of them.'
-  if (referral_ids.length > 0) await add('approve_referrals', { referral_ids }, approving, 2)
+  if (referral_ids.length > 0) await add('approve_referrals', { referral_ids }, approving, 20)
   const affiliate_ids = await someAffiliates(tx, shop_id)
   const writing = 'They joined most recently. A short note about the new collection gives them something to share.'
   const email = {
@@ -44,7 +44,7 @@ export async function insertDemoProposals(tx: Tx, shop_id: number, services: Ser
     content:
       '<p>Hi {first_name},</p><p>The new collection is in the store. Your link works for all of it: {affiliate_link}</p><p>Thank you for recommending us!</p>',
   }
-  if (affiliate_ids.length > 0) await add('send_email', { affiliate_ids, ...email }, writing, 20)
+  if (affiliate_ids.length > 0) await add('send_email', { affiliate_ids, ...email }, writing, 2)
 }
 
 const nobody = {

@@ -90,6 +90,12 @@ export const screens = {
     emptyText:
       'When an agent proposes to approve referrals, pay affiliates, change a commission or send an email, you decide here.',
     noneDecided: 'No closed proposals yet',
+    connect: 'Connect an agent',
+    connectLead:
+      'Add this server to an assistant that speaks MCP, and give it an API key of its own. Its permissions decide what it can read and propose.',
+    server: 'MCP server',
+    copyServer: 'Copy the address of the MCP server',
+    howToConnect: 'How to connect',
     manageKeys: 'Manage API keys',
     by: '{agent} with the key “{key}”',
     byKey: 'With the key “{key}”',

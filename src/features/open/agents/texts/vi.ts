@@ -86,6 +86,12 @@ export const screens = {
     empty: 'Không có đề xuất nào đang chờ',
     emptyText: 'Khi trợ lý đề xuất duyệt lượt giới thiệu, trả tiền, đổi hoa hồng hoặc gửi email, bạn quyết định tại đây.',
     noneDecided: 'Chưa có đề xuất nào đã đóng',
+    connect: 'Kết nối trợ lý',
+    connectLead:
+      'Thêm máy chủ này vào một trợ lý hỗ trợ MCP và cấp cho nó một khóa API riêng. Quyền của khóa quyết định trợ lý được đọc và đề xuất những gì.',
+    server: 'Máy chủ MCP',
+    copyServer: 'Sao chép địa chỉ máy chủ MCP',
+    howToConnect: 'Cách kết nối',
     manageKeys: 'Quản lý khóa API',
     by: '{agent} với khóa “{key}”',
     byKey: 'Với khóa “{key}”',

@@ -11,7 +11,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** API v2: for programs at /api/v2/openapi.json, for people at /api/docs, where each call can be tried with a key. */
-export function apiDocsRoutes(app: FastifyInstance, { texts, config }: Services, scriptFile: string): void {
+export function apiDocsRoutes(app: FastifyInstance, { texts, config, publicUrl }: Services, scriptFile: string): void {
   // Made at the first request: few processes are ever asked.
   let document: OpenApi | undefined
   const pages = new Map<SpokenLanguage, string>()
@@ -22,7 +22,7 @@ export function apiDocsRoutes(app: FastifyInstance, { texts, config }: Services,
   app.get('/api/v2/openapi.json', open, async () => described())
   app.get('/api/docs', open, async (request, reply) => {
     const { language } = request.facts
-    const page = pages.get(language) ?? drawDocs(described(), texts(language)).markup
+    const page = pages.get(language) ?? drawDocs(described(), texts(language), publicUrl()).markup
     pages.set(language, page)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page)
   })

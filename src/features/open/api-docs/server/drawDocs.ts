@@ -4,12 +4,13 @@ import { docsSheet } from '#server/http/docs-sheet.ts'
 import { type Html, html } from '#server/http/html.ts'
 import { type JsonSchema, type OpenApi, type Operation, refusalsAmong } from '#server/http/openapi.ts'
 import { type Field, fieldsOf, notesOn, typeOf } from '#server/http/schema-fields.ts'
+import { drawGuides, guideEntries } from './drawGuides.ts'
 import { drawTry } from './drawTry.ts'
 
 type DocsTexts = Pick<Translate, 'any' | 'language'>
 
 /** Every call of API v2 on one page: what it takes, what it answers, and a form that makes it. */
-export function drawDocs({ info, webhooks = {}, ...document }: OpenApi, t: DocsTexts): Html {
+export function drawDocs({ info, webhooks = {}, ...document }: OpenApi, t: DocsTexts, url: string): Html {
   const say = (name: string) => t.any(`apiDocs.${name}`)
   const title = t.any('apiDocs.title', { product: info.title })
   const groups = groupsOf(document).map(group => ({ ...group, calls: group.calls.map(call => named(call, t)) }))
@@ -25,6 +26,8 @@ ${docsSheet}
 <body>
 <nav aria-label="${say('calls')}">
 <p class="brand">${title}</p>
+<h2>${say('guides')}</h2>
+<ul>${guideEntries(t)}</ul>
 ${groups.map(({ name, calls }) => html`<h2>${name}</h2>\n<ul>${calls.map(navEntry)}</ul>\n`)}
 <h2>${say('events')}</h2>
 <ul><li><a href="#events">${say('events')}</a></li></ul>
@@ -36,6 +39,8 @@ ${groups.map(({ name, calls }) => html`<h2>${name}</h2>\n<ul>${calls.map(navEntr
 <p class="key"><label for="key">${say('key')}</label>
 <input id="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="key-hint">
 <span id="key-hint">${say('keyHint')}</span></p>
+<section><h2>${say('guides')}</h2>
+${drawGuides(t, url)}</section>
 ${groups.map(({ name, calls }) => html`<section><h2>${name}</h2>\n${calls.map(call => drawCall(call, t))}</section>\n`)}
 <section id="events"><h2>${say('events')}</h2>
 <p>${say('eventsLead')}</p>

@@ -1,6 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signatureOf } from '#features/open/webhooks/server/sending/sign.ts'
 import { createTandem, pages, TandemError } from '../../../../../clients/typescript/tandem.ts'
 import { typescriptClient } from '../../../../../scripts/clients/typescriptClient.ts'
 import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
@@ -58,6 +60,26 @@ test('a page describes every call in the language of its reader, and runs no scr
   expect(markup.match(/<script[^>]*>/g)).toEqual(['<script src="/api/docs.js" defer>'])
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
 })
+
+test('the page tells how webhooks are checked and where agents connect', async () => {
+  const markup = await (await desk.shop.app.fetch('/api/docs')).text()
+  for (const id of ['lists', 'errors', 'signatures', 'agents']) {
+    expect(markup).toContain(`<a href="#${id}">`)
+    expect(markup).toContain(`<article id="${id}">`)
+  }
+  const samples = [...markup.matchAll(/<pre tabindex="0" aria-label="[^"]*">([^<]*)<\/pre>/g)].map(([, sample]) =>
+    unescapeHtml(sample!),
+  )
+  const sent = '{"id":"evt_1"}'
+  const check = samples.find(sample => sample.includes('createHmac'))!.replace(/^import .*$/m, '')
+  const isFromUs = new Function('createHmac', 'timingSafeEqual', `${check}; return isFromUs`)(createHmac, timingSafeEqual)
+  const signed = signatureOf(['whsec_one', 'whsec_two'], sent, new Date())
+  expect(['whsec_one', 'whsec_two', 'whsec_three'].map(secret => isFromUs(signed, sent, secret))).toEqual([true, true, false])
+  expect(samples.some(sample => sample.includes('http://tandem.test/mcp'))).toBe(true)
+})
+
+const unescapeHtml = (text: string) =>
+  text.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name]!)
 
 test('the page says what a field means, its unit and what an empty one means, as the contract has it', async () => {
   const markup = await (await desk.shop.app.fetch('/api/docs')).text()

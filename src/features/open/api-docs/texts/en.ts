@@ -10,6 +10,25 @@ export const shared = {
     eventsLead: 'Sent to your endpoints, signed, when something happens in your shop.',
     key: 'API key',
     keyHint: 'Used for the requests you send from this page. It isn’t stored.',
+    guides: 'Guides',
+    guide: {
+      lists: {
+        title: 'Lists',
+        text: 'A list returns `data`, `has_more` and `next_cursor`: newest first, 25 rows unless `limit` says otherwise (up to 100). Send `next_cursor` as `cursor` for the next page. `fields=id,email` returns only those fields, and `expand` adds related objects. With `updated_since`, rows come in the order they changed, so you can keep a copy in sync.',
+      },
+      errors: {
+        title: 'Errors',
+        text: 'An error has a `type`, a `code`, the `field` it’s about and a message. Unknown parameters and fields are refused. After 429, 500 or 503, wait and send the request again with the same `Idempotency-Key`; after 429, `Retry-After` says how many seconds.',
+      },
+      signatures: {
+        title: 'Checking webhook signatures',
+        text: '`Tandem-Signature: t=…,v1=…` holds the time of sending in seconds and an HMAC-SHA256, in hex, of that time, a dot and the raw body. While you rotate a secret there are two `v1`: accept the message if either matches. Respond with any 2xx within 10 seconds; anything else is sent again for three days. The same event may arrive twice, with the same `id`.',
+      },
+      agents: {
+        title: 'AI agents',
+        text: 'Connect an agent over the Model Context Protocol with an API key of its own. It can read, explain and propose, but never change anything: a person of your store releases or declines every proposal under Settings > Agent proposals.',
+      },
+    },
     parameters: 'Parameters',
     body: 'Body',
     response: 'Response',

@@ -12,6 +12,25 @@ export const shared = {
     eventsLead: 'Được gửi kèm chữ ký đến các điểm nhận của bạn khi có điều gì xảy ra trong cửa hàng.',
     key: 'Khóa API',
     keyHint: 'Dùng cho các yêu cầu bạn gửi từ trang này. Khóa không được lưu.',
+    guides: 'Hướng dẫn',
+    guide: {
+      lists: {
+        title: 'Danh sách',
+        text: 'Một danh sách trả về `data`, `has_more` và `next_cursor`: mới nhất trước, 25 dòng trừ khi `limit` nói khác (tối đa 100). Gửi `next_cursor` làm `cursor` để lấy trang tiếp theo. `fields=id,email` chỉ trả về các trường đó, còn `expand` thêm các đối tượng liên quan. Với `updated_since`, các dòng đến theo thứ tự thay đổi, để bản sao của bạn luôn khớp.',
+      },
+      errors: {
+        title: 'Lỗi',
+        text: 'Một lỗi có `type`, `code`, trường liên quan `field` và một câu giải thích. Tham số và trường không xác định bị từ chối. Sau 429, 500 hoặc 503, hãy chờ rồi gửi lại với cùng `Idempotency-Key`; sau 429, `Retry-After` cho biết số giây.',
+      },
+      signatures: {
+        title: 'Kiểm tra chữ ký webhook',
+        text: '`Tandem-Signature: t=…,v1=…` chứa thời điểm gửi tính bằng giây và HMAC-SHA256, dạng hex, của thời điểm đó, một dấu chấm và nội dung thô. Trong lúc bạn đổi khóa bí mật có hai `v1`: chấp nhận nếu một trong hai khớp. Hãy trả lời bằng mã 2xx trong vòng 10 giây; mọi trường hợp khác sẽ được gửi lại trong ba ngày. Cùng một sự kiện có thể đến hai lần, với cùng `id`.',
+      },
+      agents: {
+        title: 'Trợ lý AI',
+        text: 'Kết nối trợ lý qua Model Context Protocol bằng một khóa API riêng. Trợ lý có thể đọc, giải thích và đề xuất, nhưng không bao giờ tự thay đổi: người của cửa hàng duyệt hoặc từ chối từng đề xuất trong Cài đặt > Đề xuất của trợ lý AI.',
+      },
+    },
     parameters: 'Tham số',
     body: 'Nội dung',
     response: 'Phản hồi',

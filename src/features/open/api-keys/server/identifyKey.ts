@@ -12,21 +12,25 @@ const shopOfKey = (key: string) => /^tandem_([1-9]\d{0,14})_[\w-]{43}$/.exec(key
 export function createKeyDirectory(db: Database): (authorization: string | undefined, address: string) => Promise<KeyHolder> {
   return async (authorization, address) => {
     const key = authorization?.replace(/^Bearer /, '') ?? ''
+    if (key === '') throw new Refusal('unauthenticated', 'apiKeys.keyMissing')
     const shop_id = Number(shopOfKey(key))
-    if (!shop_id) throw new Refusal('unauthenticated')
+    if (!shop_id) throw unknownKey()
     const found = await db.inShop(shop_id, async tx => {
       const row = await findKey(tx, shop_id, hashKey(key))
       if (!row || !timingSafeEqual(row.key_hash, hashKey(key))) return undefined
       await noteUse(tx, shop_id, row.id)
       return row
     })
-    if (!found) throw new Refusal('unauthenticated')
+    if (!found) throw unknownKey()
     const { id: key_id, name: key_name, created_by, allowed_addresses } = found
     if (!isAmong(address, allowed_addresses)) throw new Refusal('forbidden', 'apiKeys.addressRefused', { params: { address } })
     const plan = planFrom(found.plan)
     return { shop_id, key_id, key_name, created_by, scopes: found.scopes as ApiScope[], plan }
   }
 }
+
+/** Whether there never was such a key or it is over is nobody's business but its owner's. */
+const unknownKey = () => new Refusal('unauthenticated', 'apiKeys.keyUnknown')
 
 /** Whether an address is one of these or in one of these ranges; with none named, every address is. */
 function isAmong(address: string, allowed: readonly string[]): boolean {

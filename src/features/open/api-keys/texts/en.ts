@@ -7,6 +7,8 @@ export const shared = {
     tooMany: 'A store can have at most {count} keys. Revoke one you don’t use.',
     alreadyReplaced: 'This key was already rotated. Rotate its replacement instead.',
     ownerOnly: 'Only the store owner can create keys that read or change data.',
+    keyMissing: 'Send your API key in the Authorization header.',
+    keyUnknown: 'This API key isn’t valid. Check that it’s complete and hasn’t expired or been revoked.',
     scopeMissing: 'This key doesn’t have the “{scope}” permission.',
     addressRefused: 'This key can’t be used from {address}.',
   },

@@ -10,6 +10,8 @@ export const shared = {
     tooMany: 'Mỗi cửa hàng có nhiều nhất {count} khóa. Hãy thu hồi một khóa không dùng đến.',
     alreadyReplaced: 'Khóa này đã được thay. Hãy thay khóa mới hơn.',
     ownerOnly: 'Chỉ chủ cửa hàng được tạo khóa đọc hoặc thay đổi dữ liệu.',
+    keyMissing: 'Hãy gửi khóa API trong tiêu đề Authorization.',
+    keyUnknown: 'Khóa API này không hợp lệ. Hãy kiểm tra xem khóa có đầy đủ, đã hết hạn hay bị thu hồi chưa.',
     scopeMissing: 'Khóa này không có quyền “{scope}”.',
     addressRefused: 'Không thể dùng khóa này từ {address}.',
   },

@@ -43,7 +43,7 @@ export const pageQuery = <Shape extends z.ZodObject>(shape: Shape, walksAlong: r
   fields: fieldsOf(shape),
 })
 
-export const updatedSince = momentField()
+export const updatedSince = momentField('api.momentInvalid')
   .meta({ description: 'Only what was made or changed then or later, in the order of the changes.' })
   .optional()
 

@@ -4,9 +4,11 @@ import { couponStates } from '#features/motivation/coupons/rules/couponState.ts'
 import { hindrances } from '#features/payments/payouts/rules/payable.ts'
 import { payoutStates, rails } from '#features/payments/payouts/rules/states.ts'
 import { affiliateStatuses } from '#features/people/affiliates/contract.ts'
+import { listedFields, unlistedFields } from '#features/people/affiliates/rules/fields.ts'
 import { paymentMethods } from '#features/people/affiliates/rules/payment-methods.ts'
 import { signupSources } from '#features/people/affiliates/rules/signup-sources.ts'
 import { referralKinds } from '#features/sales/referrals/rules/kinds.ts'
+import { recordOf } from '#kit/fields.ts'
 import { commissionTypes, referralStatuses, trackingTypes } from './words.ts'
 
 export const amount = z.string().meta({ description: 'Exact decimal in `currency`.', examples: ['12.50'] })
@@ -44,7 +46,7 @@ export type ApiExclusion = z.infer<typeof ApiExclusion>
 
 export const ApiAffiliate = z.object({
   id,
-  full_name: z.string(),
+  ...{ first_name: z.string(), last_name: z.string(), full_name: z.string() },
   email: z.string(),
   status: z.enum(affiliateStatuses),
   program_id: id,
@@ -62,8 +64,13 @@ export const ApiAffiliate = z.object({
 })
 export type ApiAffiliate = z.infer<typeof ApiAffiliate>
 
-/** One affiliate, with the links they share. */
+const text = () => z.string().nullable()
+
+/** One affiliate, with all that can be changed of them and the links they share. */
 export const ApiAffiliateDetail = ApiAffiliate.extend({
+  ...recordOf(listedFields, text),
+  ...recordOf(unlistedFields, text),
+  approved_at: moment.nullable(),
   links: z.object({ default: z.string(), short: z.string(), custom: z.string().nullable(), ref_code: z.string() }),
 })
 export type ApiAffiliateDetail = z.infer<typeof ApiAffiliateDetail>
@@ -121,7 +128,7 @@ const ApiOrderBehind = z.object({
 export const affiliate = ApiAffiliate.nullable().optional()
 export const program = ApiProgram.nullable().optional()
 
-export const ApiListedAffiliate = ApiAffiliate.extend({ program })
+export const ApiListedAffiliate = ApiAffiliate.extend({ ...recordOf(listedFields, text), program })
 export const ApiReadAffiliate = ApiAffiliateDetail.extend({ program })
 export const ApiListedReferral = ApiReferral.extend({ affiliate, program, order: ApiOrderBehind.nullable().optional() })
 /** One referral, with its explanation where `expand=explanation` asks for it. */

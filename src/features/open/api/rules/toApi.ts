@@ -2,9 +2,11 @@ import type { ProgramRow } from '#features/commissions/programs/contract.ts'
 import type { CouponRow } from '#features/motivation/coupons/contract.ts'
 import type { PaymentRow } from '#features/payments/payouts/contract.ts'
 import type { OwedRow } from '#features/payments/payouts/rules/OwedRow.ts'
-import type { AffiliateQuickView, AffiliateRow } from '#features/people/affiliates/contract.ts'
+import type { AffiliateDetail, AffiliateRow } from '#features/people/affiliates/contract.ts'
+import { listedFields, unlistedFields } from '#features/people/affiliates/rules/fields.ts'
 import type { ConnectedCustomer } from '#features/people/connections/contract.ts'
 import type { ReferralExplanation, ReferralRow } from '#features/sales/referrals/contract.ts'
+import { recordOf } from '#kit/fields.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount, type Minor } from '#kit/money/money.ts'
 import type {
@@ -57,7 +59,8 @@ export const toApiProgram = (row: ShownProgram): ApiProgram => ({
 })
 
 export const toApiAffiliate = (row: AffiliateRow): ApiAffiliate => ({
-  ...{ id: row.id, full_name: row.full_name, email: row.email, status: row.status },
+  ...{ id: row.id, first_name: row.first_name, last_name: row.last_name, full_name: row.full_name },
+  ...{ email: row.email, status: row.status },
   ...{ program_id: row.program_id, program_name: row.program, tags: row.tags },
   coupon_codes: row.coupon === '' ? [] : row.coupon.split(', '),
   upline_id: row.upline?.id ?? null,
@@ -71,8 +74,16 @@ export const toApiAffiliate = (row: AffiliateRow): ApiAffiliate => ({
   updated_at: row.changed_at,
 })
 
-export const toApiAffiliateDetail = (view: AffiliateQuickView): ApiAffiliateDetail => ({
-  ...toApiAffiliate(view),
+/** With what the list shows of them besides. */
+export const toApiListedAffiliate = (row: AffiliateRow) => ({
+  ...toApiAffiliate(row),
+  ...recordOf(listedFields, name => row[name]),
+})
+
+export const toApiAffiliateDetail = (view: AffiliateDetail): ApiAffiliateDetail => ({
+  ...toApiListedAffiliate(view),
+  ...recordOf(unlistedFields, name => view[name]),
+  approved_at: view.approved_at,
   links: {
     default: view.links.default_link,
     short: view.links.short_link,

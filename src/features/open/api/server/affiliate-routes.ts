@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { apiAffiliates } from '../contract.ts'
 import type { ApiAffiliateChange } from '../rules/drafts.ts'
 import { toPage, walkOf } from '../rules/paging.ts'
-import { toApiAffiliate, toApiAffiliateDetail, toApiConnection } from '../rules/toApi.ts'
+import { toApiAffiliateDetail, toApiConnection, toApiListedAffiliate } from '../rules/toApi.ts'
 import { type ByKey, callerOf, createDesk } from './desk.ts'
 import { expanded } from './expanded.ts'
 import { writeOnce } from './writeOnce.ts'
@@ -24,13 +24,13 @@ export function apiAffiliateRoutes(services: Services): Routes {
       return services.db.inShop(shop_id, async tx => {
         const plan = await planAffiliates(tx, shop_id, asked)
         const rows = await affiliatesAfter(tx, shop_id, plan, { last: cursor, limit: limit + 1 })
-        const page = toPage(rows, limit, { show: toApiAffiliate, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
+        const page = toPage(rows, limit, { show: toApiListedAffiliate, cursorOf: ({ mark, id }) => ({ by, mark, id }) })
         return { ...page, data: await expanded(tx, shop_id, page.data, expand) }
       })
     },
     async get({ id, query: { expand }, ...by }) {
       const { shop_id } = by.caller
-      const affiliate = toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by))
+      const affiliate = toApiAffiliateDetail(await desk(affiliates.get, { id }, by))
       const [row] = await services.db.inShop(shop_id, tx => expanded(tx, shop_id, [affiliate], expand))
       return row!
     },
@@ -42,7 +42,7 @@ export function apiAffiliateRoutes(services: Services): Routes {
           const { send_email, ...draft } = body
           const password = send_email ? { password_mode: 'link' as const } : { send_email: 0 as const }
           const { id } = await desk(affiliates.create, { body: { ...typed(draft), ...password } }, by)
-          return toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by))
+          return toApiAffiliateDetail(await desk(affiliates.get, { id }, by))
         },
       }),
     update: ({ id, body, ...by }) =>
@@ -71,7 +71,7 @@ const decide = (services: Services, by: ByKey, id: number, type: AffiliateDecisi
     ...{ endpoint: apiAffiliates[type], by, params: { id } },
     run: async ({ desk }) => {
       await desk(affiliates.decide, { id, body: { type } }, by)
-      return toApiAffiliateDetail(await desk(affiliates.quickView, { id }, by))
+      return toApiAffiliateDetail(await desk(affiliates.get, { id }, by))
     },
   })
 

@@ -7,12 +7,13 @@ import {
   paymentsAfter,
   paymentsChanged,
 } from '#features/payments/payouts/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiPayouts } from '../contract.ts'
 import { numbered, toPage, walkOf } from '../rules/paging.ts'
-import { toApiBalance, toApiPayout } from '../rules/toApi.ts'
+import { decimalIn, toApiBalance, toApiPayout } from '../rules/toApi.ts'
 import { createDesk } from './desk.ts'
 import { expanded } from './expanded.ts'
 import { readMoney } from './readMoney.ts'
@@ -52,7 +53,13 @@ export function apiPayoutRoutes(services: Services): Routes {
           const { affiliate_id, total, currency, ...order } = body
           const expected_total = await readMoney(tx, by.caller.shop_id, { field: 'total', text: total, currency })
           const draft = { ...order, rail: 'manual' as const, expected_total, key: uuidOf(named) }
-          return toApiPayout(await desk(payouts.pay, { affiliate_id, body: draft }, by))
+          const due = async () => {
+            const { program_id, from, to } = order
+            const { total_amount } = await desk(payouts.preview, { affiliate_id, query: { program_id, from, to } }, by)
+            return decimalIn(currency)(total_amount)
+          }
+          const paid = desk(payouts.pay, { affiliate_id, body: draft }, by)
+          return toApiPayout(await paid.catch(async error => sayingWhatIsDue(error, { due, sent: total, currency })))
         },
       }),
 
@@ -66,4 +73,17 @@ export function apiPayoutRoutes(services: Services): Routes {
       })
     },
   })
+}
+
+interface Offer {
+  due: () => Promise<string>
+  sent: string
+  currency: string
+}
+
+/** A program has seen no page: it is told what would be right, at the field that was wrong. */
+async function sayingWhatIsDue(error: unknown, { due, sent, currency }: Offer): Promise<never> {
+  if (!(error instanceof Refusal) || error.reason !== 'payouts.totalChanged') throw error
+  const params = { due: await due(), sent, currency }
+  throw new Refusal('conflict', error.reason, { fields: { total: [{ key: 'api.notDue', params }] } })
 }

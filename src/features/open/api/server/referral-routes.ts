@@ -1,6 +1,7 @@
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { fetchUnknownOrder, planReferrals, referralsAfter, requireReferralRow } from '#features/sales/referrals/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { apiReferrals } from '../contract.ts'
@@ -59,7 +60,7 @@ export function apiReferralRoutes(services: Services): Routes {
                 amount: await readMoney(tx, by.caller.shop_id, { field: 'amount', text: text! }),
                 ...common,
               }
-          return toApiReferral(await desk(referrals.addForAffiliate, { body: draft }, by))
+          return toApiReferral(await desk(referrals.addForAffiliate, { body: draft }, by).catch(inApiWords))
         },
       }),
     approve: ({ id, ...by }) => decide(services, by, id, 'approve'),
@@ -84,3 +85,10 @@ const decide = (services: Services, by: ByKey, id: number, action: 'approve' | '
       return toApiReferral(await desk(referrals.changeStatus, { id, body: { action, status } }, by))
     },
   })
+
+/** What is wrong stands at the field as it was sent. */
+function inApiWords(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.detail.fields?.order) throw error
+  const { order: order_number, ...fields } = error.detail.fields
+  throw new Refusal(error.kind, error.reason, { ...error.detail, fields: { ...fields, order_number } })
+}

@@ -140,6 +140,35 @@ describe('every call of API v2', () => {
   })
 })
 
+describe('what no call knows', () => {
+  test.each<[string, string, object | undefined]>([
+    ['a filter', 'GET affiliates?stauts=active', undefined],
+    ['a page by its number', 'GET referrals?page=2', undefined],
+    ['a field', 'PATCH affiliates/1', { frist_name: 'Bea' }],
+  ])('%s is refused by its name instead of being left out', async (_what, route, body) => {
+    const unknown = body ? Object.keys(body)[0] : route.replace(/^.*\?(\w+)=.*$/, '$1')
+    expect(await call(route, body)).toMatchObject({ status: 422, error: { code: 'error.field.unknown', field: unknown } })
+  })
+
+  test('an address is refused in the same form as everything else', async () => {
+    expect(await call('GET nothing')).toMatchObject({ status: 404, error: { type: 'not_found', field: null } })
+  })
+
+  test.each([
+    ['no key', '', 'apiKeys.keyMissing'],
+    ['a key that is none', 'tandem_1_none', 'apiKeys.keyUnknown'],
+    ['a key nobody has', `tandem_1_${'x'.repeat(43)}`, 'apiKeys.keyUnknown'],
+  ])('%s is told of keys, not of a login', async (_what, authorization, code) => {
+    const answer = await call('GET programs', undefined, { authorization })
+    expect(answer).toMatchObject({ status: 401, error: { code, message: expect.stringContaining('API key') } })
+  })
+
+  test('a day without its time is told what a moment looks like', async () => {
+    const { error } = await call('GET affiliates?updated_since=2026-03-01')
+    expect(error).toMatchObject({ field: 'updated_since', message: expect.stringContaining('2026-03-01T12:30:00Z') })
+  })
+})
+
 describe('an affiliate', () => {
   test('sent twenty times at once under one key is made once, answered alike and in the log by the name of the key', async () => {
     const one = { 'idempotency-key': 'make-bea-once' }
@@ -158,7 +187,10 @@ describe('an affiliate', () => {
     const one = { 'idempotency-key': 'one-key-for-two' }
     await call('POST affiliates', aPerson('cleo@example.test'), one)
     const again = await call('POST affiliates', aPerson('dora@example.test'), one)
-    expect(again).toMatchObject({ status: 422, error: { code: 'error.keyReused' } })
+    expect(again).toMatchObject({
+      status: 422,
+      error: { code: 'orders.idempotencyKeyReused', message: expect.stringContaining('one-key-for-two') },
+    })
     expect((await desk.call(affiliates.list, { query: { query: 'dora@example.test' } })).rows).toEqual([])
   })
 
@@ -185,7 +217,9 @@ describe('an affiliate', () => {
     expect(await call(`POST affiliates/${data.id}/deny`)).toMatchObject({ status: 409, error: { type: 'conflict' } })
     const change = { first_name: 'Finley', company: 'Moss Ltd', tags: ['a', 'b'] }
     const changed = await call(`PATCH affiliates/${data.id}`, change)
-    expect(changed.data).toMatchObject({ full_name: 'Finley Moss', tags: ['a', 'b'] })
+    expect(changed.data).toMatchObject({ ...change, full_name: 'Finley Moss', last_name: 'Moss', phone: null, tiktok: null })
+    expect((await call(`GET affiliates/${data.id}`)).data).toEqual(changed.data)
+    expect((await call('GET affiliates?search=finn@example.test')).data).toMatchObject([change])
     await call(`PATCH affiliates/${data.id}`, { company: '' })
     expect(await desk.call(affiliates.get, { id: Number(data.id) })).toMatchObject({ first_name: 'Finley', company: null })
   })
@@ -348,6 +382,7 @@ describe('a referral', () => {
     [{ amount: 5 }, 'amount'],
     [{}, 'order_number'],
     [{ amount: '5.00', order_number: '#1' }, 'order_number'],
+    [{ order_number: '#nobody-has-it' }, 'order_number'],
   ])('with %j is refused at %s', async (draft, field) => {
     const ann = await desk.somebody()
     const refused = await call('POST referrals', { affiliate_id: ann, comment: 'x', ...draft })
@@ -393,7 +428,8 @@ describe('a payment by hand', () => {
   test('of another sum or currency than is due is refused, and nothing is paid', async () => {
     const affiliate_id = await owed('40.00')
     const other = await call('POST payouts', { affiliate_id, total: '41.00', currency: 'USD' })
-    expect(other).toMatchObject({ status: 409, error: { code: 'payouts.totalChanged' } })
+    const sentence = '40.00 USD is due, not 41.00. Nothing was paid.'
+    expect(other).toMatchObject({ status: 409, error: { type: 'conflict', field: 'total', message: sentence } })
     expect(other).not.toHaveProperty('preview')
     const euros = await call('POST payouts', { affiliate_id, total: '40.00', currency: 'EUR' })
     expect(euros).toMatchObject({ status: 422, error: { field: 'currency', code: 'api.otherCurrency' } })

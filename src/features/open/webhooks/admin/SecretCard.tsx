@@ -9,6 +9,7 @@ import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 import { Secret } from './Secret.tsx'
+import { SecretLead } from './SecretLead.tsx'
 
 /** By what an endpoint knows that a message is from here, and another secret for it. */
 export function SecretCard({ webhook: { id, former_until } }: { webhook: Webhook }) {
@@ -31,7 +32,7 @@ export function SecretCard({ webhook: { id, former_until } }: { webhook: Webhook
   return (
     <Card title={say('webhookPage.secret')} tools={tools}>
       <Stack gap="xs">
-        {rotate.data?.secret ? <Secret secret={rotate.data.secret} /> : <Quiet>{say('webhookPage.secretLead')}</Quiet>}
+        {rotate.data?.secret ? <Secret secret={rotate.data.secret} /> : <SecretLead />}
         {former_until && (
           <Quiet>{say('webhookPage.formerUntil', { when: formatDateTime(former_until, say.language, timeZone) })}</Quiet>
         )}

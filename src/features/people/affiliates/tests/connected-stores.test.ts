@@ -122,9 +122,12 @@ describe('stores that share', () => {
     ])
     expect(await sharedBy(other)).toEqual(await sharedBy(main))
     expect(await other.person('only.main@x.test')).toMatchObject({ signup_source: 'connected_store' })
-    for (const store of [main, other]) {
+    for (const [store, before] of [
+      [main, 'store-accepted'],
+      [other, 'store-invitation'],
+    ] as const) {
       const told = await store.call(notifications.list, { query: {} })
-      expect(told.map(one => one.type)).toEqual(['synchronous-data'])
+      expect(told.map(one => one.type)).toEqual(['synchronous-data', before])
     }
     const news = await other.call(multiStore.news)
     expect(news).toHaveLength(2)

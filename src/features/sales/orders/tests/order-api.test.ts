@@ -91,7 +91,7 @@ test('the same idempotency key for another order is refused', async () => {
   const again = await report(anApiOrder({ id: 'A-5' }), { idempotencyKey: 'same-request-2' })
   expect(again).toMatchObject({
     status: 422,
-    body: { reason: 'error.keyReused', message: expect.stringContaining('same-request-2') },
+    body: { reason: 'orders.idempotencyKeyReused', message: expect.stringContaining('same-request-2') },
   })
   expect(await storedOrder('A-5')).toBeUndefined()
 })

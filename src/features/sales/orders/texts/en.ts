@@ -9,7 +9,9 @@ export const shared = {
     otherCurrency: 'This store keeps its books in {currency}; send the order in that currency.',
     lineTwice: 'Another line in this order has the same ID.',
     unknownLine: 'This order has no line with this ID.',
-    idempotencyKeyRequired: 'Send an Idempotency-Key header of 8 to 100 letters, digits, dots or dashes.',
+    idempotencyKeyRequired: 'Send an Idempotency-Key header of 8 to 100 letters, digits, dots, colons, dashes or underscores.',
+    idempotencyKeyReused:
+      'The Idempotency-Key {key} was already used for another request. Nothing was changed. Send this one with a new key.',
   },
   notifications: {
     of: {

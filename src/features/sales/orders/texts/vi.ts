@@ -12,7 +12,10 @@ export const shared = {
     otherCurrency: 'Cửa hàng này ghi sổ bằng {currency}; hãy báo đơn hàng bằng đồng tiền đó.',
     lineTwice: 'Một dòng khác của đơn hàng đã mang mã này.',
     unknownLine: 'Đơn hàng không có dòng nào mang mã này.',
-    idempotencyKeyRequired: 'Hãy gửi tiêu đề Idempotency-Key gồm 8 đến 100 chữ cái, chữ số, dấu chấm hoặc gạch ngang.',
+    idempotencyKeyRequired:
+      'Hãy gửi tiêu đề Idempotency-Key gồm 8 đến 100 chữ cái, chữ số, dấu chấm, dấu hai chấm, gạch ngang hoặc gạch dưới.',
+    idempotencyKeyReused:
+      'Idempotency-Key {key} đã được dùng cho một yêu cầu khác. Chưa có gì thay đổi. Hãy gửi yêu cầu này với khóa mới.',
   },
   notifications: {
     of: {

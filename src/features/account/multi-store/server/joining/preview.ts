@@ -4,7 +4,7 @@ import type { SharedFields } from '#kit/fields.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Preview } from '../../contract.ts'
 import { differences } from '../../rules/copies.ts'
-import { areOn } from '../../rules/topics-on.ts'
+import { areOn, inReadingOrder } from '../../rules/topics-on.ts'
 import { findLink, type LinkState, type StoreLink } from '../links/store.ts'
 import { type SharedThing, type SharedTopic, sharedTopics, type TakingTerms } from '../sharing/topics.ts'
 import { readTopics, topicsBetween } from '../sharing/topicsOn.ts'
@@ -13,6 +13,8 @@ const PAGE = 500
 /** So many of this store are compared before the preview is shown. */
 const MOST = 20_000
 const SAMPLES = 25
+/** Of those that cannot be added, so many are named. */
+const NAMED = 10
 
 interface Two {
   shop_id: number
@@ -25,7 +27,7 @@ export async function previewJoin(db: Database, two: Two, say: (key: string) => 
   const compared: Comparing = { db, two, link, say, ...(await bothTerms(db, two)) }
   const previews: Preview[] = []
   for (const topic of await topicsShown(db, two, turning)) previews.push(await previewTopic(compared, topic))
-  return previews
+  return inReadingOrder(previews)
 }
 
 /** Of a store that does not share something nothing of it is shown. */
@@ -71,14 +73,16 @@ async function previewTopic(comparing: Comparing, topic: SharedTopic): Promise<P
   const theirs = await db.inShop(other_shop_id, tx => topic.count(tx, other_shop_id))
   const preview: Preview = {
     ...{ topic: topic.name, here: mine, there: theirs, in_both: 0, differing: 0 },
-    ...{ not_added_here: 0, not_added_there: 0, is_whole: true, samples: [] },
+    ...{ not_added_here: 0, not_added_there: 0, left_here: [], left_there: [], is_whole: true, samples: [] },
   }
   let seen = 0
   for await (const things of pagesOf(db, shop_id, topic)) {
     const pairs = await findTwins(db, other_shop_id, topic, things)
     preview.in_both += pairs.length
     await showDifferences(comparing, topic, pairs, preview)
-    preview.not_added_there += await countUnmade(db, other_shop_id, topic, { things, pairs, terms: there })
+    const unmade = await findUnmade(db, other_shop_id, topic, { things, pairs, terms: there })
+    preview.not_added_there += unmade.length
+    await nameSome(db, shop_id, topic, unmade, preview.left_there)
     seen += things.length
     if (seen >= MOST) break
   }
@@ -139,17 +143,31 @@ interface Unpaired {
   terms: TakingTerms
 }
 
-/** Of those without a twin in a store, how many it cannot add. */
-async function countUnmade(
+/** Of those without a twin in a store, the ones it cannot add. */
+async function findUnmade(
   db: Database,
   shop_id: number,
   topic: SharedTopic,
   { things, pairs, terms }: Unpaired,
-): Promise<number> {
+): Promise<SharedThing[]> {
   const known = new Set(pairs.map(({ here }) => here.id))
   const fresh = things.filter(thing => !known.has(thing.id))
   const unplaced = await db.inShop(shop_id, async tx => topic.unplaced?.(tx, shop_id, fresh))
-  return fresh.filter(({ identity, values }) => unplaced?.has(identity) || !isMade(topic, values, terms)).length
+  return fresh.filter(({ identity, values }) => unplaced?.has(identity) || !isMade(topic, values, terms))
+}
+
+/** By the names they have in the store that has them. */
+async function nameSome(
+  db: Database,
+  shop_id: number,
+  topic: SharedTopic,
+  things: readonly SharedThing[],
+  names: string[],
+): Promise<void> {
+  const ids = things.slice(0, NAMED - names.length).map(thing => thing.id)
+  if (ids.length === 0) return
+  const found = await db.inShop(shop_id, tx => topic.namesOf(tx, shop_id, ids))
+  names.push(...ids.flatMap(id => found.get(id) || []))
 }
 
 const isMade = (topic: SharedTopic, values: SharedFields, terms: TakingTerms) =>
@@ -162,7 +180,9 @@ async function countNotAdded({ db, two, here }: Comparing, topic: SharedTopic, p
   if (topic.required || topic.unplaced)
     for await (const things of pagesOf(db, other_shop_id, topic)) {
       const pairs = await findTwins(db, shop_id, topic, things)
-      preview.not_added_here += await countUnmade(db, shop_id, topic, { things, pairs, terms: here })
+      const unmade = await findUnmade(db, shop_id, topic, { things, pairs, terms: here })
+      preview.not_added_here += unmade.length
+      await nameSome(db, other_shop_id, topic, unmade, preview.left_here)
     }
   const roomHere = await db.inShop(shop_id, async tx => topic.room?.(tx, shop_id))
   const roomThere = await db.inShop(other_shop_id, async tx => topic.room?.(tx, other_shop_id))

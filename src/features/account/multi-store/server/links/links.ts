@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import type { JoinedTopic, StoreGroup } from '../../contract.ts'
 import type { TopicSums } from '../../rules/joined.ts'
 import { maySwitch } from '../../rules/maySwitch.ts'
-import { areOn, shareable } from '../../rules/topics-on.ts'
+import { areOn, inReadingOrder, shareable } from '../../rules/topics-on.ts'
 import { findGroup } from '../sharing/store.ts'
 import { sharedTopics } from '../sharing/topics.ts'
 import { readTopics } from '../sharing/topicsOn.ts'
@@ -45,12 +45,12 @@ export async function showGroup(tx: Tx, shop_id: number): Promise<StoreGroup> {
   }
 }
 
-/** In the order in which previews name them. */
 function joinedTopics(sums: TopicSums | null): JoinedTopic[] {
-  return sharedTopics().flatMap(({ name }) => {
+  const joined = sharedTopics().flatMap(({ name }) => {
     const of = sums?.[name]
     return of ? [{ topic: name, ...of }] : []
   })
+  return inReadingOrder(joined)
 }
 
 /** Who does it, for the activity log. */

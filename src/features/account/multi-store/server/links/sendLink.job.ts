@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { notify } from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
+import { storeAccepted, storeDeclined, storeInvites, storeLeft } from '../../rules/notifications.ts'
 import { ownTopics } from '../sharing/topicsOn.ts'
 import { hearTopics } from '../sharing/turned.ts'
 import { ownStore } from '../store.ts'
@@ -49,20 +51,29 @@ async function putThere(
   link: StoreLink | undefined,
   invitation: string,
 ): Promise<boolean> {
+  const told = { store: other.name }
   if (!link) {
-    await endHere(tx, shop_id, other.shop_id, invitation)
+    const ended = await endHere(tx, shop_id, other.shop_id, invitation)
+    if (ended?.state === 'connected') await notify(tx, shop_id, storeLeft, told)
+    if (ended?.state === 'invited') await notify(tx, shop_id, storeDeclined, told)
     return true
   }
   if (link.state === 'invited') {
     const isNew = await insertLink(tx, shop_id, { other, state: 'asked', other_is_main: !link.other_is_main, invitation })
-    if (isNew) await publishStores(tx, shop_id)
+    if (isNew) await tell(tx, shop_id, storeInvites, told)
     return (await findLink(tx, shop_id, other.shop_id))?.invitation === invitation
   }
   if (link.state === 'asked') return true
   if (link.state === 'agreed') {
     const isNew = await moveLink(tx, shop_id, { other_shop_id: other.shop_id, from: 'invited', to: 'agreed', invitation })
-    if (isNew) await publishStores(tx, shop_id)
+    if (isNew) await tell(tx, shop_id, storeAccepted, told)
     return (await findLink(tx, shop_id, other.shop_id))?.invitation === invitation
   }
   return connectHere(tx, shop_id, other.shop_id, invitation)
+}
+
+/** Owners who are elsewhere hear that it is their turn. */
+async function tell(tx: Tx, shop_id: number, kind: typeof storeInvites, told: { store: string }): Promise<void> {
+  await notify(tx, shop_id, kind, told)
+  await publishStores(tx, shop_id)
 }

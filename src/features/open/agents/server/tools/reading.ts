@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { apiAffiliates, apiPayouts, apiPrograms, apiReferrals } from '#features/open/api/contract.ts'
+import { ApiAffiliate } from '#features/open/api/rules/shapes.ts'
 import { referralWord, trackingWord } from '#features/open/api/rules/words.ts'
 import { chat } from '#features/outreach/chat/contract.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
@@ -40,7 +41,8 @@ function listTools(desk: Desk): Tool[] {
       ...words,
       description: `${words.description} Send \`next_cursor\` as \`cursor\` for the next page.`,
       input: withoutShape(list.query as z.ZodObject),
-      run: (_asked, call, given) => desk(list as typeof apiPrograms.list, { query: given as never }, call),
+      run: async (_asked, call, given) =>
+        toldToAgents(list, await desk(list as typeof apiPrograms.list, { query: given as never }, call)),
     }),
   )
 }
@@ -50,6 +52,10 @@ function withoutShape({ shape }: z.ZodObject): z.ZodObject {
   const { fields: _, expand: __, ...asked } = shape
   return z.object(asked)
 }
+
+/** Of affiliates what they earn and by what; where they live and how to call them is nothing an agent needs. */
+const toldToAgents = (list: unknown, page: { data: object[] }) =>
+  list === apiAffiliates.list ? { ...page, data: page.data.map(row => ApiAffiliate.parse(row)) } : page
 
 export const readingTools = (desk: Desk): Tool[] => [
   ...listTools(desk),

@@ -26,7 +26,7 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]
   return rows.map(({ id, email, program_id, tags, fraud_flag, login_count, ...row }) => ({
     ...{ id, email, program_id, tags, fraud_flag, login_count },
     ...recordOf(listedFields, name => row[columnOf(affiliateFields, name)]),
-    full_name: fullName(row),
+    ...{ first_name: row.first_name, last_name: row.last_name, full_name: fullName(row) },
     status: row.status as AffiliateStatus,
     last_login: row.last_login_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import { keyReused } from '#server/http/bindKey.ts'
 
 interface Request {
   key: string
@@ -35,7 +35,8 @@ export async function findAnswer<Answer>(tx: Tx, shop_id: number, { key, params 
     .where('shop_id', '=', shop_id)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  if (earlier && !earlier.body_hash.equals(hashOf(params))) throw keyReused(key)
+  if (earlier && !earlier.body_hash.equals(hashOf(params)))
+    throw new Refusal('invalid', 'orders.idempotencyKeyReused', { params: { key } })
   return earlier?.answer as Answer | undefined
 }
 
