@@ -234,10 +234,10 @@ describe('the landing page', () => {
       for (const promise of ['$10.00', '10% off', 'sca_ref', 'How it works']) expect(shown).not.toContain(promise)
     }
     expect(await page(own)).not.toContain('Your rewards')
-    await app.asOwner(`insert into ledger_balance (shop_id, affiliate_id, account, currency, amount) values ($1, $2, 'payable', 'USD', 4321)`, [
-      shop_id,
-      participant_id,
-    ])
+    await app.asOwner(
+      `insert into ledger_balance (shop_id, affiliate_id, account, currency, amount) values ($1, $2, 'payable', 'USD', 4321)`,
+      [shop_id, participant_id],
+    )
     expect(await page(own)).toContain('$43.21')
     await call(friendPages.saveDisplays, { body: { landing_page: 0 } })
     await waitFor(async () => expect((await app.fetch(landingPath(SUB), { headers: { accept: 'text/html' } })).status).toBe(404))
