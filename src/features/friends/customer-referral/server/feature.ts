@@ -3,7 +3,7 @@ import { discountOfFriend } from '#features/motivation/auto-discount/server/inde
 import { customersPaid } from '#features/payments/payouts/server/index.ts'
 import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
 import { buyersForgotten } from '#features/sales/orders/server/index.ts'
-import { referralFiguresChanged } from '#features/sales/referrals/server/index.ts'
+import { customerLetIn, referralFiguresChanged } from '#features/sales/referrals/server/index.ts'
 import { ownerOfFriendLink } from '#features/store/tracking/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { customerList } from '../rules/customerList.ts'
@@ -11,6 +11,7 @@ import { activity as activityEn, shared as en } from '../texts/en.ts'
 import { activity as activityVi, shared as vi } from '../texts/vi.ts'
 import { ownerOf } from './friend-links.ts'
 import { codeForFriend } from './incentive.ts'
+import { letInCustomer } from './join.ts'
 import { letInJob } from './letIn.job.ts'
 import { keepLimits } from './limits.ts'
 import { personal } from './personal.ts'
@@ -28,6 +29,7 @@ export const customerReferralServer = defineServerFeature({
   hooks: [
     affiliatesGone.followedBy(forgetParticipation),
     buyersForgotten.followedBy(forgetPersons),
+    customerLetIn.followedBy(letInCustomer),
     customersPaid.followedBy(publishRewards),
     discountOfFriend.followedBy(codeForFriend),
     friendIncentive.followedBy(promisedToFriends),

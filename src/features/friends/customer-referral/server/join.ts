@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
 import {
+  completeParticipant,
   findAffiliateByPerson,
   findByMailbox,
   findParticipant,
@@ -53,11 +54,22 @@ export async function joinAsCustomer(tx: Tx, joining: Joining): Promise<Joined> 
   const person = mailboxOf(email)
   await lockPerson(tx, shop_id, person)
   const known = await findPerson(tx, shop_id, person, email)
+  if (known && joining.address)
+    await completeParticipant(tx, shop_id, known.id, { ...namedBy(joining), signup_address: joining.address })
   const participant = known ?? (await enrol(tx, joining))
   const code = await giveCode(tx, shop_id, person, newFriendCode())
   await notePerson(tx, shop_id, person, participant.id)
   const link = linkOf(await linkedShop(tx, shop_id), { link_destination: null }, { ref_code: code, ref_word: null })
   return { participant_id: participant.id, code, link, is_new: known === undefined }
+}
+
+/** A customer of the store whom the merchant rewards, by number. */
+export async function letInCustomer(
+  tx: Tx,
+  shop_id: number,
+  customer: Pick<Joining, 'email' | 'name' | 'customer_id'>,
+): Promise<number> {
+  return (await joinAsCustomer(tx, { shop_id, ...customer })).participant_id
 }
 
 /** Customers of before there was a program are let in like new ones. */
@@ -69,11 +81,16 @@ async function findPerson(tx: Tx, shop_id: number, person: string, email: string
   return found?.kind === 'affiliate' ? found : findAffiliateByPerson(tx, shop_id, person)
 }
 
-async function enrol(tx: Tx, { shop_id, email, name = '', customer_id, address, joined_at }: Joining): Promise<Participant> {
+async function enrol(tx: Tx, joining: Joining): Promise<Participant> {
+  const { shop_id, customer_id, address, joined_at } = joining
   const { id: program_id } = await ensureCustomerProgram(tx, shop_id)
-  const [first_name = '', ...rest] = name.trim().split(/\s+/)
   return insertParticipant(tx, shop_id, {
-    ...{ email: canonicalEmail(email), first_name, last_name: rest.join(' '), program_id, customer_id },
+    ...{ ...namedBy(joining), program_id, customer_id },
     ...{ signup_source: 'customer_referral', signup_address: address ?? null, created_at: joined_at },
   })
+}
+
+function namedBy({ email, name = '' }: Joining) {
+  const [first_name = '', ...rest] = name.trim().split(/\s+/)
+  return { email: canonicalEmail(email), first_name, last_name: rest.join(' ') }
 }

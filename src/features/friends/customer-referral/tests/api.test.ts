@@ -25,7 +25,16 @@ import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.
 import { friendById } from '../../friend-pages/server/landing.ts'
 import { customerReferral } from '../contract.ts'
 import { codeForFriend } from '../server/incentive.ts'
-import { earnedSoFar, findReferralProgram, joinAsCustomer, participantProof, readParticipantProof } from '../server/index.ts'
+import {
+  askForCode,
+  earnedSoFar,
+  findReferralProgram,
+  joinAsCustomer,
+  letInJob,
+  participantByCode,
+  participantProof,
+  readParticipantProof,
+} from '../server/index.ts'
 
 let desk: CouponDesk
 let shop_id: number
@@ -228,6 +237,23 @@ describe('a customer', () => {
     expect(await rewards(alone.participant_id)).toMatchObject([{ flags: [], approve_at: expect.any(Date) }])
   })
 
+  test('whose link was used before they were let in is known by all that they told, as whoever told it first', async () => {
+    const { services } = desk.shop.app
+    const email = 'Hanna.Hast+shop@example.test'
+    const code = await inShop(tx => askForCode(tx, shop_id, email))
+    const { id } = (await inShop(tx => participantByCode(tx, shop_id, code)))!
+    for (const asked of [
+      { email, name: 'Hanna Hast', address: '198.51.100.79' },
+      { email: 'hanna.hast@example.test', name: 'Somebody Else', address: '203.0.113.44' },
+    ])
+      await runJob(letInJob, { services, payload: { shop_id, ...asked } })
+    expect(
+      await desk.shop.rows('select email, first_name, last_name, signup_address from affiliate where id = $1', [id]),
+    ).toEqual([
+      { email: 'hanna.hast+shop@example.test', first_name: 'Hanna', last_name: 'Hast', signup_address: '198.51.100.79' },
+    ])
+  })
+
   test('earns nothing while blocked, and nobody does while the program is off', async () => {
     const { participant_id } = await join('dora@example.test')
     await desk.call(customerReferral.setStatus, { id: participant_id, body: { status: 0 } })
@@ -423,6 +449,17 @@ test('rewards come in by hand and by a file, are tried first, and a file is undo
   await desk.call(imports.undo, { id })
   expect(await rewards(participant_id)).toEqual([])
   expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ pending: 0, due: 0, given: 0 })
+})
+
+test('a reward by hand goes to the one person who takes part, however the store spells their address', async () => {
+  const { participant_id, link } = await join('una.lee+shop@example.test')
+  const buyer = { ...anIncomingOrder().customer!, platform_id: 'una', email: 'Una.Lee@example.test', full_name: 'Una Lee' }
+  await inShop(tx => applyOrders(tx, shop_id, [anIncomingOrder({ customer: buyer })]))
+  const [customer] = await desk.call(referrals.options, { query: { kind: 'customer', query: 'una.lee' } })
+  const body = { customer_id: customer!.id, amount: 900, comment: 'Brought a friend', key: crypto.randomUUID() }
+  expect((await desk.call(referrals.addForCustomer, { body })).aff_id).toBe(participant_id)
+  const { rows } = await desk.call(customerReferral.participants, { query: { query: 'una.lee' } })
+  expect(rows).toMatchObject([{ id: participant_id, link, pending: 900 }])
 })
 
 test('analytics is shown with customers, without them, and of them alone', async () => {

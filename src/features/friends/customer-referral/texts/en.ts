@@ -46,7 +46,8 @@ export const screens = {
     programLead: 'One program per store.',
     state: 'Status',
     on: 'Program is on',
-    onHint: 'While it’s off, no one can join, friends get no discount, and new orders earn no rewards.',
+    onHint:
+      'While it’s off, no one can join, links bring no discount, and new orders earn no rewards. A discount code that friends already have still works until you delete it in your store.',
     name: 'Program name',
     reward: 'Customer reward',
     rewardLead: 'What a customer earns for each friend’s order.',
@@ -97,7 +98,8 @@ export const screens = {
     shares: 'Shares',
     brought: 'Friends and rewards',
     viewReferrals: 'View referrals',
-    blockedNote: 'Blocked customers keep what they earned and earn nothing new.',
+    blockedNote:
+      'Blocked customers keep what they earned and earn nothing new. Friends who use their link still get the discount.',
     emptyTitle: 'No customers yet',
     emptyText: 'Customers who get a link to share show up here.',
     toProgram: 'View referral program',

@@ -48,7 +48,8 @@ export const screens = {
     programLead: 'Mỗi cửa hàng có một chương trình.',
     state: 'Trạng thái',
     on: 'Chương trình đang bật',
-    onHint: 'Khi tắt, không ai có thể tham gia, bạn bè không được giảm giá và đơn mới không có thưởng.',
+    onHint:
+      'Khi tắt, không ai có thể tham gia, liên kết không kèm giảm giá và đơn mới không có thưởng. Mã giảm giá mà bạn bè đã có vẫn dùng được cho đến khi bạn xóa mã trong cửa hàng.',
     name: 'Tên chương trình',
     reward: 'Thưởng cho khách hàng',
     rewardLead: 'Khách hàng nhận được gì cho mỗi đơn của bạn bè.',
@@ -104,7 +105,8 @@ export const screens = {
     shares: 'Lượt chia sẻ',
     brought: 'Bạn bè và thưởng',
     viewReferrals: 'Xem lượt giới thiệu',
-    blockedNote: 'Khách hàng bị chặn giữ lại những gì đã nhận và không nhận thêm thưởng mới.',
+    blockedNote:
+      'Khách hàng bị chặn giữ lại những gì đã nhận và không nhận thêm thưởng mới. Bạn bè dùng liên kết của họ vẫn được giảm giá.',
     emptyTitle: 'Chưa có khách hàng nào',
     emptyText: 'Khách hàng nhận liên kết để chia sẻ sẽ xuất hiện ở đây.',
     toProgram: 'Xem chương trình giới thiệu',

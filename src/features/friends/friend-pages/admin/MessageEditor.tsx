@@ -5,6 +5,7 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { friendPages, type MessageDesign } from '../contract.ts'
 import { shareWords } from '../page/speaker.ts'
 import { type FriendMessage, friendMessage } from '../rules/friendMessage.ts'
@@ -36,7 +37,7 @@ function Editor({ loaded }: { loaded: MessageDesign }) {
       save={body => saving.mutateAsync({ body })}
       title={say('page.friendMessage')}
       back={DISPLAYS}
-      top={<p className={styles.note}>{say('friendEditor.messageLead')}</p>}
+      top={<p className={`${styles.note} ${parts.sunken}`}>{say('friendEditor.messageLead')}</p>}
       preview={design => (
         <Preview>
           <MessagePicture {...shareWords(loaded.facts, design as FriendMessage)} />

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
@@ -51,6 +52,11 @@ function Choice({ view }: { view: DisplayView }) {
             hint: say(`friendDisplays.buyers.${value}`),
           }))}
         />
+        {chosen === 'friend' && view.is_on === 0 && (
+          <AlertBox type="info" title={say('friendDisplays.off')}>
+            {say('friendDisplays.offText')}
+          </AlertBox>
+        )}
         {chosen === 'friend' && (
           <p className={styles.line}>
             {say('friendDisplays.friendWords')}{' '}
@@ -61,7 +67,7 @@ function Choice({ view }: { view: DisplayView }) {
         )}
         {chosen === 'affiliate' && (
           <p className={styles.line}>
-            <Anchor component={Link} to="/admin/outreach/convert-sign-up-customer">
+            <Anchor component={Link} to="/admin/outreach/convert-sign-up-customer" underline="always">
               {say('friendDisplays.affiliateSettings')}
             </Anchor>
           </p>

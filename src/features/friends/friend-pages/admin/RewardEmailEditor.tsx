@@ -16,7 +16,7 @@ import { friendPages, type RewardEmail, type RewardWords } from '../contract.ts'
 import { rewardEmail } from '../rules/rewardEmail.ts'
 import styles from './friends.module.css'
 import { MailPicture } from './MailPicture.tsx'
-import { REFERRAL } from './paths.ts'
+import { DISPLAYS } from './paths.ts'
 
 /** The editor of the email that brings a customer's reward. */
 export function RewardEmailEditor() {
@@ -49,7 +49,7 @@ function Editor({ loaded, onRestored }: { loaded: RewardEmail; onRestored: () =>
       versionOf={savedAt}
       save={body => saving.mutateAsync({ body: body as RewardWords & { base_version: string } })}
       title={say('page.rewardEmail')}
-      back={REFERRAL}
+      back={DISPLAYS}
       top={<Restore loaded={loaded} onRestored={onRestored} />}
       preview={design => (
         <Preview>

@@ -1,7 +1,6 @@
 import { type Frame, textFor } from '#page/PageFrame.tsx'
 import type { FormState } from '#page/PageRequest.ts'
 import type { LandingPage } from '../rules/landingPage.ts'
-import { storeTexts } from './storeTexts.ts'
 
 interface AskForLinkProps {
   design: LandingPage
@@ -9,15 +8,9 @@ interface AskForLinkProps {
   frame: Frame
 }
 
-/** The form, or why there is none. */
+/** The form in which customers ask for a link. */
 export function AskForLink({ design, state, frame: { facts, mode } }: AskForLinkProps) {
   const t = textFor(facts)
-  if (!state.isOpen)
-    return (
-      <p className="landing-closed" role="status">
-        {storeTexts(facts.language)('friendStore.closed', { brand: facts.brand_name })}
-      </p>
-    )
   return (
     <form
       method="post"

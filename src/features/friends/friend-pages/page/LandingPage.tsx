@@ -6,6 +6,7 @@ import { RichText } from '#page/RichText.tsx'
 import type { GuidePart } from '../rules/guide.ts'
 import { type LandingPage as Design, themeNamed } from '../rules/landingPage.ts'
 import { AskForLink } from './AskForLink.tsx'
+import { ClosedProgram } from './ClosedProgram.tsx'
 import { Guide } from './Guide.tsx'
 import { OwnLink } from './OwnLink.tsx'
 
@@ -21,7 +22,8 @@ export interface LandingProps {
 }
 
 /** Where customers ask for a link, and where it is shown once they have one. */
-export function LandingPage({ design, part, state, friend, frame, sizes }: LandingProps) {
+export function LandingPage(props: LandingProps) {
+  const { design, state, friend, frame, sizes } = props
   const theme = themeNamed(design.select_theme)
   const banner = design[`design_banner_image_${theme}`]
   return (
@@ -29,15 +31,23 @@ export function LandingPage({ design, part, state, friend, frame, sizes }: Landi
       {banner ? <Photo src={banner} className="banner" isFirst size={sizes[banner]} /> : <div className="banner banner-plain" />}
       <main className="landing-main">
         <Logo facts={frame.facts} />
-        <h1>{design[`content_${part}_title`]}</h1>
-        <RichText html={design[`content_${part}_description`]} className="landing-words" />
-        {part === 'signup' ? (
-          <AskForLink design={design} state={state} frame={frame} />
-        ) : (
-          <OwnLink design={design} friend={friend} frame={frame} />
-        )}
-        <Guide design={design} part={part} />
+        {state.isOpen ? <OpenProgram {...props} /> : <ClosedProgram friend={friend} frame={frame} />}
       </main>
     </PageFrame>
+  )
+}
+
+function OpenProgram({ design, part, state, friend, frame }: LandingProps) {
+  return (
+    <>
+      <h1>{design[`content_${part}_title`]}</h1>
+      <RichText html={design[`content_${part}_description`]} className="landing-words" />
+      {part === 'signup' ? (
+        <AskForLink design={design} state={state} frame={frame} />
+      ) : (
+        <OwnLink design={design} friend={friend} frame={frame} />
+      )}
+      <Guide design={design} part={part} />
+    </>
   )
 }

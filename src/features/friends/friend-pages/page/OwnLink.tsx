@@ -3,6 +3,7 @@ import { fitsQrCode, qrCode } from '#kit/qrCode.ts'
 import type { Frame } from '#page/PageFrame.tsx'
 import type { FriendLink } from '#page/PageRequest.ts'
 import type { LandingPage } from '../rules/landingPage.ts'
+import { OwnRewards } from './OwnRewards.tsx'
 import { storeTexts } from './storeTexts.ts'
 
 /** Made up for a preview, where nobody has asked for a link. */
@@ -58,43 +59,8 @@ export function OwnLink({ design, friend, frame: { facts, mode } }: OwnLinkProps
           <QrCode text={link} label={t('friendStore.qrLabel')} />
         </details>
       )}
-      <section className="earned">
-        <h2>{t('friendStore.earned')}</h2>
-        {earned ? <Earned rows={earned} empty={t('friendStore.none')} t={t} /> : <p>{t('friendStore.privateLink')}</p>}
-        {codes.length > 0 && (
-          <>
-            <h3>{t('friendStore.codes')}</h3>
-            <ul>
-              {codes.map(({ code, amount, is_used }) => (
-                <li key={code} className={is_used ? 'used' : undefined}>
-                  <code>{code}</code> <span>{amount}</span> {is_used && <em>{t('friendStore.used')}</em>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </section>
+      <OwnRewards earned={earned} codes={codes} language={facts.language} />
     </div>
-  )
-}
-
-interface EarnedProps {
-  rows: NonNullable<FriendLink['earned']>
-  empty: string
-  t: ReturnType<typeof storeTexts>
-}
-
-function Earned({ rows, empty, t }: EarnedProps) {
-  if (rows.length === 0) return <p>{empty}</p>
-  return (
-    <dl>
-      {rows.map(({ state, amount }) => (
-        <div key={state}>
-          <dt>{t(`friendStore.${state}`)}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

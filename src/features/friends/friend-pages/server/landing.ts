@@ -11,6 +11,7 @@ import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { landingPath } from '../contract.ts'
 import { shareWords, speaker } from '../page/speaker.ts'
+import { storeTexts } from '../page/storeTexts.ts'
 import type { GuidePart } from '../rules/guide.ts'
 import { readFriendDesign } from './designs.ts'
 import { givenFacts } from './facts.ts'
@@ -36,6 +37,7 @@ export async function renderLanding(
   { part, lang, state = freshForm, friend, base }: Landing,
 ): Promise<CachedPage> {
   const { program, facts } = await givenFacts(tx, services, shop, visitorLanguage(shop, lang))
+  const isOpen = program?.is_on ?? false
   const hasIncentive = facts.placeholders.friend_incentive !== ''
   const { design } = await readFriendDesign(tx, shop.shop_id, 'landing', hasIncentive)
   const { design: message } = await readFriendDesign(tx, shop.shop_id, 'message', hasIncentive)
@@ -45,11 +47,11 @@ export async function renderLanding(
     design,
     facts,
     languages: [],
-    state: { ...state, isOpen: program?.is_on ?? false },
+    state: { ...state, isOpen },
     friend: friend ? { ...friend, message: shareWords(facts, message) } : null,
     sizes: await imageSizes(tx, shop.shop_id, design),
   })
-  const title = speaker(facts)(design[`content_${part}_title`])
+  const title = isOpen ? speaker(facts)(design[`content_${part}_title`]) : storeTexts(facts.language)('friendStore.closedTitle')
   return pageDocument(page, {
     title: `${title} – ${facts.brand_name}`,
     // The script asks the page's own address, which is the store's.

@@ -29,7 +29,12 @@ export function drawPopup(shown: ShownPopup, { href, code, close: onClose, isPic
   const back = part('div', { class: 'back' }, box)
   root.append(back)
   close.onclick = leave
-  go.addEventListener('click', onClose)
+  go.onclick = event => {
+    if (!code) return onClose()
+    // Whoever has read the code is in the store already.
+    event.preventDefault()
+    leave()
+  }
   back.onclick = event => {
     if (event.target === back) leave()
   }

@@ -222,6 +222,23 @@ describe('the landing page', () => {
   test('is closed while the program is off, and gone while it is not published', async () => {
     await aProgram(app.services.db, shop_id, { is_on: false })
     await waitFor(async () => expect(await page(landingPath(SUB))).toContain('accepting new referrals right now'))
+    const { participant_id } = await app.services.db.inShop(shop_id, tx =>
+      joinAsCustomer(tx, { shop_id, email: 'bo@example.test' }),
+    )
+    const own = linkPath(SUB, { proof: participantProof(app.config.secret, shop_id, participant_id) })
+    // No page promises anything, and whoever has earned something still finds it.
+    for (const path of [landingPath(SUB), own, linkPath(SUB, { code: 'f.0123456789abcdef' })]) {
+      const shown = await page(path)
+      expect(shown).toContain('<title>Not available right now')
+      expect(shown).toContain('Visit the store')
+      for (const promise of ['$10.00', '10% off', 'sca_ref', 'How it works']) expect(shown).not.toContain(promise)
+    }
+    expect(await page(own)).not.toContain('Your rewards')
+    await app.asOwner(
+      `insert into ledger_balance (shop_id, affiliate_id, account, currency, amount) values ($1, $2, 'payable', 'USD', 4321)`,
+      [shop_id, participant_id],
+    )
+    expect(await page(own)).toContain('$43.21')
     await call(friendPages.saveDisplays, { body: { landing_page: 0 } })
     await waitFor(async () => expect((await app.fetch(landingPath(SUB), { headers: { accept: 'text/html' } })).status).toBe(404))
     await call(friendPages.saveDisplays, { body: { landing_page: 1 } })

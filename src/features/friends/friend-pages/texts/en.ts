@@ -260,6 +260,5 @@ export const storeWords = {
     closedTitle: 'Not available right now',
     closed: '{brand} isn’t accepting new referrals right now.',
     visitStore: 'Visit the store',
-    title: 'Refer a friend',
   },
 } as const

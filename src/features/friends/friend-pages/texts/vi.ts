@@ -260,6 +260,5 @@ export const storeWords: CompleteTexts<typeof en.storeWords> = {
     closedTitle: 'Hiện chưa mở',
     closed: '{brand} hiện không nhận lượt giới thiệu mới.',
     visitStore: 'Đến cửa hàng',
-    title: 'Giới thiệu bạn bè',
   },
 }

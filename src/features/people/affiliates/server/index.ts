@@ -38,6 +38,7 @@ export { chainFrom, lockNetwork } from './network/chain.ts'
 export { type TopsAfter, type TreeRow, treeBelow, treePerson, treeTops } from './network/tree.ts'
 export { setUpline, uplineProblem } from './network/upline.ts'
 export {
+  completeParticipant,
   findAffiliateByPerson,
   findByMailbox,
   findParticipant,

@@ -63,6 +63,28 @@ export async function insertParticipant(tx: Tx, shop_id: number, person: NewPart
   return rows[0]!
 }
 
+/**
+ * Tells of a customer what could not be known when their link was used before they were let in. Whoever told it first is believed:
+ * nobody else has an address of where they joined.
+ */
+export async function completeParticipant(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  person: Pick<NewParticipant, 'email' | 'first_name' | 'last_name'> & { signup_address: string },
+): Promise<void> {
+  const { email, first_name, last_name, signup_address } = person
+  await sql`
+    update affiliate set signup_address = ${signup_address},
+      first_name = case when first_name = '' and last_name = '' then ${first_name} else first_name end,
+      last_name = case when first_name = '' and last_name = '' then ${last_name} else last_name end,
+      -- As they write it themselves, unless somebody else is there by it.
+      email = case when exists (select from affiliate as other where other.shop_id = ${shop_id} and other.removed_at is null
+        and other.id <> ${id} and other.mailbox = mailbox_of(${email})) then email else ${email} end
+    where shop_id = ${shop_id} and id = ${id} and kind = 'customer' and removed_at is null
+      and signup_source = 'customer_referral' and signup_address is null`.execute(tx)
+}
+
 /** Whoever is found by a mailbox, whatever they are. */
 export async function findByMailbox(tx: Tx, shop_id: number, emails: readonly string[]): Promise<Participant | undefined> {
   const { rows } = await sql<Participant>`

@@ -1,6 +1,7 @@
 export { changeBonuses } from './bonuses/changeBonuses.ts'
 export { giveBonuses } from './bonuses/giveBonuses.ts'
 export { giveAgain, takeBackBonuses } from './bonuses/takeBackBonuses.ts'
+export { customerLetIn } from './by-hand/addAmount.ts'
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
 export { claimedOrders } from './claims/claimedOrders.ts'
 export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
-import { ensureCustomerProgram } from '#features/commissions/programs/server/index.ts'
-import { insertParticipant } from '#features/people/affiliates/server/index.ts'
 import { book, bookActor, type NewEntry } from '#features/sales/ledger/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { NewAmountReferral, NewCustomerReferral } from '../../rules/drafts.ts'
@@ -79,6 +78,9 @@ export const addedEntry = ({ id, affiliate_id, currency, amount }: Added, actor:
   movements: [{ from: 'expense', to: 'pending', affiliate_id, currency, amount }],
 })
 
+/** Lets a customer of the store take part in bringing friends, or finds who they are there already, however their address is spelled. */
+export const customerLetIn = defineHook<[customer: { customer_id: number; email: string; name: string }], number>('customerLetIn')
+
 /** The customer's own place; an affiliate with the same address keeps the reward in theirs. */
 async function participantOf(tx: Tx, shop_id: number, customer_id: number): Promise<number> {
   const { rows } = await sql<{ email: string | null; full_name: string | null; affiliate_id: number | null }>`
@@ -90,9 +92,5 @@ async function participantOf(tx: Tx, shop_id: number, customer_id: number): Prom
   if (!customer) throw invalidFields({ customer_id: 'error.field.notAnId' })
   if (customer.affiliate_id !== null) return customer.affiliate_id
   if (!customer.email) throw invalidFields({ customer_id: 'referrals.customerWithoutEmail' })
-  const { email } = customer
-  const [first_name = '', ...rest] = (customer.full_name ?? email).split(' ')
-  const { id: program_id } = await ensureCustomerProgram(tx, shop_id)
-  const person = { customer_id, email, first_name, last_name: rest.join(' '), program_id }
-  return (await insertParticipant(tx, shop_id, person)).id
+  return customerLetIn.call(tx, shop_id, { customer_id, email: customer.email, name: customer.full_name ?? '' })
 }
