@@ -31,8 +31,16 @@ async function install(page: Page, store: string): Promise<void> {
 test('from a locked feature to a trial, a paid plan, a year of it, and back', { tag: '@looks' }, async ({ page }) => {
   const plan = (name: string) => page.getByRole('listitem', { name, exact: true })
 
-  await test.step('a new store is on Free, and a locked screen says from which plan it is', async () => {
+  await test.step('who looks at the plans while setting up goes on setting up', async () => {
     await install(page, 'plan-store')
+    await page.goto('/admin/pricing-on-boarding')
+    await plan('Professional').getByRole('button', { name: 'Start 14-day trial' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('link', { name: 'Continue where you were' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Launch your program' })).toBeVisible()
+  })
+
+  await test.step('a new store is on Free, and a locked screen says from which plan it is', async () => {
     await page.goto('/admin/motivation/gifts')
     await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
     await page.getByRole('button', { name: 'Upgrade to unlock' }).click()
@@ -125,6 +133,18 @@ test('two tabs at once open one charge; the plan is open although nobody came ba
     await start(page).click()
     await expect(card.getByRole('alert')).toHaveText(/isn’t available right now/)
     await page.unroute('**/upgrade-confirm-charge*')
+  })
+
+  await test.step('who comes back by the browser’s Back finds the button as it was before', async () => {
+    const isBusy = start(page).and(page.locator('[data-loading]'))
+    await page.route(/\/confirm$/, route => route.fulfill({ status: 204 }))
+    const left = page.waitForRequest(/\/confirm$/)
+    await start(page).click()
+    await left
+    await expect(isBusy).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(isBusy).toHaveCount(0)
+    await page.unrouteAll()
   })
 
   await test.step('one of them, or both, are at the same page of the store', async () => {

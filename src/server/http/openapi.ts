@@ -79,7 +79,7 @@ export function openApiOf(features: Record<string, Contract>, url: string, more:
       },
       schemas: { Refusal: { ...refusalSchema, required: [...refusalSchema.required, ...(more.refusalsHave ?? [])] } },
       responses: {
-        ...Object.fromEntries((Object.keys(statusOf) as ErrorKind[]).map(kind => [kind, refusalResponse(kind)])),
+        ...Object.fromEntries(kindsTold().map(kind => [kind, refusalResponse(kind)])),
         unchanged: { description: 'Nothing changed since the response whose `ETag` was sent in `If-None-Match`.' },
       },
       headers,
@@ -247,7 +247,7 @@ function kindsOf({ access, feature, route, query, body, limit, idempotent }: End
   const may: [ErrorKind, boolean][] = [
     ['malformed', Boolean(body)],
     ['unauthenticated', !isOpen],
-    ['plan_required', Boolean(feature)],
+    ['plan_required', Boolean(feature) && arePlansSold()],
     ['forbidden', !isOpen && access !== 'signed-in'],
     ['not_found', route.includes('{')],
     ['conflict', !isRead],
@@ -273,6 +273,9 @@ const meanings: Record<ErrorKind, string> = {
   unexpected: 'Something went wrong on our side; quote `request_id` when you report it.',
   unavailable: 'Not available right now; try again after `Retry-After` seconds.',
 }
+
+/** Where no plans are sold, nothing is refused for want of one. */
+const kindsTold = () => (Object.keys(statusOf) as ErrorKind[]).filter(kind => kind !== 'plan_required' || arePlansSold())
 
 const refusalResponse = (kind: ErrorKind) => ({
   description: meanings[kind],

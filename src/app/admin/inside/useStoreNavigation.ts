@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { openInStore, storeBridge } from '#browser/embedded.ts'
 import { ADMIN, isAdminPath } from '#kit/admin-paths.ts'
+import { addressOf } from '../shell/linkTo.ts'
 
 /** The platform's menu leads through the app, its bar tells of pages on their way, and no other site is opened in the frame. */
 export function useStoreNavigation(): void {
@@ -14,7 +15,7 @@ export function useStoreNavigation(): void {
       'shopify:navigate',
       event => {
         const href = (event.target as Element).getAttribute('href')
-        if (href?.startsWith(ADMIN)) router.history.push(href)
+        if (href?.startsWith(ADMIN)) router.history.push(addressOf(href))
       },
       { signal },
     )

@@ -3,6 +3,7 @@ import { call } from '#browser/calls/call.ts'
 import { feedbackCalls } from '#features/account/feedback/calls.ts'
 import { PRICING } from '#kit/admin-paths.ts'
 import type { MenuLink } from '../menu.ts'
+import { stringifySearch } from '../search-params.ts'
 
 /** Which line is current is decided by the menu; the router marks only the exact page. */
 export function linkTo({ path, search }: MenuLink): LinkProps & { onClick?: () => void } {
@@ -12,6 +13,13 @@ export function linkTo({ path, search }: MenuLink): LinkProps & { onClick?: () =
     activeOptions: { exact: true, includeSearch: false },
     ...(path === PRICING && { onClick: tellProvider }),
   }
+}
+
+/** Where an entry of the platform's menu leads, which only tells its address. */
+export function addressOf(href: string): string {
+  if (href !== PRICING) return href
+  tellProvider()
+  return PRICING + stringifySearch(withWayBack())
 }
 
 /** From the prices one goes back where one was. */

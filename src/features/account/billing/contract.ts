@@ -50,6 +50,8 @@ export const Pricing = z.object({
   offers: z.array(OfferView),
   /** Days of trial that this shop would have of each plan. */
   trial_days: z.record(z.string(), z.number()),
+  /** Days of the plan that ends which are paid, and are free for whoever goes on with it. */
+  paid_days: z.number(),
   used: z.array(Used),
   /** What approved referral sales cost beside a monthly plan, in percent by plan, and the most of 30 days; nothing where nothing is charged. */
   fee: z

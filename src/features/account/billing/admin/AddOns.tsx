@@ -12,7 +12,7 @@ import { type AddOnView, addOnCalls } from '../add-ons-contract.ts'
 import { NotOpened } from './NotOpened.tsx'
 import styles from './Plans.module.css'
 import { formatPrice } from './prices.ts'
-import { leaveOnce } from './useBuy.ts'
+import { leaveOnce, useReadyAgain } from './useBuy.ts'
 
 /** Features of larger plans that can be bought by themselves. */
 export function AddOns({ mayChange, last_url }: { mayChange: boolean; last_url?: string }) {
@@ -57,6 +57,7 @@ const planNamed = ({ state, plan }: AddOnView) => plans[state === 'locked' ? off
 function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_url?: string }) {
   const say = useText()
   const buy = useChange(addOnCalls.buyAddOn)
+  useReadyAgain(buy.reset)
   return (
     <Stack gap="xs" align="stretch">
       <NotOpened problem={buy.error} />

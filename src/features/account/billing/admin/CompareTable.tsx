@@ -15,6 +15,12 @@ export function CompareTable({ used, asked }: { used: Pricing['used']; asked: st
   const say = useText()
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => row.current?.scrollIntoView({ block: 'center' }), [])
+  // A number says something of what is counted: a switch that is on is no “1”.
+  const usedOf = (feature: Feature) => {
+    const count = used.find(one => one.feature === feature)?.count ?? 0
+    if (count === 1 && typeof includedIn('free', feature) !== 'number') return say('pricingPage.used')
+    return count || ''
+  }
   return (
     <Stack as="section" gap="sm">
       <h2>{say('pricingPage.compare')}</h2>
@@ -40,7 +46,7 @@ export function CompareTable({ used, asked }: { used: Pricing['used']; asked: st
                 {say(`pricingPage.name.${feature}`)}
                 {feature === asked && <Quiet as="span"> {say('pricingPage.asked')}</Quiet>}
               </th>
-              <td>{used.find(one => one.feature === feature)?.count ?? ''}</td>
+              <td>{usedOf(feature)}</td>
               {soldPlans.map(plan => (
                 <td key={plan} className={styles.of}>
                   <Included plan={plan} feature={feature} />

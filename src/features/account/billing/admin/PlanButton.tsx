@@ -55,6 +55,7 @@ export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps
   if (!offer) return null
   const days = pricing.trial_days[plan] ?? 0
   const label = () => {
+    if (mine === plan && current.status === 'ending') return say('pricingPage.keep', { plan: title })
     if (mine === plan && isPaid) return say('pricingPage.switchTo', { billing: billingOf(billing, say) })
     return days > 0 ? say('pricingPage.start', { count: days }) : say('pricingPage.choose', { plan: title })
   }
@@ -64,6 +65,7 @@ export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps
       {isAfterYear && current.renews_at && (
         <Quiet>{say('pricingPage.afterYear', { date: formatDate(current.renews_at, say.language) })}</Quiet>
       )}
+      {mine === plan && pricing.paid_days > 0 && <Quiet>{say('pricingPage.paidDays', { count: pricing.paid_days })}</Quiet>}
       <NotOpened problem={problem} />
       <Button loading={isBusy} onClick={() => buy(offer.plan_id)}>
         {label()}

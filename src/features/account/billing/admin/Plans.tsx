@@ -8,9 +8,9 @@ import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
-import { Billing, type Feature, features, includedIn, plans } from '#kit/access.ts'
+import { Billing, type Feature, features, includedIn, isPlan, plans } from '#kit/access.ts'
 import type { Pricing } from '../contract.ts'
-import { type SoldPlan, soldPlans } from '../rules/offers.ts'
+import { isLower, type SoldPlan, soldPlans } from '../rules/offers.ts'
 import { isCurrent } from './isCurrent.ts'
 import { PlanButton } from './PlanButton.tsx'
 import styles from './Plans.module.css'
@@ -45,7 +45,7 @@ export function Plans({ pricing, last_url, free }: PlansProps) {
         {soldPlans.map(plan => (
           <li
             key={plan}
-            className={`${styles.plan} ${parts.card}`}
+            className={`${styles.plan} ${styles.level} ${parts.card}`}
             data-marked={isCurrent(pricing, plan, billing) || undefined}
             aria-label={plans[plan].title}
           >
@@ -90,11 +90,17 @@ function Price({ pricing, plan, billing }: OfPlan) {
       {offer && offer.saving > 0 && (
         <Quiet>{say('pricingPage.saving', { amount: formatPrice(offer.saving, say.language) })}</Quiet>
       )}
-      {offer && pricing.current.plan !== plan && (
+      {offer && isOffered(pricing, plan) && (
         <Quiet>{days > 0 ? say('pricingPage.trial', { count: days }) : say('pricingPage.noTrial')}</Quiet>
       )}
     </Stack>
   )
+}
+
+/** Whether it is more than the shop has: what is less begins after that, and nothing begins while a bill is unpaid. */
+function isOffered({ current }: Pricing, plan: SoldPlan): boolean {
+  const mine = isPlan(current.plan) ? current.plan : 'free'
+  return plan !== mine && !isLower(plan, mine) && current.status !== 'frozen'
 }
 
 /** What is charged beside the price stands beside it. */
@@ -111,10 +117,26 @@ function Fee({ pricing, plan, billing }: OfPlan) {
 
 const SHOWN = 7
 
+/** What every shop has. */
+const basis = ['programs', 'affiliates', 'registration', 'portal', 'tracking', 'payouts'] as const
+
+function Ticked({ items }: { items: readonly string[] }) {
+  return (
+    <Stack as="ul" gap={8} className={styles.list}>
+      {items.map(item => (
+        <li key={item}>
+          <Check size={16} aria-hidden />
+          <span>{item}</span>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
 /** What a plan adds to the one before it, first what this shop has made use of. */
 function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
   const say = useText()
-  if (plan === 'free') return <p>{say('pricingPage.basis')}</p>
+  if (plan === 'free') return <Ticked items={basis.map(one => say(`pricingPage.basis.${one}`))} />
   const before = soldPlans[soldPlans.indexOf(plan) - 1]!
   // What the smaller plan has as well is no reason for a larger one.
   const count = (feature: Feature) => {
@@ -130,21 +152,15 @@ function Added({ pricing, plan }: Pick<OfPlan, 'pricing' | 'plan'>) {
     const name = say(`pricingPage.name.${feature}`)
     return typeof includedIn(before, feature) === 'number' ? say('pricingPage.noLimit', { feature: name }) : name
   }
+  const usedOf = (feature: Feature) => {
+    if (count(feature) === 0) return ''
+    const used = count(feature) === 1 ? say('pricingPage.inUse') : say('pricingPage.have', { count: count(feature) })
+    return ` (${used})`
+  }
   return (
     <Stack gap="xs">
       <Quiet>{say('pricingPage.everything', { plan: plans[before].title })}</Quiet>
-      <Stack as="ul" gap={8} className={styles.list}>
-        {added.slice(0, SHOWN).map(feature => (
-          <li key={feature}>
-            <Check size={16} aria-hidden />
-            <span>
-              {nameOf(feature)}
-              {count(feature) === 1 && ` (${say('pricingPage.inUse')})`}
-              {count(feature) > 1 && ` (${say('pricingPage.have', { count: count(feature) })})`}
-            </span>
-          </li>
-        ))}
-      </Stack>
+      <Ticked items={added.slice(0, SHOWN).map(feature => nameOf(feature) + usedOf(feature))} />
       {rest > 0 && <Quiet>{say('pricingPage.adds', { count: rest })}</Quiet>}
     </Stack>
   )

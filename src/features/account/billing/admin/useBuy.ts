@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useChange } from '#browser/calls/useChange.ts'
 import { isEmbedded } from '#browser/embedded.ts'
 import { billing, type Redirect } from '../contract.ts'
@@ -20,9 +21,21 @@ export function leaveOnce(asked: Promise<Redirect>): Promise<void> {
   )
 }
 
+/** Who comes back from the platform by the browser's Back may see the page as it was left: its button is there to be pressed again. */
+export function useReadyAgain(reset: () => void): void {
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset()
+    }
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
+  }, [reset])
+}
+
 /** Asks for a plan; the merchant agrees at the platform and comes back. */
 export function useBuy(last_url: string | undefined) {
   const change = useChange(billing.confirmCharge)
+  useReadyAgain(change.reset)
   return {
     isBusy: change.isPending || change.isSuccess,
     problem: change.error,

@@ -5,7 +5,7 @@ import { DAY_MS } from '#kit/days.ts'
 import type { Charge } from './charges.ts'
 import { isLost } from './isLost.ts'
 import { offerOf, planById, savingOf, waitsForPaidTime } from './offers.ts'
-import { endOfPaidTime, openPlan, planStateOf } from './planState.ts'
+import { endOfPaidTime, openPlan, paidDaysLeft, planStateOf } from './planState.ts'
 import { type ToldSubscription, takeAnswer } from './takeAnswer.ts'
 import { type PlansTried, trialDaysFor, withTrial } from './trials.ts'
 
@@ -52,6 +52,26 @@ describe('what a shop stands at', () => {
   ])('what is ended %s', (_sentence, values, end) => {
     expect(endOfPaidTime(charge(values), day(10))).toEqual(day(end))
   })
+})
+
+test.each<[string, Partial<Charge>, PaidPlan, number]>([
+  ['has paid for its whole days', { ends_at: new Date(day(20).getTime() - 1) }, 'professional', 9],
+  ['has paid for no larger one', { ends_at: day(20) }, 'enterprise', 0],
+  ['has paid for no trial', { trial_ends_at: day(14), ends_at: day(14) }, 'professional', 0],
+  [
+    'has paid for what it went on with before',
+    { trial_ends_at: day(14), ends_at: day(14), is_deferred: true },
+    'professional',
+    4,
+  ],
+  ['has none of one that goes on', { state: 'active', paid_until: day(20) }, 'professional', 0],
+])('who goes on with a plan that ends %s', (_sentence, values, plan, days) => {
+  const state = planStateOf([charge({ state: 'cancelled', ...values })], day(10))
+  expect(paidDaysLeft(state, plan, day(10))).toBe(days)
+})
+
+test('days that are paid are no trial', () => {
+  expect(planStateOf([charge({ trial_ends_at: day(14), is_deferred: true })], day(10)).status).toBe('active')
 })
 
 test('what follows an equal plan, for less or by the month, counts once that one is over', () => {
@@ -119,7 +139,7 @@ describe('answers of the platform', () => {
   /** As it is stored: an answer to an older question is not taken. */
   function inTurn(arriving: readonly { at: number; told: readonly ToldSubscription[] }[]) {
     let known = { at: -1, charges }
-    for (const { at, told } of arriving) if (at > known.at) known = { at, charges: takeAnswer(known.charges, told) }
+    for (const { at, told } of arriving) if (at > known.at) known = { at, charges: takeAnswer(known.charges, told, day(10)) }
     return known.charges
   }
 
@@ -138,15 +158,24 @@ describe('answers of the platform', () => {
   })
 
   test('a store that took the app out pays for nothing', () => {
-    const gone = takeAnswer([charge(), charge({ id: 2, platform_id: 'b', state: 'pending' })], [])
+    const gone = takeAnswer([charge(), charge({ id: 2, platform_id: 'b', state: 'pending' })], [], day(10))
     expect(gone.map(({ state }) => state)).toEqual(['cancelled', 'expired'])
+  })
+
+  test.each<[string, Partial<Charge>, string]>([
+    ['what is paid stays open to its end', { trial_ends_at: day(1), paid_until: day(31) }, 'ending'],
+    ['what is left of a trial does not', { trial_ends_at: day(14), paid_until: day(44) }, 'none'],
+    ['nor does what is used up', { paid_until: day(9) }, 'none'],
+    ['nor what the store did not pay', { state: 'frozen', paid_until: day(31) }, 'none'],
+  ])('of a store that took the app out %s', (_sentence, values, status) => {
+    expect(planStateOf(takeAnswer([charge(values)], [], day(10)), day(10)).status).toBe(status)
   })
 
   test('a page in whose place another was opened stays replaced until somebody agrees on it', () => {
     const replaced = charge({ state: 'replaced' })
     const told = (status: ToldSubscription['status']) => [{ id: 'a', status, created_at: start, trial_days: 0, paid_until: null }]
-    expect(takeAnswer([replaced], told('PENDING'))[0]!.state).toBe('replaced')
-    expect(takeAnswer([replaced], told('ACTIVE'))[0]!.state).toBe('active')
+    expect(takeAnswer([replaced], told('PENDING'), start)[0]!.state).toBe('replaced')
+    expect(takeAnswer([replaced], told('ACTIVE'), start)[0]!.state).toBe('active')
   })
 })
 

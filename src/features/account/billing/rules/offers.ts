@@ -5,6 +5,7 @@ export const FREE_PLAN_ID = 1
 
 export const soldPlans = ['free', 'growth_affiliate', 'professional', 'enterprise'] as const satisfies readonly Plan[]
 export type SoldPlan = (typeof soldPlans)[number]
+export const paidPlans = soldPlans.filter(plan => plan !== 'free')
 
 export const offerOf = (plan: PaidPlan, billing: Billing): Offer =>
   offers.find(offer => offer.plan === plan && offer.billing === billing)!

@@ -1,4 +1,5 @@
 import { type Offer, offerById, plans } from '#kit/access.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Charge } from './charges.ts'
 
 /** What a shop has of its plan, and for how long. */
@@ -26,7 +27,15 @@ export const wasActive = ({ state }: Charge): boolean => state === 'active' || s
 /** The plan that is open. */
 export const openPlan = (state: PlanState) => (state.status === 'none' || state.status === 'frozen' ? 'free' : state.offer.plan)
 
-const isInTrial = ({ trial_ends_at }: Charge, now: Date) => trial_ends_at !== null && trial_ends_at > now
+/** One that follows what is paid has none: the platform calls the rest of that a trial. */
+export const isInTrial = ({ trial_ends_at, is_deferred }: Charge, now: Date): boolean =>
+  trial_ends_at !== null && trial_ends_at > now && !is_deferred
+
+/** Days that are paid and have no charge of their own any more. Whole ones: however often somebody goes on, they never become more. */
+export function paidDaysLeft(state: PlanState, plan: Offer['plan'], now: Date): number {
+  if (state.status !== 'ending' || state.offer.plan !== plan || isInTrial(state.charge, now)) return 0
+  return Math.floor((state.ends_at.getTime() - now.getTime()) / DAY_MS)
+}
 
 function bestOf(charges: readonly Charge[]): { offer: Offer; charge: Charge } | undefined {
   return charges

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#kit/days.ts'
 import type { Charge, ChargeState } from './charges.ts'
+import { endOfPaidTime, isInTrial } from './planState.ts'
 
 /** A subscription as the platform tells it. */
 export interface ToldSubscription {
@@ -12,15 +13,15 @@ export interface ToldSubscription {
 }
 
 /** The charges of a shop after the platform was asked about all of them: what it says counts, whatever was known before. */
-export function takeAnswer<C extends Charge>(charges: readonly C[], told: readonly ToldSubscription[]): C[] {
+export function takeAnswer<C extends Charge>(charges: readonly C[], told: readonly ToldSubscription[], now: Date): C[] {
   const byId = new Map(told.map(one => [one.id, one]))
   return charges.map(charge =>
-    charge.platform_id === null ? charge : { ...charge, ...changesOf(charge, byId.get(charge.platform_id)) },
+    charge.platform_id === null ? charge : { ...charge, ...changesOf(charge, byId.get(charge.platform_id), now) },
   )
 }
 
-function changesOf(charge: Charge, told: ToldSubscription | undefined): Partial<Charge> {
-  if (!told) return { state: goneStates[charge.state] ?? charge.state }
+function changesOf(charge: Charge, told: ToldSubscription | undefined, now: Date): Partial<Charge> {
+  if (!told) return { state: goneStates[charge.state] ?? charge.state, ends_at: charge.ends_at ?? paidRest(charge, now) }
   const state = toldStates[told.status]
   return {
     // Another one was opened in its place; the platform leaves it open until somebody answers it or two days are over.
@@ -38,6 +39,13 @@ const toldStates: Record<ToldSubscription['status'], ChargeState> = {
   EXPIRED: 'expired',
   FROZEN: 'frozen',
   CANCELLED: 'cancelled',
+}
+
+/** The platform gives nothing back to who takes the app out, and lets them use the rest of it: what is paid, not what is left of a trial. */
+function paidRest(charge: Charge, now: Date): Date | null {
+  if (charge.state !== 'active' || isInTrial(charge, now)) return null
+  const end = endOfPaidTime(charge, now)
+  return end > now ? end : null
 }
 
 /** What becomes of a charge that the platform has not heard of: the app was taken out, and all of it with it. */

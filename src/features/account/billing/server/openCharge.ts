@@ -11,7 +11,7 @@ import type { ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { usageFor } from '../rules/fee.ts'
 import { coupon, nameOf, waitsForPaidTime } from '../rules/offers.ts'
-import { planStateOf } from '../rules/planState.ts'
+import { paidDaysLeft, planStateOf } from '../rules/planState.ts'
 import { type PlansTried, trialDaysFor } from '../rules/trials.ts'
 import { claimCharge, replaceCharge } from './charges.ts'
 import { OPENING_LASTS_MS, openAtPlatform, PAGE_LASTS_MS } from './openAtPlatform.ts'
@@ -74,10 +74,14 @@ async function claim(tx: Tx, services: Services, shop_id: number, wanted: Charge
   if (url) return { url }
   if (waiting) await replaceCharge(tx, 'plan_charge', shop_id, waiting.id)
   const isDeferred = isActive && waitsForPaidTime(offer, { offer: state.offer, isTrial: state.status === 'trial' })
-  const trialDays = withCoupon ? 0 : trialDaysFor(shop.plans_tried as PlansTried, offer.plan, now)
+  // The platform counts a trial from when it is asked for: of a plan that follows later it would be over before it begins.
+  const ownTrial = isDeferred ? 0 : trialDaysFor(shop.plans_tried as PlansTried, offer.plan, now)
+  // Who ended the plan and goes on with it has paid for these days.
+  const paidDays = ownTrial > 0 ? 0 : paidDaysLeft(state, offer.plan, now)
+  const trialDays = ownTrial + paidDays
   const id = await claimCharge(tx, 'plan_charge', shop_id, {
     ...{ plan_id: offer.id, price: offer.price, trial_days: trialDays },
-    ...{ with_coupon: withCoupon, is_deferred: isDeferred },
+    ...{ with_coupon: withCoupon, is_deferred: isDeferred || paidDays > 0 },
   })
   if (id === undefined) throw new Refusal('conflict', 'billing.beingOpened')
   return { id, access, trialDays, isDeferred }

@@ -13,11 +13,11 @@ export const findCharges = async (tx: Tx, shop_id: number): Promise<StoredCharge
 export async function saveCharge(
   tx: Tx,
   shop_id: number,
-  { id, state, trial_ends_at, paid_until, fee_line_id, fee_limit, fee_used }: StoredCharge,
+  { id, state, trial_ends_at, paid_until, ends_at, fee_line_id, fee_limit, fee_used }: StoredCharge,
 ): Promise<void> {
   await tx
     .updateTable('plan_charge')
-    .set({ state, trial_ends_at, paid_until, fee_line_id, fee_limit, fee_used })
+    .set({ state, trial_ends_at, paid_until, ends_at, fee_line_id, fee_limit, fee_used })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()

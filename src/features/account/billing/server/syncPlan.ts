@@ -46,11 +46,11 @@ export async function applyAnswer(tx: Tx, shop_id: number, told: readonly ToldSu
   const shop = await lockShop(tx, shop_id)
   if (!shop || !(await claimAnswer(tx, 'plan_charge', shop_id, asked_at))) return
   const before = await findCharges(tx, shop_id)
-  const charges = takeAnswer(before, told)
+  const now = await clockOf(tx)
+  const charges = takeAnswer(before, told, now)
   const changed = charges.filter((charge, i) => isChanged(charge, before[i]!))
   for (const charge of changed) await saveCharge(tx, shop_id, charge)
   if (changed.length > 0) await publish(tx, shopChannel(shop_id), shopChanged, {}, { permission: 'everybody' })
-  const now = await clockOf(tx)
   const state = planStateOf(charges, now)
   // Nothing was ever agreed to: a plan that somebody was given stays.
   if (state.status === 'none' && !charges.some(wasActive)) return
@@ -64,6 +64,7 @@ const isChanged = (a: StoredCharge, b: StoredCharge) =>
   a.state !== b.state ||
   a.trial_ends_at?.getTime() !== b.trial_ends_at?.getTime() ||
   a.paid_until?.getTime() !== b.paid_until?.getTime() ||
+  a.ends_at?.getTime() !== b.ends_at?.getTime() ||
   a.fee_line_id !== b.fee_line_id ||
   a.fee_limit !== b.fee_limit ||
   a.fee_used !== b.fee_used

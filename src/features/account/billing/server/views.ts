@@ -1,12 +1,12 @@
 import { findShop } from '#features/store/shop/server/index.ts'
-import { afterPlan, Billing, mayUse, offers, planFrom } from '#kit/access.ts'
+import { afterPlan, Billing, mayUse, offers, type PaidPlan, planFrom } from '#kit/access.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { type FeeTerms, feeRates, feeTerms } from '#kit/performance-fee.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Current, DowngradeModal, Pricing } from '../contract.ts'
 import { isLost } from '../rules/isLost.ts'
-import { coupon, FREE_PLAN_ID, isLower, offerOf, planById, type SoldPlan, savingOf, soldPlans } from '../rules/offers.ts'
-import { endOfPaidTime, type PlanState, planStateOf, wasActive } from '../rules/planState.ts'
+import { coupon, FREE_PLAN_ID, isLower, offerOf, paidPlans, planById, type SoldPlan, savingOf } from '../rules/offers.ts'
+import { endOfPaidTime, type PlanState, paidDaysLeft, planStateOf, wasActive } from '../rules/planState.ts'
 import { answerIds, answerOptions } from '../rules/questions.ts'
 import { daysLeft, type PlansTried, trialDaysFor } from '../rules/trials.ts'
 import { findCharges, type StoredCharge } from './store.ts'
@@ -23,7 +23,7 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
   const trial_end = state.status === 'trial' ? state.charge.trial_ends_at : null
   const own = 'charge' in state ? state.charge.id : undefined
   const next = charges.find(
-    ({ id, state, is_deferred }) => id !== own && is_deferred && (state === 'pending' || state === 'active'),
+    ({ id, state, is_deferred }) => own && id !== own && is_deferred && (state === 'pending' || state === 'active'),
   )
   const isEnding = state.status === 'ending'
   return {
@@ -34,7 +34,7 @@ export async function readCurrent(tx: Tx, shop_id: number): Promise<Current> {
     status: state.status,
     trial_days_left: trial_end ? daysLeft(trial_end, now) : 0,
     trial_ends_at: trial_end?.toISOString() ?? null,
-    renews_at: renewalOf(state)?.toISOString() ?? null,
+    renews_at: renewalOf(state, now)?.toISOString() ?? null,
     ends_at: state.status === 'ending' ? state.ends_at.toISOString() : null,
     next_plan_id: isEnding ? FREE_PLAN_ID : next && !next.with_coupon ? next.plan_id : null,
     next_coupon: !isEnding && next?.with_coupon ? { ...coupon } : null,
@@ -49,27 +49,34 @@ function canceledPlan(charges: readonly StoredCharge[]): Current['canceled_plan'
   return last?.state === 'cancelled' && last.ends_at === null ? (planById(last.plan_id) ?? null) : null
 }
 
-const renewalOf = (state: PlanState): Date | null => {
-  if (state.status === 'trial') return state.charge.trial_ends_at
-  return state.status === 'active' ? state.charge.paid_until : null
+const renewalOf = (state: PlanState, now: Date): Date | null => {
+  if (state.status !== 'trial' && state.status !== 'active') return null
+  const { trial_ends_at, paid_until } = state.charge
+  return trial_ends_at && trial_ends_at > now ? trial_ends_at : paid_until
 }
 
 export async function readPricing(tx: Tx, shop_id: number, mayChange: boolean): Promise<Omit<Pricing, 'hash' | 'last_url'>> {
   const shop = (await findShop(tx, shop_id))!
   const now = new Date()
   const tried = shop.plans_tried as PlansTried
+  const charges = await findCharges(tx, shop_id)
+  const state = planStateOf(charges, now)
+  const isPaying = state.status === 'active' || state.status === 'trial'
+  // What is less follows what is paid or tried, and has no trial of its own.
+  const trialOf = (plan: PaidPlan) => (isPaying && isLower(plan, state.offer.plan) ? 0 : trialDaysFor(tried, plan, now))
   return {
     current: await readCurrent(tx, shop_id),
     offers: offers.map(({ id, plan, billing, price }) => ({
       ...{ plan_id: id, plan, plan_type: billing, price },
       saving: billing === Billing.yearly ? savingOf(plan) : 0,
     })),
-    trial_days: Object.fromEntries(soldPlans.flatMap(plan => (plan === 'free' ? [] : [[plan, trialDaysFor(tried, plan, now)]]))),
+    trial_days: Object.fromEntries(paidPlans.map(plan => [plan, trialOf(plan)])),
+    paid_days: Math.max(...paidPlans.map(plan => paidDaysLeft(state, plan, now))),
     // There is always something a report could show: it is used by whoever has it.
     used: (await readUsage(tx, shop_id)).filter(
       ({ feature }) => afterPlan(feature) !== 'closes' || mayUse(planFrom(shop.plan), feature),
     ),
-    fee: feeView(feeTerms(), await findCharges(tx, shop_id), now),
+    fee: feeView(feeTerms(), charges, now),
     may_change: mayChange ? 1 : 0,
   }
 }

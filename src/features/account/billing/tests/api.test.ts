@@ -202,7 +202,8 @@ describe('a trial', () => {
       shop.shop_id,
     ])
     const { trial_days } = await shop.owner(billing.pricing, { query: {} })
-    expect(trial_days).toEqual({ growth_affiliate: 14, professional: 0, enterprise: 14 })
+    // A smaller plan follows this one, and would find its trial over.
+    expect(trial_days).toEqual({ growth_affiliate: 0, professional: 0, enterprise: 14 })
   })
 
   test('ends as a paid plan, of which the owners are told once before', async () => {
@@ -266,10 +267,22 @@ describe('a smaller plan', () => {
     expect(await refusal(shop.owner(billing.downgrade, { body }))).toMatchObject({ reason: 'billing.nothingToEnd' })
   })
 
+  test('or the same one again: what is paid is not paid twice', async () => {
+    await onProfessional()
+    await shop.owner(billing.downgrade, { body: { plan_id: FREE } })
+    expect(await shop.owner(billing.pricing, { query: {} })).toMatchObject({ paid_days: 23, trial_days: { professional: 0 } })
+    await answer(await buy(PROFESSIONAL), 'approve')
+    expect(newest()).toMatchObject({ trialDays: 23, status: 'ACTIVE' })
+    const { status, renews_at, trial_days_left } = await shop.owner(billing.syncCharge)
+    expect({ status, trial_days_left }).toEqual({ status: 'active', trial_days_left: 0 })
+    expect(Math.round((Date.parse(renews_at!) - Date.now()) / DAY_MS)).toBe(23)
+  })
+
   test('paid: it begins when what is paid for is used up', async () => {
     await onProfessional()
     const { link_redirect } = await shop.owner(billing.downgrade, { body: { plan_id: GROWTH } })
     await answer(link_redirect.confirmation_url!, 'approve')
+    expect(newest()).toMatchObject({ price: 2999, trialDays: 0 })
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', next_plan_id: GROWTH })
     plans().endPeriod()
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'growth_affiliate', next_plan_id: null })
@@ -336,12 +349,24 @@ describe('what the platform decides', () => {
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'professional', status: 'active' })
   })
 
-  // The platform cancels what it charges when the app is taken out, and begins nothing again by itself.
-  test('a store that takes the app out is on Free when it comes back within what it paid for, and is told why', async () => {
+  test('a plan that the platform ends by itself is over at once, and the merchant is told why', async () => {
     await onProfessional()
     plans().cancel(newest().id)
     expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'none', canceled_plan: 'professional' })
     expect((await info()).plan_name).toBe('free')
+  })
+
+  // The platform cancels what it charges when the app is taken out, gives nothing back and begins nothing again by itself.
+  test('a store that takes the app out and comes back has its plan to the end of what it paid for', async () => {
+    await onProfessional()
+    const end = newest().currentPeriodEnd!.toISOString()
+    // Back again, the store has nothing of what it paid for then.
+    plans().all.splice(0)
+    await follow()
+    const { current } = await shop.owner(billing.pricing, { query: {} })
+    expect(current).toMatchObject({ plan: 'professional', status: 'ending', ends_at: end, canceled_plan: null })
+    await app.asOwner("update plan_charge set ends_at = now() - interval '1 minute' where shop_id = $1", [shop.shop_id])
+    expect(await shop.owner(billing.syncCharge)).toMatchObject({ plan: 'free', status: 'none' })
   })
 
   test('a store that takes the app out in its trial is on Free at once, and finds the rest of the trial when it comes back, not another', async () => {

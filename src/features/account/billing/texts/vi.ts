@@ -88,6 +88,8 @@ export const screens = {
     noTrial: 'Đã dùng thử',
     start: 'Dùng thử {count} ngày',
     choose: 'Chọn {plan}',
+    keep: 'Giữ {plan}',
+    paidDays: '{count} ngày đầu miễn phí, vì bạn đã trả cho những ngày đó.',
     switchTo: 'Chuyển sang {billing}',
     downgradeTo: 'Chuyển sang {plan}',
     afterYear: 'Bắt đầu ngày {date}, khi hết năm bạn đã trả.',
@@ -99,10 +101,17 @@ export const screens = {
     },
     everything: 'Mọi thứ trong {plan}, và thêm:',
     adds: 'Thêm {count} tính năng khác',
-    basis:
-      'Một chương trình, không giới hạn cộng tác viên, trang đăng ký, cổng đối tác, theo dõi bằng liên kết và mã giảm giá, thanh toán thủ công',
+    basis: {
+      programs: 'Một chương trình',
+      affiliates: 'Không giới hạn cộng tác viên',
+      registration: 'Trang đăng ký',
+      portal: 'Cổng đối tác',
+      tracking: 'Theo dõi bằng liên kết và mã giảm giá',
+      payouts: 'Thanh toán thủ công',
+    },
     have: 'bạn có {count}',
     inUse: 'đang dùng',
+    used: 'Đang dùng',
     forYou: 'Trong cửa hàng của bạn',
     from: 'Từ gói',
     currently: {

@@ -45,7 +45,7 @@ export function staffRoutes({ db }: Services): Routes {
         const limit = staffLimit(plan)
         if (used >= limit)
           throw new Refusal('conflict', 'staff.limitReached', {
-            params: { count: limit, plan: plans[UNLIMITED_STAFF].title },
+            params: { own: plans[plan].title, count: limit, plan: plans[UNLIMITED_STAFF].title },
           })
         const values = valuesOf(body)
         const { id } = await refuseTaken(taken, () => insertMember(tx, shop_id, { role: 'staff', ...values }))

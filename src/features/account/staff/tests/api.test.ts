@@ -198,7 +198,7 @@ describe('the plan', () => {
     expect(await call(staff.usage)).toEqual({ used: 4, limit: 4, may_add: false })
     const refused = await refusal(call(staff.create, { body: aPerson() }))
     expect(refused).toMatchObject({ kind: 'conflict', reason: 'staff.limitReached' })
-    expect(refused.message).toContain('4 staff accounts')
+    expect(refused.message).toContain('The Professional plan includes 4 staff accounts')
   })
 
   test('lets one of two win who add the last one at the same moment', async () => {

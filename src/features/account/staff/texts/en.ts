@@ -5,7 +5,7 @@ export const shared = {
     emailInvalid: 'Enter a valid email address.',
     emailTaken: 'Someone in your store already uses this email.',
     permissionsRequired: 'Choose at least one section, or give full access.',
-    limitReached: 'Your plan includes {count} staff accounts, and all are in use. The {plan} plan has no limit.',
+    limitReached: 'The {own} plan includes {count} staff accounts, and all are in use. The {plan} plan has no limit.',
     ownerCannotBeChanged: 'The owner’s account can’t be changed here. Use your profile instead.',
     ownerCannotBeRemoved: 'The owner’s account can’t be removed.',
     hasCome:

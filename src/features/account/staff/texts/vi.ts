@@ -8,7 +8,7 @@ export const shared = {
     emailInvalid: 'Vui lòng nhập địa chỉ email hợp lệ.',
     emailTaken: 'Đã có người trong cửa hàng của bạn dùng email này.',
     permissionsRequired: 'Vui lòng chọn ít nhất một mục hoặc cấp toàn quyền.',
-    limitReached: 'Gói của bạn có {count} tài khoản nhân viên và tất cả đều đã được dùng. Gói {plan} không giới hạn.',
+    limitReached: 'Gói {own} có {count} tài khoản nhân viên và tất cả đều đã được dùng. Gói {plan} không giới hạn.',
     ownerCannotBeChanged: 'Không thể sửa tài khoản của chủ cửa hàng tại đây. Vui lòng dùng trang hồ sơ của bạn.',
     ownerCannotBeRemoved: 'Không thể xoá tài khoản của chủ cửa hàng.',
     hasCome: '{name} đã đăng nhập và không cần lời mời. Mật khẩu bị quên được đặt lại từ trang đăng nhập.',

@@ -31,7 +31,7 @@ export const shared = {
       collection: 'One of these collections isn’t in your store.',
     },
     needsPlan: 'This requires the {plan} plan or higher.',
-    limitReached: 'Your plan includes one program. The {plan} plan has no limit.',
+    limitReached: 'The Free plan includes one program. The {plan} plan has no limit.',
     duplicateNeedsPlan: 'This program uses settings that require the {plan} plan or higher, so it can’t be duplicated.',
     defaultCannotBeDeleted: 'The default program can’t be deleted. Make another one the default first.',
     defaultCannotBeInactive: 'New affiliates join the default program, so it stays active. Make another one the default first.',
@@ -182,9 +182,9 @@ export const screens = {
       },
       understood: 'OK',
       beyond: {
-        one: '1 program is beyond your plan. It keeps running, and its affiliates keep earning. To add programs or design its registration page, you need the {plan} plan.',
+        one: '1 program is beyond the Free plan. It keeps running, and its affiliates keep earning. To add programs or design its registration page, you need the {plan} plan.',
         other:
-          '{count} programs are beyond your plan. They keep running, and their affiliates keep earning. To add programs or design their registration pages, you need the {plan} plan.',
+          '{count} programs are beyond the Free plan. They keep running, and their affiliates keep earning. To add programs or design their registration pages, you need the {plan} plan.',
       },
       emptyTitle: 'No programs yet',
       emptyText: 'Create your first one. All you need is a name and a rate.',

@@ -33,7 +33,7 @@ export const shared = {
       collection: 'Cửa hàng của bạn không có một trong các bộ sưu tập này.',
     },
     needsPlan: 'Tính năng này có từ gói {plan}.',
-    limitReached: 'Gói của bạn gồm một chương trình. Gói {plan} không giới hạn.',
+    limitReached: 'Gói Free gồm một chương trình. Gói {plan} không giới hạn.',
     duplicateNeedsPlan: 'Chương trình này dùng các cài đặt có từ gói {plan} nên không thể sao chép.',
     defaultCannotBeDeleted: 'Không thể xoá chương trình mặc định. Vui lòng chọn chương trình mặc định khác trước.',
     defaultCannotBeInactive:
@@ -181,7 +181,7 @@ export const screens = {
       understood: 'OK',
       beyond: {
         other:
-          '{count} chương trình vượt quá gói của bạn. Chúng vẫn chạy và cộng tác viên trong đó vẫn nhận hoa hồng. Để thêm chương trình hoặc thiết kế trang đăng ký của chúng, bạn cần gói {plan}.',
+          '{count} chương trình vượt quá gói Free. Chúng vẫn chạy và cộng tác viên trong đó vẫn nhận hoa hồng. Để thêm chương trình hoặc thiết kế trang đăng ký của chúng, bạn cần gói {plan}.',
       },
       emptyTitle: 'Chưa có chương trình nào',
       emptyText: 'Hãy tạo chương trình đầu tiên: chỉ cần tên và mức hoa hồng.',

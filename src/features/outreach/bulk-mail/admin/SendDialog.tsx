@@ -10,7 +10,7 @@ import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
-import { features } from '#kit/access.ts'
+import { features, plans } from '#kit/access.ts'
 import { todayIn } from '#kit/days.ts'
 import { bulkMail } from '../contract.ts'
 import type { BulkMailDraft } from '../rules/draft.ts'
@@ -39,7 +39,7 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
   const [day, setDay] = useState<string | null>(today)
   const [hour, setHour] = useState('09:00')
   const { data } = useAudience(draft)
-  const { canUse, planFor } = useAccess()
+  const { canUse, planFor, member } = useAccess()
   const isAbovePlan = data !== undefined && !canUse('bulkEmail', data.count)
   const send = useChange(bulkMail.send)
   const action = useAction({
@@ -60,7 +60,10 @@ export function SendDialog({ draft, left, named, close, done }: SendDialogProps)
       close={close}
     >
       {isAbovePlan && (
-        <PlanHint feature="bulkEmail" text={say('bulkMail.planRequired', { max: FEW, plan: planFor('bulkEmail') })} />
+        <PlanHint
+          feature="bulkEmail"
+          text={say('bulkMail.planRequired', { own: plans[member.plan].title, max: FEW, plan: planFor('bulkEmail') })}
+        />
       )}
       <CardsField
         {...{ name: 'when', value: when, onChange: setWhen, onBlur: nothing }}

@@ -1,5 +1,5 @@
 import { planOf, timeZoneOf } from '#features/store/shop/server/index.ts'
-import { features, mayUse } from '#kit/access.ts'
+import { features, mayUse, plans } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -60,8 +60,11 @@ async function sendOnce(tx: Tx, { send_at, ...written }: Sending, by: CalledBy):
   if (send_at && at.getTime() < Date.now() - 60_000) throw invalidFields({ send_at: 'bulkMail.timePast' })
   const { count } = await countAudience(tx, shop_id, written)
   if (count === 0) throw new Refusal('conflict', 'bulkMail.nobody')
-  if (!mayUse(await planOf(tx, shop_id), 'bulkEmail', count))
-    throw planRequired('bulkEmail', 'bulkMail.planRequired', { max: features.bulkEmail.openBelow - 1 })
+  const plan = await planOf(tx, shop_id)
+  if (!mayUse(plan, 'bulkEmail', count)) {
+    const values = { own: plans[plan].title, max: features.bulkEmail.openBelow - 1 }
+    throw planRequired('bulkEmail', 'bulkMail.planRequired', values)
+  }
   const id = await saveDraft(tx, written, by)
   const ticket = { shop_id, mail_id: id }
   if (!(await moveMail(tx, shop_id, id, { from: ['draft'], to: 'scheduled', values: { send_at: at } })))

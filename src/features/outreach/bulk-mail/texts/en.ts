@@ -8,7 +8,8 @@ export const shared = {
     tooManyChosen: 'Choose at most 500. For more, use programs, tags or a filter.',
     timePast: 'This time has passed. Choose a later one.',
     nobody: 'No one would get this email: everyone you chose has unsubscribed, has no working address, or isn’t active.',
-    planRequired: 'Your plan includes bulk emails to up to {max} affiliates. With the {plan} plan you can reach all of them.',
+    planRequired:
+      'The {own} plan includes bulk emails to up to {max} affiliates. With the {plan} plan you can reach all of them.',
     gone: 'This email no longer exists.',
     noDraft: 'This email has already been sent or deleted.',
     changedMeanwhile: 'Someone else changed this email while you were writing. Copy your text, then reload to see their changes.',

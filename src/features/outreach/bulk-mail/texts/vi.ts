@@ -11,8 +11,7 @@ export const shared = {
     tooManyChosen: 'Vui lòng chọn tối đa 500. Để gửi nhiều hơn, hãy dùng chương trình, thẻ hoặc bộ lọc.',
     timePast: 'Thời điểm này đã qua. Vui lòng chọn thời điểm sau.',
     nobody: 'Không ai nhận được thư này: những người bạn chọn đã hủy đăng ký, không có địa chỉ dùng được hoặc không hoạt động.',
-    planRequired:
-      'Gói của bạn cho phép gửi thư hàng loạt đến tối đa {max} cộng tác viên. Với gói {plan}, bạn gửi được cho tất cả.',
+    planRequired: 'Gói {own} cho phép gửi thư hàng loạt đến tối đa {max} cộng tác viên. Với gói {plan}, bạn gửi được cho tất cả.',
     gone: 'Thư này không còn tồn tại.',
     noDraft: 'Thư này đã được gửi hoặc xóa trong lúc đó.',
     changedMeanwhile:

@@ -4,7 +4,7 @@ import { noteChanged } from '#features/account/multi-store/server/index.ts'
 import { knownPrograms, planOf } from '#features/store/shop/server/index.ts'
 import { isOwnPage } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
-import { features, mayUse } from '#kit/access.ts'
+import { features, mayUse, plans } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { planRequired } from '#kit/planRequired.ts'
 import { actorOf, audit, type LoggedChange } from '#server/audit.ts'
@@ -79,8 +79,9 @@ async function sentBefore(tx: Tx, shop_id: number, key: string): Promise<number 
     .where('key', '=', key)
     .executeTakeFirst()
   if (found) return found.id
-  if (!mayUse(await planOf(tx, shop_id), 'mediaSpace', await countCreatives(tx, shop_id)))
-    throw planRequired('mediaSpace', 'creatives.limitReached', { max: features.mediaSpace.openBelow })
+  const plan = await planOf(tx, shop_id)
+  if (!mayUse(plan, 'mediaSpace', await countCreatives(tx, shop_id)))
+    throw planRequired('mediaSpace', 'creatives.limitReached', { own: plans[plan].title, max: features.mediaSpace.openBelow })
   return undefined
 }
 

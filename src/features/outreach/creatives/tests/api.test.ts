@@ -135,7 +135,10 @@ describe('what is uploaded', () => {
     const tried = await Promise.allSettled([link(50), link(51), link(52)])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await staff(creatives.categories)).toMatchObject({ total: 50, limit: 50 })
-    expect(await refusal(link(53))).toMatchObject({ kind: 'plan_required', reason: 'creatives.limitReached' })
+    expect(await refusal(link(53))).toMatchObject({
+      kind: 'plan_required',
+      message: 'The Growth plan includes 50 creatives. The Professional plan has no limit.',
+    })
   })
 })
 

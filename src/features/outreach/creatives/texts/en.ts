@@ -17,7 +17,7 @@ export const shared = {
     noSuchCategory: 'This category no longer exists. Please choose another.',
     categoryTaken: 'A category with this name already exists.',
     tooManyCategories: 'Your store can have at most {max} categories.',
-    limitReached: 'Your plan includes {max} creatives. The {plan} plan has no limit.',
+    limitReached: 'The {own} plan includes {max} creatives. The {plan} plan has no limit.',
     otherKind: 'This creative has changed in the meantime. Please open it again.',
     changedMeanwhile: 'Someone replaced this file in the meantime. Please check it first.',
     notAPageOfTheStore: 'Enter a page of your store. Only visitors there can be credited to the affiliate.',

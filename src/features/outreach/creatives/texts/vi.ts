@@ -17,7 +17,7 @@ export const shared = {
     noSuchCategory: 'Danh mục này không còn nữa. Vui lòng chọn danh mục khác.',
     categoryTaken: 'Đã có một danh mục mang tên này.',
     tooManyCategories: 'Cửa hàng của bạn có thể có {max} danh mục.',
-    limitReached: 'Gói của bạn gồm {max} tài liệu. Gói {plan} không giới hạn.',
+    limitReached: 'Gói {own} gồm {max} tài liệu. Gói {plan} không giới hạn.',
     otherKind: 'Tài liệu này vừa được thay đổi. Vui lòng mở lại.',
     changedMeanwhile: 'Có người vừa thay tệp này. Vui lòng xem lại trước.',
     notAPageOfTheStore: 'Vui lòng nhập một trang của cửa hàng bạn: chỉ ở đó khách mới được ghi nhận cho cộng tác viên.',

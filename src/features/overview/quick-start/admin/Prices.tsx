@@ -20,7 +20,7 @@ export function Prices() {
       <h1 className={page.title}>{say('pricesPage.title')}</h1>
       <p className={page.lead}>{say('pricesPage.lead', { days: trialDays })}</p>
       <Loaded query={pricing}>
-        {told => <Plans pricing={told} free={told.current.plan === 'free' ? <GoOn /> : undefined} />}
+        {told => <Plans pricing={told} last_url={HOME} free={told.current.plan === 'free' ? <GoOn /> : undefined} />}
       </Loaded>
     </>
   )

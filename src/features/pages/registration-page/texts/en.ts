@@ -63,7 +63,7 @@ export const shared = {
     lockedFieldMissing: 'First name, last name, email and both password fields must stay in the form.',
     sectionTwice: 'Each section can only be on the page once.',
     onlyDefaultProgram:
-      'Your plan includes the default program’s pages. With the {plan} plan you can design the pages of every program.',
+      'The Free plan includes the default program’s pages. With the {plan} plan you can design the pages of every program.',
     premiumTheme: 'This template requires the {plan} plan or higher.',
     noDefaultProgram: 'Create a program first.',
   },

@@ -63,7 +63,7 @@ export const shared = {
     lockedFieldMissing: 'Tên, họ, email và hai ô mật khẩu phải luôn có trong biểu mẫu.',
     sectionTwice: 'Mỗi phần chỉ xuất hiện một lần trên trang.',
     onlyDefaultProgram:
-      'Gói của bạn bao gồm các trang của chương trình mặc định. Với gói {plan}, bạn thiết kế được trang cho mọi chương trình.',
+      'Gói Free bao gồm các trang của chương trình mặc định. Với gói {plan}, bạn thiết kế được trang cho mọi chương trình.',
     premiumTheme: 'Mẫu này có từ gói {plan}.',
     noDefaultProgram: 'Vui lòng tạo một chương trình trước.',
   },
