@@ -44,7 +44,8 @@ export default defineConfig({
     ? undefined
     : {
         command: `"${process.execPath}" scripts/servers/journey-server.ts`,
-        url: `${baseURL}/healthz`,
+        // Ready, not only alive: it listens before the demo's store, PayPal and pictures are there, and before its jobs are done.
+        url: `${baseURL}/readyz`,
         env: { PORT: port },
         timeout: 600_000,
         stderr: 'pipe',

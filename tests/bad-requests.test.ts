@@ -20,6 +20,8 @@ beforeAll(async () => {
   app = await testApp()
   port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port)
   shop = await addShop(app.services.db, 'enterprise')
+  // Nobody is sent here before; and what is asked first has a second to be there, which a busy machine may not keep to.
+  await expect.poll(async () => (await app.fetch('/readyz')).status).toBe(200)
 })
 afterAll(async () => {
   agent.destroy()

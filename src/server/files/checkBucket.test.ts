@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startS3 } from '../../../simulators/s3/start.ts'
+import { PATIENT_MS } from '../../../tests/support/PATIENT_MS.ts'
 import { checkBucket } from './checkBucket.ts'
 import { s3Store } from './s3Store.ts'
 
-const QUICK = { answerMs: 2_000, contentMs: 2_000, tries: 1 }
+const ONCE = { answerMs: PATIENT_MS, contentMs: PATIENT_MS, tries: 1 }
 let s3: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
   s3 = await startS3()
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => s3.close())
 
 test('a bucket that can be used is left as it was', async () => {
-  await checkBucket(s3Store(s3.settings, QUICK), s3.settings.bucketUrl)
+  await checkBucket(s3Store(s3.settings, ONCE), s3.settings.bucketUrl)
   expect([...s3.objects.keys()]).toEqual([])
 })
 
@@ -20,6 +21,6 @@ test.each([
   ['a bucket that nobody answers for', () => ({ ...s3.settings, bucketUrl: 'http://127.0.0.1:9/nobody' })],
 ])('%s stop the start with one sentence', async (_what, settings) => {
   const { bucketUrl } = settings()
-  const refused = checkBucket(s3Store(settings(), QUICK), bucketUrl)
+  const refused = checkBucket(s3Store(settings(), ONCE), bucketUrl)
   await expect(refused).rejects.toThrow(`The bucket of FILES_URL at ${bucketUrl} cannot be used: `)
 })
