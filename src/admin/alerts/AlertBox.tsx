@@ -27,6 +27,9 @@ const icons = {
   question: CircleQuestionMark,
 } as const satisfies Record<string, LucideIcon>
 
+/** Those that come as news are read out. */
+const roles: Partial<Record<keyof typeof icons, string>> = { error: 'alert', success: 'status' }
+
 export type AlertType = keyof typeof icons
 
 export interface AlertBoxProps {
@@ -38,26 +41,22 @@ export interface AlertBoxProps {
   /** Errors offer to contact support unless it is switched off. */
   offersSupport?: boolean
   onClose?: () => void
+  /** What the cross does, where that is not to hide it for a day. */
+  closeLabel?: string
   onCloseForever?: () => void
 }
 
 /** A notice in the page. `DismissibleAlert` of the alerts feature remembers that it was closed. */
-export function AlertBox({ type, title, children, actions, offersSupport = true, onClose, onCloseForever }: AlertBoxProps) {
+export function AlertBox(props: AlertBoxProps) {
+  const { type, title, children, actions, offersSupport = true, onClose, closeLabel, onCloseForever } = props
   const say = useFrameText()
   const Icon = icons[type]
   const heading = title ?? (type === 'error' ? say('common.error') : undefined)
   const showsSupport = type === 'error' && offersSupport
+  const close = closeLabel ?? say('alert.closeForDay')
   const hasFoot = Boolean(actions) || showsSupport || onCloseForever !== undefined
   return (
-    <Inline
-      as="section"
-      gap="sm"
-      align="start"
-      className={styles.alert}
-      data-type={type}
-      role={type === 'error' ? 'alert' : undefined}
-      aria-label={heading}
-    >
+    <Inline as="section" gap="sm" align="start" className={styles.alert} data-type={type} role={roles[type]} aria-label={heading}>
       <Icon size={20} className={styles.icon} role="img" aria-label={say(`alert.${type}`)} />
       <Stack gap={4} className={parts.grow}>
         {heading && <strong className={parts.bold}>{heading}</strong>}
@@ -78,14 +77,7 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
           </Inline>
         )}
       </Stack>
-      {onClose && (
-        <CloseButton
-          className={styles.close}
-          onClick={onClose}
-          aria-label={say('alert.closeForDay')}
-          title={say('alert.closeForDay')}
-        />
-      )}
+      {onClose && <CloseButton className={styles.close} onClick={onClose} aria-label={close} title={close} />}
     </Inline>
   )
 }

@@ -1,3 +1,4 @@
+import { notify } from '#admin/feedback/notify.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { isEmbedded } from '#browser/embedded.ts'
 import { billing, type Redirect } from '../contract.ts'
@@ -11,13 +12,9 @@ export function leaveFor(url: string): void {
 
 /** To the page of what was asked for; also where the button is gone by then, since the offer is taken once it is asked for. */
 export function leaveOnce(asked: Promise<Redirect>): Promise<void> {
-  return asked.then(
-    ({ link_redirect }) => {
-      if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
-    },
-    // Why there is none, `NotOpened` says above the button.
-    () => undefined,
-  )
+  return asked.then(({ link_redirect }) => {
+    if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
+  }, notify.failed)
 }
 
 /** Asks for a plan; the merchant agrees at the platform and comes back. */
@@ -25,7 +22,6 @@ export function useBuy(last_url: string | undefined) {
   const change = useChange(billing.confirmCharge)
   return {
     isBusy: change.isPending || change.isSuccess,
-    problem: change.error,
     buy: (plan_id: number) => leaveOnce(change.mutateAsync({ body: { plan_id, last_url } })),
   }
 }
