@@ -27,9 +27,6 @@ const icons = {
   question: CircleQuestionMark,
 } as const satisfies Record<string, LucideIcon>
 
-/** Those that come as news are read out. */
-const roles: Partial<Record<keyof typeof icons, string>> = { error: 'alert', success: 'status' }
-
 export type AlertType = keyof typeof icons
 
 export interface AlertBoxProps {
@@ -56,7 +53,15 @@ export function AlertBox(props: AlertBoxProps) {
   const close = closeLabel ?? say('alert.closeForDay')
   const hasFoot = Boolean(actions) || showsSupport || onCloseForever !== undefined
   return (
-    <Inline as="section" gap="sm" align="start" className={styles.alert} data-type={type} role={roles[type]} aria-label={heading}>
+    <Inline
+      as="section"
+      gap="sm"
+      align="start"
+      className={styles.alert}
+      data-type={type}
+      role={type === 'error' ? 'alert' : undefined}
+      aria-label={heading}
+    >
       <Icon size={20} className={styles.icon} role="img" aria-label={say(`alert.${type}`)} />
       <Stack gap={4} className={parts.grow}>
         {heading && <strong className={parts.bold}>{heading}</strong>}

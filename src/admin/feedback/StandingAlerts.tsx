@@ -37,16 +37,17 @@ export function StandingAlerts({ isOverlay }: { isOverlay: boolean }) {
     <div ref={box} className={isOverlay ? styles.overlay : styles.page}>
       <Stack gap="xs">
         {told.map(({ id, kind, error, words }) => (
-          <AlertBox
-            key={id}
-            type={kind}
-            title={words.title}
-            offersSupport={isUnexpected(error)}
-            onClose={() => close(id)}
-            closeLabel={say('common.close')}
-          >
-            {words.text}
-          </AlertBox>
+          <div key={id} role={kind === 'success' ? 'status' : undefined}>
+            <AlertBox
+              type={kind}
+              title={words.title}
+              offersSupport={isUnexpected(error)}
+              onClose={() => close(id)}
+              closeLabel={say('common.close')}
+            >
+              {words.text}
+            </AlertBox>
+          </div>
         ))}
       </Stack>
     </div>
