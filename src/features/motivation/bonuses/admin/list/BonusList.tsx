@@ -22,16 +22,16 @@ import { createPath, editPath, progressPath } from '../paths.ts'
 import { Cost, Goal, PeriodOf, Programs, Reached, Since, StateBadge, Way } from './cells.tsx'
 
 const columns: Column<BonusRow>[] = [
-  { id: 'title', title: 'bonuses.column.title', width: 150, sortable: true, card: 'title', cell: row => row.title },
-  { id: 'programs', title: 'bonuses.column.programs', width: 115, card: 'line', cell: row => <Programs row={row} /> },
+  { id: 'title', title: 'bonuses.column.title', width: 140, sortable: true, card: 'title', cell: row => row.title },
+  { id: 'programs', title: 'bonuses.column.programs', width: 110, card: 'line', cell: row => <Programs row={row} /> },
   { id: 'goal', title: 'bonuses.column.goal', card: 'line', cell: row => <Goal row={row} /> },
-  { id: 'period', title: 'bonuses.column.period', width: 125, card: 'line', cell: row => <PeriodOf row={row} /> },
-  { id: 'state', title: 'bonuses.column.state', width: 95, card: 'beside', cell: row => <StateBadge row={row} /> },
+  { id: 'period', title: 'bonuses.column.period', width: 120, card: 'line', cell: row => <PeriodOf row={row} /> },
+  { id: 'state', title: 'bonuses.column.state', width: 92, card: 'beside', cell: row => <StateBadge row={row} /> },
   { id: 'progress', title: 'bonusList.progress', width: 105, sortable: true, card: 'line', cell: row => <Way row={row} /> },
   {
     id: 'reached',
     title: 'bonuses.column.reached',
-    width: 90,
+    width: 86,
     sortable: true,
     align: 'end',
     cell: row => <Reached row={row} />,
