@@ -97,7 +97,9 @@ export function EditorScreen({ editor, title, back, help, pageUrl, top, tabs, pr
           isModal={embedded}
           isNarrow={isNarrow}
         />
-        <AlertPlace isOverlay />
+        <div className={styles.alerts}>
+          <AlertPlace isOverlay />
+        </div>
       </div>
       {isNarrow ? (
         <EditorDrawer isOpen={isDrawerOpen} onOpen={setDrawerOpen} preview={preview}>
