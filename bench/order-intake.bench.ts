@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { signed } from '../simulators/store-platform/deliveries.ts'
-import { aRule, percent } from '../tests/support/orders.ts'
 import { aLineItem, taxLine } from '../tests/support/shopify-orders.ts'
 import { type BenchShop, insertBare } from './support/bareOrder.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
@@ -10,6 +9,7 @@ import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { compare, type Measure, percentile } from './support/rounds.ts'
 import { sized } from './support/size.ts'
 import { aDelivery, anOrder, CONNECTIONS, inParallel, post, type Ready, SECRET } from './support/store-deliveries.ts'
+import { tenPercent } from './support/tenPercent.ts'
 
 const DOMAIN = 'bench-store.myshopify.com'
 const ORDERS_A_ROUND = sized(1_000, 50)
@@ -48,9 +48,6 @@ export async function run(): Promise<Budget[]> {
     await database.drop()
   }
 }
-
-// A stored version has lists where the running rule has sets.
-const tenPercent = { ...aRule(percent('10')), special: [], excluded_products: [], excluded_collections: [] }
 
 /** A shop with one program that pays ten percent and one affiliate with a code. */
 export async function openStore(owner: pg.Pool): Promise<BenchShop> {

@@ -68,6 +68,13 @@ describe('the direction of imports', () => {
     expect(longest.length, longest.join(' > ')).toBeLessThanOrEqual(13)
   })
 
+  test('takes dialogs of the admin from its own room, where what went wrong has a place above what is behind them', () => {
+    const inParts = ['src/admin/palette/Palette.tsx', 'src/app/admin/shell/menu/MobileMenu.tsx']
+    const own = ['src/admin/ui/Drawer.tsx', 'src/admin/ui/Modal.tsx']
+    const bare = files.filter(({ text }) => /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(text))
+    expect(bare.map(({ path }) => path).sort()).toEqual([...inParts, ...own].sort())
+  })
+
   test('brings no server package into what runs anywhere or in the browser', () => {
     const anywhere = new Set(['kit', 'rules', 'texts', 'browser', 'admin', 'portal', 'page', 'storefront'])
     const forbidden = /^(node:|pg$|kysely|fastify|@fastify|graphile|sharp|nodemailer|prom-client|socket\.io$|@node-rs)/

@@ -93,6 +93,7 @@ test.describe('errors', () => {
     await createButton(page).click()
     await expect(page.getByRole('form').getByRole('alert')).toContainText('No place left.')
     await expect(page.getByText('Server error')).toBeVisible()
+    await expect(page.getByRole('main').getByText('No place left.')).toHaveCount(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expectUsable } from './support/expectUsable.ts'
+import { seriousFindings } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
@@ -11,6 +12,7 @@ goSomeOfThem()
 
 const LIST = '/admin/motivation/gifts'
 const PORTAL = '/partner/fernhill'
+const REFUSAL = 'This gift has already been redeemed or canceled.'
 
 test('a merchant gives something away; the affiliate redeems it and orders it in the store for nothing, and both see it', {
   tag: '@looks',
@@ -41,6 +43,25 @@ test('a merchant gives something away; the affiliate redeems it and orders it in
   await page.getByRole('link', { name: 'History', exact: true }).click()
   const sent = page.locator('tr[data-row]').filter({ hasText: name })
   await expect(sent).toContainText('Sent')
+  await test.step('a refusal is read whole at the head of the page, at both widths, and closed by the keyboard', async () => {
+    const alert = page.getByRole('main').getByRole('alert')
+    await page.route('**/gift-history/*/cancel*', route =>
+      route.fulfill({ status: 409, json: { status: 409, kind: 'conflict', reason: 'gifts.notOpen', message: REFUSAL } }),
+    )
+    await sent.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Cancel gift' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel gift' }).click()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(alert).toContainText(REFUSAL)
+      await expect(alert).toBeInViewport({ ratio: 1 })
+    }
+    expect(await seriousFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await alert.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(alert).toBeHidden()
+    await page.unroute('**/gift-history/*/cancel*')
+  })
   // Looking for something stays in the history.
   await page.getByRole('searchbox').fill(name)
   await expect(page).toHaveURL(/query=.*#history$/)

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { aRule, percent } from '../../../tests/support/orders.ts'
 import { CODE } from '../store-deliveries.ts'
+import { tenPercent } from '../tenPercent.ts'
 
 export const domainOf = (n: number) => `bench-store-${n}.myshopify.com`
-
-// A stored version has lists where the running rule has sets.
-const tenPercent = { ...aRule(percent('10')), special: [], excluded_products: [], excluded_collections: [] }
 
 /** Shops with one program that pays ten percent and one affiliate with a code. */
 export async function openStores(owner: pg.Pool, count: number): Promise<void> {

@@ -38,15 +38,19 @@ export interface AlertBoxProps {
   /** Errors offer to contact support unless it is switched off. */
   offersSupport?: boolean
   onClose?: () => void
+  /** What the cross does, where that is not to hide it for a day. */
+  closeLabel?: string
   onCloseForever?: () => void
 }
 
 /** A notice in the page. `DismissibleAlert` of the alerts feature remembers that it was closed. */
-export function AlertBox({ type, title, children, actions, offersSupport = true, onClose, onCloseForever }: AlertBoxProps) {
+export function AlertBox(props: AlertBoxProps) {
+  const { type, title, children, actions, offersSupport = true, onClose, closeLabel, onCloseForever } = props
   const say = useFrameText()
   const Icon = icons[type]
   const heading = title ?? (type === 'error' ? say('common.error') : undefined)
   const showsSupport = type === 'error' && offersSupport
+  const close = closeLabel ?? say('alert.closeForDay')
   const hasFoot = Boolean(actions) || showsSupport || onCloseForever !== undefined
   return (
     <Inline
@@ -78,14 +82,7 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
           </Inline>
         )}
       </Stack>
-      {onClose && (
-        <CloseButton
-          className={styles.close}
-          onClick={onClose}
-          aria-label={say('alert.closeForDay')}
-          title={say('alert.closeForDay')}
-        />
-      )}
+      {onClose && <CloseButton className={styles.close} onClick={onClose} aria-label={close} title={close} />}
     </Inline>
   )
 }

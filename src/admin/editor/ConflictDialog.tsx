@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { Modal } from '#admin/ui/Modal.tsx'
 import type { CallError } from '#kit/contract/errors.ts'
 import { useText } from '../text.tsx'
 

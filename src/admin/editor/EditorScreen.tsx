@@ -4,6 +4,7 @@ import { isEmbedded } from '#browser/embedded.ts'
 import { editorWindow } from '#browser/store/editor-window.ts'
 import { focusFirstError } from '#browser/submit/errors.ts'
 import type { Tab } from '#kit/design/design.ts'
+import { AlertPlace } from '../feedback/AlertPlace.tsx'
 import { SaveBar } from '../form/SaveBar.tsx'
 import { useWholeWindow } from '../ui/whole-window.ts'
 import type { DesignDraft } from './design-draft.ts'
@@ -81,20 +82,25 @@ export function EditorScreen({ editor, title, back, help, pageUrl, top, tabs, pr
   )
   return (
     <div className={styles.screen}>
-      <EditorHeader
-        hasWindow={hasWindow}
-        dirty={editor.dirty}
-        isSaving={editor.isSaving}
-        onSave={onSave}
-        onDiscard={onDiscard}
-        title={title}
-        back={back}
-        help={help}
-        pageUrl={pageUrl}
-        saves={!savesByBar}
-        isModal={embedded}
-        isNarrow={isNarrow}
-      />
+      <div className={styles.head}>
+        <EditorHeader
+          hasWindow={hasWindow}
+          dirty={editor.dirty}
+          isSaving={editor.isSaving}
+          onSave={onSave}
+          onDiscard={onDiscard}
+          title={title}
+          back={back}
+          help={help}
+          pageUrl={pageUrl}
+          saves={!savesByBar}
+          isModal={embedded}
+          isNarrow={isNarrow}
+        />
+        <div className={styles.alerts}>
+          <AlertPlace isOverlay />
+        </div>
+      </div>
       {isNarrow ? (
         <EditorDrawer isOpen={isDrawerOpen} onOpen={setDrawerOpen} preview={preview}>
           {panel}

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type Errors, without } from '#browser/submit/errors.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useDraft } from '#browser/submit/useDraft.ts'
 import { useSubmission } from '#browser/submit/useSubmission.ts'
 import type { CallError, Problem } from '#kit/contract/errors.ts'
@@ -85,7 +84,7 @@ export function useEditor<Draft extends object, Tab extends string>(options: Edi
       },
       answers: refusal => refusal.kind === 'conflict' && onConflict?.(refusal) === true,
       onRefused: show,
-      onFailed: error => notify.error(sentenceOf(error, say)),
+      onFailed: notify.failed,
     })
   }
 

@@ -1,13 +1,11 @@
-import { useFrameText } from '../text.tsx'
-import { isTooLongForToast, type ToastKind } from './toast-length.ts'
+import { useFrameWords } from '#browser/text.tsx'
+import type { Told } from './standing.ts'
+import type { ToastKind } from './toast-length.ts'
+import { toastText } from './toastText.ts'
 
 interface ToastTextProps {
   kind: ToastKind
-  text: string
+  told: Told
 }
 
-export function ToastText({ kind, text }: ToastTextProps) {
-  const say = useFrameText()
-  if (!isTooLongForToast(kind, text)) return text
-  return say(kind === 'success' ? 'common.success' : 'common.serverError')
-}
+export const ToastText = ({ kind, told }: ToastTextProps) => toastText(kind, told, useFrameWords())

@@ -1,6 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Modal } from '#admin/ui/Modal.tsx'
+import { notify } from '../feedback/notify.ts'
 import { useText } from '../text.tsx'
 
 export interface Question {
@@ -24,7 +26,8 @@ interface ConfirmModalProps {
 /** Asks before something that cannot be undone, and stays until it is done. */
 export function ConfirmModal({ question, close }: ConfirmModalProps) {
   const say = useText()
-  const going = useMutation({ mutationFn: (run: Question['run']) => run(), onSettled: close })
+  // Whoever tells a refusal better than by its own sentence takes it.
+  const going = useMutation({ mutationFn: (run: Question['run']) => run(), onError: notify.failed, onSettled: close })
   // Opened after it is drawn: only then does closing bring the focus back to where it was.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])

@@ -29,7 +29,8 @@ export function useRemoval<Row>({ remove, title, text, done, failed }: RemovalOp
 
   async function removeAll(rows: readonly Row[]) {
     const tried = await Promise.allSettled(rows.map(remove))
-    if (tried.some(({ status }) => status === 'rejected')) notify.error(failed)
+    const refused = tried.find(one => one.status === 'rejected')
+    if (refused) notify.error(failed, refused.reason)
     else notify.success(done)
   }
   const askFor = (rows: readonly Row[]) =>

@@ -3,6 +3,7 @@ import type { Endpoint, Reply } from '#kit/contract/endpoint.ts'
 import { fetchOrPrefetched } from '../start/prefetch.ts'
 import { openedStore } from '../store/opened-store.ts'
 import { isOtherStore, otherStore } from '../store/other-store.ts'
+import { calling } from './calling.ts'
 import { createSignedInCall } from './createSignedInCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
 import { fetchWithProgress } from './fetchWithProgress.ts'
@@ -18,13 +19,16 @@ let connected: Call = () => Promise.reject(new Error('connectCall has not been c
 let connect = (_fetch: Fetch): Call => connected
 
 /** Every call of somebody who is signed in. */
-export const call: Call = (endpoint, ...input) => connected(endpoint, ...input)
+export const call: Call = (endpoint, ...input) => calling(endpoint, () => connected(endpoint, ...input))
 
 /** The same where the input is known to fit but its type is still open, as in the reading and changing hooks. */
 export const callWith = call as <E extends Endpoint>(endpoint: E, input: unknown) => Promise<Reply<E>>
 
 /** The same for one large thing to send: tells which share of it has left. */
-export const callWithProgress = (onProgress: (share: number) => void): Call => connect(fetchWithProgress(onProgress))
+export function callWithProgress(onProgress: (share: number) => void): Call {
+  const sending = connect(fetchWithProgress(onProgress))
+  return (endpoint, ...input) => calling(endpoint, () => sending(endpoint, ...input))
+}
 
 let isLeaving = false
 

@@ -65,7 +65,6 @@ export const en = {
     upgradeSubject: 'Upgrade to the {plan} plan',
     backToHome: 'Back to home',
     blockedEmailEditor: 'The email editor needs a larger screen. Open it on a computer.',
-    errorMessage500: 'Something went wrong on our side. Please try again.',
     contactUs: 'Contact us',
     forbiddenTitle: 'You don’t have access to this page',
     forbiddenText: 'Ask the store owner to give you permission.',

@@ -69,7 +69,6 @@ export const vi = {
     upgradeSubject: 'Nâng cấp lên gói {plan}',
     backToHome: 'Về trang chủ',
     blockedEmailEditor: 'Trình soạn email cần màn hình lớn hơn. Vui lòng mở trên máy tính.',
-    errorMessage500: 'Đã có lỗi từ phía chúng tôi. Vui lòng thử lại.',
     contactUs: 'Liên hệ với chúng tôi',
     forbiddenTitle: 'Bạn không có quyền truy cập trang này',
     forbiddenText: 'Hãy nhờ chủ cửa hàng cấp quyền cho bạn.',

@@ -82,7 +82,7 @@ export function useForm<Draft extends object>({ saved: loaded, schema, ask, save
       onFailed: error => {
         const sentence = sentenceOf(error, say)
         setNotice(sentence)
-        notify.error(sentence)
+        notify.errorAtPlace(sentence)
       },
     })
   }

@@ -22,7 +22,7 @@ export function ExportButton({ endpoint, state }: ExportButtonProps) {
   const fetching = useMutation({
     mutationFn: () => callWith(endpoint, { query }) as Promise<Downloaded>,
     onSuccess: saveFile,
-    onError: () => notify.error(say('list.exportFailed')),
+    onError: error => notify.error(say('list.exportFailed'), error),
   })
   return (
     <>

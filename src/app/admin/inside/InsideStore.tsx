@@ -3,13 +3,14 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useEditorWindow } from '#admin/editor/window/useEditorWindow.ts'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { showToastsBy } from '#admin/feedback/notify.ts'
-import { isTooLongForToast } from '#admin/feedback/toast-length.ts'
+import { toastText } from '#admin/feedback/toastText.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { storeBridge } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { editorWindow } from '#browser/store/editor-window.ts'
+import { useFrameWords } from '#browser/text.tsx'
 import { useUnread } from '#features/account/notifications/admin/index.ts'
 import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import { HOME } from '#kit/admin-paths.ts'
@@ -125,13 +126,12 @@ function SectionTabs({ groups }: { groups: readonly MenuGroup[] }) {
 const ERRORS_STAY = 8_000
 
 function useStoreToasts(): void {
-  const say = useFrameText()
+  const say = useFrameWords()
   useEffect(
     () =>
-      showToastsBy((kind, text) => {
+      showToastsBy((kind, told) => {
         const isError = kind === 'error'
-        const short = isTooLongForToast(kind, text) ? say(isError ? 'common.serverError' : 'common.success') : text
-        storeBridge()?.toast.show(short, isError ? { isError, duration: ERRORS_STAY } : {})
+        storeBridge()?.toast.show(toastText(kind, told, say), isError ? { isError, duration: ERRORS_STAY } : {})
       }),
     [say],
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { AlertPlace } from '#admin/feedback/AlertPlace.tsx'
 import { AccessProvider } from '#admin/gate/access.tsx'
 import { AdminPages } from '#admin/pages.ts'
 import { useFrameText } from '#admin/text.tsx'
@@ -133,6 +134,7 @@ function Frame({ info }: { info: ShopInfo }) {
           </Suspense>
           {!isWhole && !isInside && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
           <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>
+            <AlertPlace />
             <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
               {isInside ? (
                 <InsideStore isWhole={isWhole}>

@@ -5,7 +5,6 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -22,7 +21,7 @@ export function AddOnSurvey() {
   const [answer, setAnswer] = useState('')
   const [comment, setComment] = useState('')
   if (!data?.is_due) return null
-  const onError = (error: Error) => notify.error(sentenceOf(error, say))
+  const onError = notify.failed
   const answer_id = answer === '' ? undefined : (Number(answer) as (typeof surveyAnswerIds)[number])
   return (
     <form

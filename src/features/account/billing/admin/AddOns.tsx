@@ -9,7 +9,6 @@ import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { offers, plans } from '#kit/access.ts'
 import { type AddOnView, addOnCalls } from '../add-ons-contract.ts'
-import { NotOpened } from './NotOpened.tsx'
 import styles from './Plans.module.css'
 import { formatPrice } from './prices.ts'
 import { leaveOnce, useReadyAgain } from './useBuy.ts'
@@ -59,15 +58,12 @@ function Buy({ addOn: { feature_add_on }, last_url }: { addOn: AddOnView; last_u
   const buy = useChange(addOnCalls.buyAddOn)
   useReadyAgain(buy.reset)
   return (
-    <Stack gap="xs" align="stretch">
-      <NotOpened problem={buy.error} />
-      <Button
-        variant="default"
-        loading={buy.isPending || buy.isSuccess}
-        onClick={() => leaveOnce(buy.mutateAsync({ body: { feature_add_on, last_url } }))}
-      >
-        {say('pricingPage.addOn.buy', { feature: say(`billing.addOn.${feature_add_on}`) })}
-      </Button>
-    </Stack>
+    <Button
+      variant="default"
+      loading={buy.isPending || buy.isSuccess}
+      onClick={() => leaveOnce(buy.mutateAsync({ body: { feature_add_on, last_url } }))}
+    >
+      {say('pricingPage.addOn.buy', { feature: say(`billing.addOn.${feature_add_on}`) })}
+    </Button>
   )
 }

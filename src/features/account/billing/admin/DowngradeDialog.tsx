@@ -13,7 +13,6 @@ import { formatDate } from '#kit/dates.ts'
 import { billing, type DowngradeModal } from '../contract.ts'
 import { FREE_PLAN_ID, type SoldPlan } from '../rules/offers.ts'
 import type { AnswerId } from '../rules/questions.ts'
-import { NotOpened } from './NotOpened.tsx'
 import { leaveFor, leaveOnce } from './useBuy.ts'
 
 interface DowngradeDialogProps {
@@ -159,7 +158,6 @@ function Coupon({ coupon: { percent, payments }, current, said }: CouponProps) {
   return (
     <Stack gap="xs" align="start">
       <p>{say('pricingPage.downgrade.coupon', { current, percent, count: payments })}</p>
-      <NotOpened problem={stay.error} />
       <Button variant="default" loading={stay.isPending} onClick={() => leaveOnce(stay.mutateAsync({ body: said }))}>
         {say('pricingPage.downgrade.takeCoupon', { percent })}
       </Button>

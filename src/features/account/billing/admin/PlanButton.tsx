@@ -9,7 +9,6 @@ import type { Pricing } from '../contract.ts'
 import { FREE_PLAN_ID, isLower, type SoldPlan } from '../rules/offers.ts'
 import { DowngradeDialog } from './DowngradeDialog.tsx'
 import { isCurrent } from './isCurrent.ts'
-import { NotOpened } from './NotOpened.tsx'
 import { billingOf } from './prices.ts'
 import { useBuy } from './useBuy.ts'
 
@@ -23,7 +22,7 @@ interface PlanButtonProps {
 /** What one can do about a plan: buy it, change to it, or nothing. */
 export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps) {
   const say = useText()
-  const { buy, isBusy, problem } = useBuy(last_url)
+  const { buy, isBusy } = useBuy(last_url)
   const [isAsking, setAsking] = useState(false)
   const { current } = pricing
   const offer = pricing.offers.find(one => one.plan === plan && one.plan_type === billing)
@@ -66,7 +65,6 @@ export function PlanButton({ pricing, plan, billing, last_url }: PlanButtonProps
         <Quiet>{say('pricingPage.afterYear', { date: formatDate(current.renews_at, say.language) })}</Quiet>
       )}
       {mine === plan && pricing.paid_days > 0 && <Quiet>{say('pricingPage.paidDays', { count: pricing.paid_days })}</Quiet>}
-      <NotOpened problem={problem} />
       <Button loading={isBusy} onClick={() => buy(offer.plan_id)}>
         {label()}
       </Button>

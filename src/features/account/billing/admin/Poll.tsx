@@ -4,7 +4,6 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
 import parts from '#browser/ui/parts.module.css'
@@ -21,7 +20,7 @@ export function Poll() {
   const dismiss = useChange(billing.dismissPoll)
   const [given, setGiven] = useState<Record<string, string>>({})
   if (!data?.is_due) return null
-  const onError = (error: Error) => notify.error(sentenceOf(error, say))
+  const onError = notify.failed
   return (
     <form
       className={`${styles.plan} ${parts.card}`}

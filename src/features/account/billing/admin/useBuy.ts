@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { isEmbedded } from '#browser/embedded.ts'
 import { billing, type Redirect } from '../contract.ts'
@@ -12,13 +13,9 @@ export function leaveFor(url: string): void {
 
 /** To the page of what was asked for; also where the button is gone by then, since the offer is taken once it is asked for. */
 export function leaveOnce(asked: Promise<Redirect>): Promise<void> {
-  return asked.then(
-    ({ link_redirect }) => {
-      if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
-    },
-    // Why there is none, `NotOpened` says above the button.
-    () => undefined,
-  )
+  return asked.then(({ link_redirect }) => {
+    if (link_redirect.confirmation_url) leaveFor(link_redirect.confirmation_url)
+  }, notify.failed)
 }
 
 /** Who comes back from the platform by the browser's Back may see the page as it was left: its button is there to be pressed again. */
@@ -38,7 +35,6 @@ export function useBuy(last_url: string | undefined) {
   useReadyAgain(change.reset)
   return {
     isBusy: change.isPending || change.isSuccess,
-    problem: change.error,
     buy: (plan_id: number) => leaveOnce(change.mutateAsync({ body: { plan_id, last_url } })),
   }
 }

@@ -23,9 +23,9 @@ export function useColumns({ list: type, always }: ListColumns): ColumnChoice {
     const before = queries.getQueryData<StoredColumns>(key)
     // Shown at once; put back if it could not be kept.
     queries.setQueryData<StoredColumns>(key, { columns: chosen })
-    await callWith(columns.save, { body: { type, columns: chosen } }).catch(() => {
+    await callWith(columns.save, { body: { type, columns: chosen } }).catch(error => {
       queries.setQueryData(key, before)
-      notify.error(say('list.columnsFailed'))
+      notify.error(say('list.columnsFailed'), error)
     })
   }
 

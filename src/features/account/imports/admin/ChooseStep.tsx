@@ -35,7 +35,7 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
   const sample = useMutation({
     mutationFn: () => call(imports.sample, { query: { kind } }),
     onSuccess: saveFile,
-    onError: () => notify.error(say('importDialog.sampleFailed')),
+    onError: error => notify.error(say('importDialog.sampleFailed'), error),
   })
   const read = useMutation({
     mutationFn: (file: File) => call(imports.columns, { body: { kind, file } }),

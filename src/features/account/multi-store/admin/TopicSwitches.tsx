@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
@@ -18,7 +19,7 @@ export function TopicSwitches({ group, isOwner }: { group: StoreGroup; isOwner: 
   const connected = group.stores.filter(store => store.state === 'connected')
   const turn = (topic: TopicSwitch) => {
     const body = { topic: topic.name, is_on: !topic.is_on }
-    if (connected.length === 0) share.mutate({ body })
+    if (connected.length === 0) share.mutate({ body }, { onError: notify.failed })
     else if (body.is_on) setTurning(topic)
     else
       ask({

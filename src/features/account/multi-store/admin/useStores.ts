@@ -24,7 +24,7 @@ export function useStores() {
       const isLeaving = await unsaved.leave(async () => switchShop(await call(multiStoreCalls.switch, { body: { store } })))
       setMoving(isLeaving)
     } catch (error) {
-      notify.error(error instanceof Error && error.message ? error.message : say('stores.failed'))
+      notify.error(say('stores.failed'), error)
       setMoving(false)
     }
   }

@@ -103,5 +103,5 @@ export function ProfileActivity() {
 const tell = (done: Promise<unknown>, success: string, say: Say) =>
   done.then(
     () => notify.success(success),
-    () => notify.error(say('profile.signIns.failed')),
+    error => notify.error(say('profile.signIns.failed'), error),
   )

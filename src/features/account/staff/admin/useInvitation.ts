@@ -12,7 +12,7 @@ export function useInvitation() {
       await invite.mutateAsync({ id })
       notify.success(say('staff.list.invitationSent'))
     } catch (error) {
-      notify.error(error instanceof Error && error.message ? error.message : say('staff.list.invitationFailed'))
+      notify.error(say('staff.list.invitationFailed'), error)
     }
   }
   return { isSending: invite.isPending, send: (person: StaffMember) => void send(person) }

@@ -48,7 +48,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
             size="compact-sm"
             variant="subtle"
             loading={stop.isPending}
-            onClick={() => stop.mutate({ id }, { onError: () => notify.error(say('common.error')) })}
+            onClick={() => stop.mutate({ id }, { onError: notify.failed })}
           >
             {say('taskPanel.stop')}
           </Button>

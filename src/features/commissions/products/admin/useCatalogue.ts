@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { notify } from '#admin/feedback/notify.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useEvent } from '#browser/realtime/useEvent.ts'
@@ -25,7 +26,7 @@ export function useCatalogue() {
   return {
     status: status.data,
     isRunning,
-    start: () => start.mutate(undefined, { onSuccess: keep }),
+    start: () => start.mutate(undefined, { onSuccess: keep, onError: notify.failed }),
     isStarting: start.isPending,
   }
 }

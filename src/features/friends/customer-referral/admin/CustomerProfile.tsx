@@ -11,7 +11,6 @@ import { useText } from '#admin/text.tsx'
 import { Copied } from '#admin/ui/Copied.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { customerReferral, type ParticipantProfile } from '../contract.ts'
@@ -50,8 +49,7 @@ function Actions({ person: { id, status } }: { person: ParticipantProfile }) {
   const { may } = useAccess()
   const change = useChange(customerReferral.setStatus)
   const isActive = status === 1
-  const turn = () =>
-    change.mutate({ id, body: { status: isActive ? 0 : 1 } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  const turn = () => change.mutate({ id, body: { status: isActive ? 0 : 1 } }, { onError: notify.failed })
   return (
     <>
       {may('referrals') && (

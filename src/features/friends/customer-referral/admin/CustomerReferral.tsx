@@ -13,7 +13,6 @@ import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import type { Flag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { customerReferral, type ReferralView } from '../contract.ts'
@@ -58,7 +57,7 @@ function Program({ view: { setting, currency: code, incentive_problem, participa
             size="compact-sm"
             variant="default"
             loading={make.isPending}
-            onClick={() => make.mutate(undefined, { onError: error => notify.error(sentenceOf(error, say)) })}
+            onClick={() => make.mutate(undefined, { onError: notify.failed })}
           >
             {say('referralProgram.makeDiscount')}
           </WriteButton>
@@ -109,7 +108,7 @@ function OnOff({ status }: { status: Flag }) {
         label={say('referralProgram.on')}
         hint={say('referralProgram.onHint')}
         value={change.isPending ? (change.variables.body.status ?? status) : status}
-        onChange={value => change.mutate({ body: { status: value } }, { onError: error => notify.error(sentenceOf(error, say)) })}
+        onChange={value => change.mutate({ body: { status: value } }, { onError: notify.failed })}
         onBlur={() => undefined}
       />
     </Card>

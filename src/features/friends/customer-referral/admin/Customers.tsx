@@ -10,7 +10,6 @@ import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { copyText } from '#browser/copyText.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import parts from '#browser/ui/parts.module.css'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
@@ -64,8 +63,7 @@ export function Customers() {
   const list = useList(customerReferral.participants)
   const columnChoice = useColumns(customerList)
   const change = useChange(customerReferral.setStatus)
-  const set = (row: ParticipantRow, status: Flag) =>
-    change.mutate({ id: row.id, body: { status } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  const set = (row: ParticipantRow, status: Flag) => change.mutate({ id: row.id, body: { status } }, { onError: notify.failed })
   const actionsOf = (row: ParticipantRow): RowAction[] => [
     {
       label: say('referralList.copyLink'),

@@ -11,7 +11,6 @@ import { WriteButton } from '#admin/gate/WriteButton.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -99,8 +98,7 @@ interface DisplayProps {
 function Display({ name, view, editor, children }: DisplayProps) {
   const say = useText()
   const saving = useChange(friendPages.saveDisplays)
-  const change = (value: Flag) =>
-    saving.mutate({ body: { [name]: value } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  const change = (value: Flag) => saving.mutate({ body: { [name]: value } }, { onError: notify.failed })
   return (
     <Card title={say(`friendDisplays.name.${name}`)}>
       <SwitchField

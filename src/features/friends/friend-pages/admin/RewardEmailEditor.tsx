@@ -9,7 +9,6 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import parts from '#browser/ui/parts.module.css'
 import { textPictures } from '#features/pages/registration-page/admin/index.ts'
 import { friendPages, type RewardEmail, type RewardWords } from '../contract.ts'
@@ -71,13 +70,10 @@ function Restore({ loaded, onRestored }: { loaded: RewardEmail; onRestored: () =
       text: say('friendEditor.restoreText'),
       confirm: say('friendEditor.restore'),
       run: () =>
-        restoring.mutateAsync(undefined).then(
-          () => {
-            notify.success(say('friendEditor.restored'))
-            onRestored()
-          },
-          error => notify.error(sentenceOf(error, say)),
-        ),
+        restoring.mutateAsync(undefined).then(() => {
+          notify.success(say('friendEditor.restored'))
+          onRestored()
+        }, notify.failed),
     })
   return (
     <>

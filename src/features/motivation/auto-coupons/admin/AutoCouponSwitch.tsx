@@ -4,7 +4,6 @@ import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { autoCoupons } from '../contract.ts'
 
 /** Whether new affiliates get codes by themselves; it counts at once. */
@@ -28,7 +27,7 @@ export function AutoCouponSwitch() {
             { body: { is_on } },
             {
               onSuccess: () => notify.success(say(is_on === 1 ? 'autoCouponsPage.switchedOn' : 'autoCouponsPage.switchedOff')),
-              onError: error => notify.error(sentenceOf(error, say)),
+              onError: notify.failed,
             },
           )
         }

@@ -6,7 +6,6 @@ import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -81,7 +80,7 @@ function Generate({ sample: { id, name, lacking }, ask }: Pick<SampleCardProps, 
     try {
       showTask(await generate.mutateAsync({ id }))
     } catch (error) {
-      notify.error(sentenceOf(error as Error, say))
+      notify.failed(error)
     }
   }
   return (
@@ -115,7 +114,7 @@ function Retry({ id }: { id: number }) {
           { id },
           {
             onSuccess: () => notify.success(say('autoCouponsPage.asked')),
-            onError: error => notify.error(sentenceOf(error, say)),
+            onError: notify.failed,
           },
         )
       }
@@ -133,7 +132,7 @@ function Remove({ sample: { id, name }, ask }: Pick<SampleCardProps, 'sample' | 
       await remove.mutateAsync({ id })
       notify.success(say('autoCouponsPage.deleted'))
     } catch (error) {
-      notify.error(sentenceOf(error as Error, say))
+      notify.failed(error)
     }
   }
   return (

@@ -12,7 +12,6 @@ import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -90,7 +89,7 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
       await remove.mutateAsync({ id })
       notify.success(say('autoDiscountPage.deleted'))
     } catch (error) {
-      notify.error(sentenceOf(error as Error, say))
+      notify.failed(error)
     }
   }
   return (

@@ -10,7 +10,6 @@ import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { showTask } from '#features/account/tasks/admin/index.ts'
@@ -91,7 +90,7 @@ function Existing({ stored: { lacking, permitted }, isSaved }: { stored: AutoLin
           size="sm"
           disabled={!permitted || lacking === 0 || !isSaved}
           loading={start.isPending}
-          onClick={() => start.mutate(undefined, { onSuccess: showTask, onError: error => notify.error(sentenceOf(error, say)) })}
+          onClick={() => start.mutate(undefined, { onSuccess: showTask, onError: notify.failed })}
         >
           {say('autoLinksPage.create')}
         </Button>
@@ -115,7 +114,7 @@ function Sync({ stored: { links, problems } }: { stored: AutoLinks }) {
           size="sm"
           disabled={links === 0}
           loading={start.isPending}
-          onClick={() => start.mutate(undefined, { onSuccess: showTask, onError: error => notify.error(sentenceOf(error, say)) })}
+          onClick={() => start.mutate(undefined, { onSuccess: showTask, onError: notify.failed })}
         >
           {say('autoLinksPage.sync')}
         </Button>

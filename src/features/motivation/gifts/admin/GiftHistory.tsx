@@ -8,7 +8,6 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { gifts, type SentRow } from '../contract.ts'
@@ -38,7 +37,6 @@ export function GiftHistory() {
   const cancel = useChange(gifts.cancel)
   const retry = useChange(gifts.retry)
   useLive(gifts.history, giftsChanged)
-  const failed = (error: unknown) => notify.error(sentenceOf(error, say))
   const actionsOf = (row: SentRow) => [
     ...(row.state === 'failed' || row.state === 'asked'
       ? [
@@ -47,7 +45,10 @@ export function GiftHistory() {
             icon: <RotateCcw size={16} aria-hidden />,
             writes: true,
             run: () =>
-              retry.mutate({ id: row.id }, { onSuccess: () => notify.success(say('giftHistory.retried')), onError: failed }),
+              retry.mutate(
+                { id: row.id },
+                { onSuccess: () => notify.success(say('giftHistory.retried')), onError: notify.failed },
+              ),
           },
         ]
       : []),

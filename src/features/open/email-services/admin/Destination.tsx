@@ -20,8 +20,7 @@ export function Destination({ service, list_id, list_name, started_at, transfer 
   const [picked, setPicked] = useState<string | null>()
   const chosen = picked === undefined ? list_id : picked
   const send = useChange(emailServicesContract.transfer, { refreshes: [emailServicesContract.get] })
-  const start = () =>
-    send.mutate({ body: { service, list_id: chosen } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  const start = () => send.mutate({ body: { service, list_id: chosen } }, { onError: notify.failed })
   const known = list_id ? [{ id: list_id, name: list_name }] : []
   const error = lists.error ? sentenceOf(lists.error, say) : undefined
   return (

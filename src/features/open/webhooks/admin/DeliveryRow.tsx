@@ -64,7 +64,7 @@ function Replay({ id }: { id: number }) {
       { id },
       {
         onSuccess: () => notify.success(say('webhookPage.replayed')),
-        onError: error => notify.error(error.message),
+        onError: notify.failed,
       },
     )
   return (

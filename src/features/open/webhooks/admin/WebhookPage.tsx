@@ -114,7 +114,7 @@ function Turn({ webhook: { id, is_on } }: { webhook: Webhook }) {
       </>
     )
   return (
-    <Button loading={turn.isPending} onClick={() => turn.mutate({ id, body: { is_on: 1 } })}>
+    <Button loading={turn.isPending} onClick={() => turn.mutate({ id, body: { is_on: 1 } }, { onError: notify.failed })}>
       {say('webhookPage.turnOn')}
     </Button>
   )

@@ -8,7 +8,6 @@ import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { EmailTabs } from '#features/outreach/email-templates/admin/index.ts'
 import { Person } from '#features/people/affiliates/admin/index.ts'
@@ -62,7 +61,7 @@ export function ActivityList() {
                     { id },
                     {
                       onSuccess: () => notify.success(say('sentMails.resent')),
-                      onError: error => notify.error(sentenceOf(error, say)),
+                      onError: notify.failed,
                     },
                   ),
               },

@@ -9,7 +9,6 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useRemoval } from '#admin/list/useRemoval.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { EmailTabs } from '#features/outreach/email-templates/admin/index.ts'
 import { activitiesPath } from '#features/outreach/email-templates/rules/paths.ts'
@@ -63,7 +62,6 @@ export function BulkMailList() {
   })
   useLive(bulkMail.list, bulkMailChanged)
   const nameOf = (row: BulkMailRow) => row.subject || say('bulkMails.noSubject')
-  const failed = (error: unknown) => notify.error(sentenceOf(error, say))
   const actionsOf = (row: BulkMailRow) => {
     const { id, state, counts } = row
     const isUnderWay = state === 'scheduled' || state === 'gathering' || state === 'sending' || state === 'paused'
@@ -77,12 +75,18 @@ export function BulkMailList() {
             {
               label: say('bulkMails.pause'),
               icon: <CirclePause {...icon} />,
-              run: () => pause.mutate({ id }, { onError: failed }),
+              run: () => pause.mutate({ id }, { onError: notify.failed }),
             },
           ]
         : []),
       ...(state === 'paused'
-        ? [{ label: say('bulkMails.goOn'), icon: <CirclePlay {...icon} />, run: () => goOn.mutate({ id }, { onError: failed }) }]
+        ? [
+            {
+              label: say('bulkMails.goOn'),
+              icon: <CirclePlay {...icon} />,
+              run: () => goOn.mutate({ id }, { onError: notify.failed }),
+            },
+          ]
         : []),
       ...((counts.failed ?? 0) > 0
         ? [
@@ -92,7 +96,10 @@ export function BulkMailList() {
               run: () =>
                 resend.mutate(
                   { id },
-                  { onSuccess: ({ queued }) => notify.success(say('bulkMails.resent', { count: queued })), onError: failed },
+                  {
+                    onSuccess: ({ queued }) => notify.success(say('bulkMails.resent', { count: queued })),
+                    onError: notify.failed,
+                  },
                 ),
             },
           ]

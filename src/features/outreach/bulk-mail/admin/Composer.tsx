@@ -90,7 +90,7 @@ export function Composer({ mail, id }: { mail: BulkMail; id?: number }) {
                 { body: words },
                 {
                   onSuccess: ({ sent_to }) => notify.success(say('bulkMail.testSent', { email: sent_to })),
-                  onError: error => notify.error(sentenceOf(error, say)),
+                  onError: notify.failed,
                 },
               )
             }

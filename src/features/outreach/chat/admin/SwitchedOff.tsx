@@ -5,7 +5,6 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { shop } from '#features/store/shop/contract.ts'
 
 /** Stands where nobody can write, with the switch for whoever may turn it. */
@@ -13,11 +12,7 @@ export function SwitchedOff() {
   const say = useText()
   const { may } = useAccess()
   const change = useChange(shop.saveSetting)
-  const switchOn = () =>
-    change.mutate(
-      { body: { key: 'enable_chat_with_affiliates', content: 1 } },
-      { onError: error => notify.error(sentenceOf(error, say)) },
-    )
+  const switchOn = () => change.mutate({ body: { key: 'enable_chat_with_affiliates', content: 1 } }, { onError: notify.failed })
   return (
     <EmptyState
       icon={MessageSquareOff}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SortableList } from '#admin/editor/lists/SortableList.tsx'
@@ -6,6 +6,7 @@ import { SortHandle } from '#admin/editor/lists/SortHandle.tsx'
 import { notify } from '#admin/feedback/notify.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
+import { Modal } from '#admin/ui/Modal.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import parts from '#browser/ui/parts.module.css'
@@ -28,7 +29,6 @@ export function CategoriesDialog({ categories: { rows }, close }: CategoriesDial
   const order = useChange(creatives.orderCategories)
   // The new order stands there while it is on its way.
   const sorted = order.isPending ? (order.variables.body.ids.map(id => rows.find(row => row.id === id)!) ?? rows) : rows
-  const failed = (error: unknown) => notify.error(sentenceOf(error, say))
   function create() {
     setProblem(undefined)
     add.mutate({ body: { name } }, { onSuccess: () => setName(''), onError: error => setProblem(sentenceOf(error, say)) })
@@ -46,7 +46,7 @@ export function CategoriesDialog({ categories: { rows }, close }: CategoriesDial
         <p className={parts.quiet}>{rows.length === 0 ? say('creativeCategories.none') : say('creativeCategories.lead')}</p>
         <SortableList
           items={sorted}
-          onSort={items => order.mutate({ body: { ids: items.map(({ id }) => id) } }, { onError: failed })}
+          onSort={items => order.mutate({ body: { ids: items.map(({ id }) => id) } }, { onError: notify.failed })}
           nameOf={category => category.name}
         >
           {category => <CategoryLine key={category.id} category={category} />}

@@ -19,10 +19,8 @@ import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { isEmbedded } from '#browser/embedded.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { textPictures } from '#features/pages/registration-page/admin/index.ts'
 import { MAX_SUBJECT } from '#features/people/affiliate-mails/rules/template.ts'
-import { CallError } from '#kit/contract/errors.ts'
 import { emailTemplates, type TemplateView, type TemplateWords, wordsFor } from '../contract.ts'
 import { emailsPath } from '../rules/paths.ts'
 import { insertInto } from './insertInto.ts'
@@ -74,18 +72,12 @@ function Editor({ mail, onReset }: { mail: TemplateView; onReset: () => void }) 
   const save = useChange(emailTemplates.save)
   const reset = useChange(emailTemplates.reset)
   const test = useChange(emailTemplates.test)
-  const sayFailed = (error: unknown) => {
-    if (!(error instanceof CallError && ['invalid', 'conflict'].includes(error.kind))) notify.error(say('base.errorMessage500'))
-  }
   const form = useForm<TemplateWords>({
     saved: { subject: mail.subject, content: mail.content },
     schema: wordsFor(type),
     success: say('email.saveChanges'),
     save: async words => {
-      const saved = await save.mutateAsync({ type, body: { program_id, ...words, known_at: knownAt.current } }).catch(error => {
-        sayFailed(error)
-        throw error
-      })
+      const saved = await save.mutateAsync({ type, body: { program_id, ...words, known_at: knownAt.current } })
       knownAt.current = saved.updated_at
       return { subject: saved.subject, content: saved.content }
     },
@@ -107,7 +99,7 @@ function Editor({ mail, onReset }: { mail: TemplateView; onReset: () => void }) 
       { body: trial },
       {
         onSuccess: ({ sent_to }) => notify.success(say('emails.testSent', { email: sent_to })),
-        onError: error => notify.error(sentenceOf(error, say)),
+        onError: notify.failed,
       },
     )
   const title = say('emails.editTitle', { name: say(`emails.type.${type}`) })
@@ -155,10 +147,7 @@ function Editor({ mail, onReset }: { mail: TemplateView; onReset: () => void }) 
                     text: say('emails.resetText'),
                     confirm: say('emails.reset'),
                     run: async () => {
-                      await reset.mutateAsync({ body: { slug: type, program_id } }).catch(error => {
-                        sayFailed(error)
-                        throw error
-                      })
+                      await reset.mutateAsync({ body: { slug: type, program_id } })
                       notify.success(say('email.saveReset'))
                       onReset()
                     },

@@ -11,7 +11,6 @@ import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -109,8 +108,7 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
   const { type, is_essential, is_own } = mail
   const name = say(`emails.type.${type}`)
   const isOn = change.isPending ? change.variables.body.is_on === 1 : mail.is_on === 1
-  const turn = (on: boolean) =>
-    change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  const turn = (on: boolean) => change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: notify.failed })
   return (
     <Inline as="li" gap="md" justify="space-between" className={styles.mail} data-off={!isOn || undefined}>
       <Stack gap={2} className={parts.breakAnywhere}>

@@ -52,11 +52,7 @@ export function SenderCard({ sender, usual }: { sender: SenderAddress; usual: st
       title: say('senderPage.removeTitle', { address }),
       text: say('senderPage.removeText', { usual }),
       confirm: say('senderPage.remove'),
-      run: () =>
-        remove.mutateAsync(undefined).then(
-          () => notify.success(say('senderPage.removed')),
-          error => notify.error(sentenceOf(error, say)),
-        ),
+      run: () => remove.mutateAsync(undefined).then(() => notify.success(say('senderPage.removed')), notify.failed),
     })
   return (
     <>
@@ -101,7 +97,7 @@ function Mailbox({ sender: { address, confirmed_at }, when }: { sender: SenderAd
   const askAgain = () =>
     again.mutate(undefined, {
       onSuccess: () => notify.success(say('senderPage.askedAgain')),
-      onError: error => notify.error(sentenceOf(error, say)),
+      onError: notify.failed,
     })
   return (
     <Card

@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
-import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { shop } from '#features/store/shop/contract.ts'
 import { HOME } from '#kit/admin-paths.ts'
 import { quickStart } from '../contract.ts'
@@ -11,7 +9,6 @@ import { afterSkipping } from '../rules/ways.ts'
 
 /** Ends the guided start before it is done. The prices are shown first where there are some; from there it goes home. */
 export function useSkip() {
-  const say = useText()
   const navigate = useNavigate()
   const { member } = useAccess()
   const change = useChange(quickStart.skip, { refreshes: [shop.info] })
@@ -21,7 +18,7 @@ export function useSkip() {
       await change.mutateAsync()
       await navigate({ to })
     } catch (error) {
-      notify.error(sentenceOf(error, say))
+      notify.failed(error)
     }
   }
   return {

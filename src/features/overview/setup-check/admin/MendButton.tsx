@@ -20,8 +20,8 @@ export function MendButton({ mend, editorUrl }: MendButtonProps) {
       </Button>
     ) : null
   const done = {
-    onSuccess: () => notify.success(say('setupPage.mended')),
-    onError: (error: Error) => notify.error(error.message),
+    onSuccess: () => notify.successWhole(say('setupPage.mended')),
+    onError: notify.failed,
   }
   return (
     <Button size="xs" loading={change.isPending} onClick={() => change.mutate({ body: { mend } }, done)}>

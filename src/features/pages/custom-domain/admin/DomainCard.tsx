@@ -36,11 +36,7 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
       title: say('customDomainPage.removeTitle', { domain }),
       text: say(state === 'proven' ? 'customDomainPage.removeProven' : 'customDomainPage.removeWaiting', { domain }),
       confirm: say('customDomainPage.remove'),
-      run: () =>
-        remove.mutateAsync(undefined).then(
-          () => notify.success(say('customDomainPage.removed')),
-          error => notify.error(sentenceOf(error, say)),
-        ),
+      run: () => remove.mutateAsync(undefined).then(() => notify.success(say('customDomainPage.removed')), notify.failed),
     })
   return (
     <>

@@ -5,7 +5,6 @@ import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { inputPropsOf } from '#admin/form/fields/inputPropsOf.tsx'
 import { useText } from '#admin/text.tsx'
 import { callWith } from '#browser/calls/call.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { pickInStore } from '#features/commissions/products/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
@@ -41,7 +40,7 @@ export function StoreProductPick({ kind, field }: { kind: ProductKind; field: Fi
       setRefused(problem)
       onChange(problem ? null : found!)
     } catch (error) {
-      notify.error(sentenceOf(error, say))
+      notify.failed(error)
     }
   }
 

@@ -23,7 +23,8 @@ export function useDisconnect(endpoint: Disconnect) {
 
   async function part(all: readonly Connected[]) {
     const tried = await Promise.allSettled(all.map(({ id }) => disconnect.mutateAsync({ id })))
-    if (tried.some(({ status }) => status === 'rejected')) notify.error(say('connectionList.notDisconnected'))
+    const refused = tried.find(one => one.status === 'rejected')
+    if (refused) notify.error(say('connectionList.notDisconnected'), refused.reason)
     else notify.success(say('connectionList.disconnected'))
   }
   const askToPart = (all: readonly Connected[]) => {

@@ -54,7 +54,7 @@ function ExclusionList({ program, kind }: { program: Program; kind: PickKind }) 
       { id: program.id, body: { kind, remove: rows.map(row => row.id) } },
       {
         onSuccess: () => notify.success(say('exclusion.removed')),
-        onError: () => notify.error(say('exclusion.failed')),
+        onError: error => notify.error(say('exclusion.failed'), error),
       },
     )
 

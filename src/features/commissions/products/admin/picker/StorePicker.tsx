@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { Modal } from '#admin/ui/Modal.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CatalogueProgress } from '../CatalogueProgress.tsx'
@@ -34,7 +34,7 @@ export function StorePicker({ opened, close, title, kinds, confirm, pick, childr
       setPicked(next)
       return next
     } catch (error) {
-      notify.error(sentenceOf(error, say))
+      notify.failed(error)
       return undefined
     }
   }

@@ -35,7 +35,7 @@ export function Resync({ program_id }: { program_id: number }) {
         onClick={() =>
           starting.mutate(
             { id: program_id },
-            { onSuccess: () => setWaiting(true), onError: () => notify.error(say('special.resyncFailed')) },
+            { onSuccess: () => setWaiting(true), onError: error => notify.error(say('special.resyncFailed'), error) },
           )
         }
       >

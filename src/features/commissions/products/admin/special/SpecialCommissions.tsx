@@ -46,10 +46,9 @@ function SpecialList({ program }: { program: Program }) {
   const [isAdding, setAdding] = useAdding()
   const removal = useChange(products.bulkRemove, { refreshes: [programs.specials, programs.get] })
   const remove = (rows: readonly SpecialRow[]) =>
-    removal.mutateAsync({ body: { program_id: program.id, ids: rows.map(row => row.id) } }).then(
-      () => notify.success(say('special.removed')),
-      () => notify.error(say('common.serverError')),
-    )
+    removal
+      .mutateAsync({ body: { program_id: program.id, ids: rows.map(row => row.id) } })
+      .then(() => notify.success(say('special.removed')), notify.failed)
   const askToRemove = (rows: readonly SpecialRow[]) =>
     ask({
       title:

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Modal } from '#admin/ui/Modal.tsx'
 
 export interface DialogMessage {
   title: string

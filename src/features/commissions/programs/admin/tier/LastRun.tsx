@@ -26,7 +26,7 @@ export function LastRun({ run }: { run: NonNullable<AutoTier['last_run']> }) {
       await undo.mutateAsync({ body: { run_id: run.id } })
       notify.success(say('program.tier.run.going'))
     } catch (error) {
-      notify.error((error instanceof Error && error.message) || say('error.unavailable'))
+      notify.failed(error)
     }
   }
   return (

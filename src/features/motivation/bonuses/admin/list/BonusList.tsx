@@ -22,16 +22,16 @@ import { createPath, editPath, progressPath } from '../paths.ts'
 import { Cost, Goal, PeriodOf, Programs, Reached, Since, StateBadge, Way } from './cells.tsx'
 
 const columns: Column<BonusRow>[] = [
-  { id: 'title', title: 'bonuses.column.title', width: 170, sortable: true, card: 'title', cell: row => row.title },
-  { id: 'programs', title: 'bonuses.column.programs', width: 130, card: 'line', cell: row => <Programs row={row} /> },
+  { id: 'title', title: 'bonuses.column.title', width: 140, sortable: true, card: 'title', cell: row => row.title },
+  { id: 'programs', title: 'bonuses.column.programs', width: 110, card: 'line', cell: row => <Programs row={row} /> },
   { id: 'goal', title: 'bonuses.column.goal', card: 'line', cell: row => <Goal row={row} /> },
-  { id: 'period', title: 'bonuses.column.period', width: 140, card: 'line', cell: row => <PeriodOf row={row} /> },
-  { id: 'state', title: 'bonuses.column.state', width: 105, card: 'beside', cell: row => <StateBadge row={row} /> },
-  { id: 'progress', title: 'bonusList.progress', width: 120, sortable: true, card: 'line', cell: row => <Way row={row} /> },
+  { id: 'period', title: 'bonuses.column.period', width: 120, card: 'line', cell: row => <PeriodOf row={row} /> },
+  { id: 'state', title: 'bonuses.column.state', width: 92, card: 'beside', cell: row => <StateBadge row={row} /> },
+  { id: 'progress', title: 'bonusList.progress', width: 105, sortable: true, card: 'line', cell: row => <Way row={row} /> },
   {
     id: 'reached',
     title: 'bonuses.column.reached',
-    width: 100,
+    width: 86,
     sortable: true,
     align: 'end',
     cell: row => <Reached row={row} />,
@@ -39,13 +39,13 @@ const columns: Column<BonusRow>[] = [
   {
     id: 'cost',
     title: 'bonuses.column.cost',
-    width: 110,
+    width: 100,
     sortable: true,
     align: 'end',
     card: 'amount',
     cell: row => <Cost row={row} />,
   },
-  { id: 'created_at', title: 'bonusList.created_at', width: 120, sortable: true, card: 'none', cell: row => <Since row={row} /> },
+  { id: 'created_at', title: 'bonusList.created_at', width: 112, sortable: true, card: 'none', cell: row => <Since row={row} /> },
 ]
 
 /** Everything that is given besides commissions. */
@@ -71,13 +71,14 @@ export function BonusList() {
       await setStatus.mutateAsync({ id, body: { status } })
       notify.success(say(status === 1 ? 'bonusList.resumed' : 'bonusList.paused'))
     } catch (error) {
-      notify.error((error instanceof Error && error.message) || say('error.unavailable'))
+      notify.failed(error)
     }
   }
   async function turnMany(rows: readonly BonusRow[], status: 0 | 1) {
     const turned = rows.filter(row => row.state !== 'ended' && (row.state === 'paused') === (status === 1))
     const tried = await Promise.allSettled(turned.map(({ id }) => setStatus.mutateAsync({ id, body: { status } })))
-    if (tried.some(one => one.status === 'rejected')) notify.error(say('common.error'))
+    const refused = tried.find(one => one.status === 'rejected')
+    if (refused) notify.failed(refused.reason)
     else notify.success(say('bonusList.changedMany', { count: turned.length }))
     list.select([])
   }

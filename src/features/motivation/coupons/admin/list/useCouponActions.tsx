@@ -21,7 +21,7 @@ export function useCouponActions({ isOfOne = false } = {}): { actions: (row: Cou
   const hold = useChange(coupons.holdLeak, { refreshes: [coupons.list, coupons.ofAffiliate] })
   const dismiss = useChange(coupons.dismissLeak, { refreshes: [coupons.list, coupons.ofAffiliate] })
   const close = () => open(undefined)
-  const onError = (problem: Error) => notify.error(problem.message || say('error.unavailable'))
+  const onError = notify.failed
   const ask = (row: CouponRow) =>
     retry.mutate(
       { id: row.id },
@@ -50,7 +50,7 @@ export function useCouponActions({ isOfOne = false } = {}): { actions: (row: Cou
                   run: () =>
                     hold.mutate(
                       { id },
-                      { onSuccess: ({ held }) => notify.success(say('couponList.held', { count: held })), onError },
+                      { onSuccess: ({ held }) => notify.successWhole(say('couponList.held', { count: held })), onError },
                     ),
                 },
               ]),

@@ -5,7 +5,6 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { askForReview } from '#browser/embedded.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -39,7 +38,7 @@ function Question({ onClose }: { onClose: () => void }) {
           // Whatever the stars: only asking the content for a public review would be dishonest.
           askForReview()
         },
-        onError: error => notify.error(sentenceOf(error, say)),
+        onError: notify.failed,
       },
     )
   return (

@@ -6,7 +6,6 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { shop } from '#features/store/shop/contract.ts'
@@ -48,10 +47,7 @@ export function Published({ progress: { program, link } }: { progress: Progress 
       )}
       {!link && program && (
         <Inline align="stretch" wrap>
-          <Button
-            loading={publish.isPending}
-            onClick={() => publish.mutate(undefined, { onError: error => notify.error(sentenceOf(error, say)) })}
-          >
+          <Button loading={publish.isPending} onClick={() => publish.mutate(undefined, { onError: notify.failed })}>
             {say('onBoardingPage.publish')}
           </Button>
         </Inline>

@@ -1,12 +1,12 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useUpgrade } from '#admin/gate/useUpgrade.ts'
 import { useText } from '#admin/text.tsx'
+import { Modal } from '#admin/ui/Modal.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { type RegistrationRow, registrationPage } from '../../contract.ts'
 import { isPremium, type Theme, themeNames } from '../../rules/themes.ts'
 
@@ -49,7 +49,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
           notify.success(say('common.saved'))
           close()
         },
-        onError: error => notify.error(sentenceOf(error, say)),
+        onError: notify.failed,
       },
     )
   return (

@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
-import { useText } from '#admin/text.tsx'
 import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
 import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type PaymentPreview, payouts, type Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
@@ -24,7 +22,6 @@ interface Order {
 /** One payment until it is made: it carries the total that is shown, and with another one shows what it would be now. */
 export function usePayment(first: PaymentPreview, { selection, affiliate_id, rail }: Order) {
   const navigate = useNavigate()
-  const say = useText()
   const [preview, setPreview] = useState(first)
   const [before, setBefore] = useState<number>()
   const [words, setWords] = useState<PaymentWords>(noWords)
@@ -57,9 +54,11 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
       { affiliate_id, body },
       {
         onSuccess: async paid => {
-          if (by === 'manual' && hand.proof) await sendProof(paid.id, hand.proof)
+          const problem = by === 'manual' && hand.proof ? await sendProof(paid.id, hand.proof) : undefined
           unsaved.release()
-          void navigate({ to: paymentPath(variantOfRail(paid.rail), paid.id), replace: true })
+          await navigate({ to: paymentPath(variantOfRail(paid.rail), paid.id), replace: true })
+          // There, where the proof can be sent again.
+          if (problem !== undefined) notify.failed(problem)
         },
         onError: error => {
           const now = previewIn(error)
@@ -71,9 +70,12 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
     )
   }
 
-  /** The payment is made whether its proof arrives or not; its own page takes it again. */
+  /** The payment is made whether its proof arrives or not; its own page takes it again. Gives back why it did not. */
   const sendProof = (id: number, file: File) =>
-    call(payouts.keepProof, { id, body: { file } }).catch(error => notify.error(sentenceOf(error, say)))
+    call(payouts.keepProof, { id, body: { file } }).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
 
   const edit = (change: Partial<PaymentWords>) => setWords(current => ({ ...current, ...change }))
   const editHand = (change: Partial<Hand>) => setHand(current => ({ ...current, ...change }))

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { Drawer } from '#admin/ui/Drawer.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { affiliates } from '../../contract.ts'
@@ -30,8 +30,8 @@ export function QuickView({ id, close }: QuickViewProps) {
       await change.mutateAsync({ id, body: { internal_note: draft } })
       setNote(undefined)
       notify.success(say('common.saved'))
-    } catch {
-      notify.error(say('affiliateList.failed'))
+    } catch (error) {
+      notify.error(say('affiliateList.failed'), error)
     }
   }
 

@@ -37,8 +37,8 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
   const decide = async (type: AffiliateDecision, ids: number[]) => {
     try {
       tell((await decideMany.mutateAsync({ body: { type, ids } })).changed)
-    } catch {
-      notify.error(say('affiliateList.failed'))
+    } catch (error) {
+      notify.error(say('affiliateList.failed'), error)
     }
   }
   const decideAll = async (type: AffiliateDecision) => {
@@ -46,16 +46,16 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
       // What places the rows on the page is no filter; the schema leaves it out.
       showTask(await decideFiltered.mutateAsync({ body: { type, filter: AffiliateFilter.parse(list.state) } }))
       list.select([])
-    } catch {
-      notify.error(say('affiliateList.failed'))
+    } catch (error) {
+      notify.error(say('affiliateList.failed'), error)
     }
   }
   const remind = async (body: { ids: number[] } | { filter: AffiliateFilter }) => {
     try {
       showTask(await remindMany.mutateAsync({ body }))
       list.select([])
-    } catch {
-      notify.error(say('affiliateList.failed'))
+    } catch (error) {
+      notify.error(say('affiliateList.failed'), error)
     }
   }
   const askToRemind = (body: { ids: number[] } | { filter: AffiliateFilter }) =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import parts from '#browser/ui/parts.module.css'
@@ -36,7 +37,12 @@ export function CustomLink({ id, links: { custom_link, custom_link_state: state,
       type="warn"
       title={say('affiliateProfile.customLinkState.title')}
       actions={
-        <Button variant="default" size="xs" loading={retry.isPending} onClick={() => retry.mutate({ id })}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ id }, { onError: notify.failed })}
+        >
           {say('affiliateProfile.customLinkState.retry')}
         </Button>
       }

@@ -3,7 +3,6 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
@@ -20,7 +19,7 @@ export function MailTroubles({ person }: { person: AffiliateDetail }) {
       { id },
       {
         onSuccess: () => notify.success(say('affiliateProfile.bounceForgotten')),
-        onError: error => notify.error(sentenceOf(error, say)),
+        onError: notify.failed,
       },
     )
   return (
