@@ -62,6 +62,8 @@ test('a merchant uploads several files at once, one of which is refused; an affi
   await expect(uploads.locator('[data-upload="page.html"]')).toContainText('Choose one of these file types')
   await expect(uploads).toContainText('2 of 3 uploaded')
   await expect(page.locator('[data-creative]')).toHaveCount(2)
+  const below = await page.locator('[data-creative] small').first().boundingBox()
+  expect(below!.height, 'what is said under a name is a line of words').toBeLessThan(30)
   await expectUsable(page, { name: LIST })
 
   await page.locator(`[data-creative="${name}"]`).getByRole('button', { name, exact: true }).click()
