@@ -5,10 +5,9 @@ import { type BulkMailDesk, bulkMailDesk, type MailShop, words } from '../suppor
 import { chanceOfRun, replay } from '../support/chance.ts'
 import { type AppProcess, startProcess } from '../support/processes.ts'
 import { isWhole } from '../support/tier.ts'
+import { waitFor } from '../support/waitFor.ts'
 import { inTime } from './runCell.ts'
 
-/** A minute of leases and pauses is two seconds here: less, and a busy machine loses its lease while it works. */
-const TIME_SCALE = 30
 const points = ['bulk.gathering', 'bulk.claimed', 'bulk.handing', 'bulk.answered', 'bulk.settled'] as const
 type Point = (typeof points)[number]
 
@@ -20,54 +19,103 @@ interface Cell {
 }
 
 const passesOf = (point: Point) => (['bulk.gathering', 'bulk.claimed'].includes(point) ? [1] : [1, 5, 12])
-const allCells: Cell[] = points.flatMap(point =>
-  passesOf(point).flatMap(pass => [1, 2].map(workers => ({ point, pass, workers }))),
+// One worker first and then two: who stays alive is there for the next death.
+const allCells: Cell[] = [1, 2].flatMap(workers =>
+  points.flatMap(point => passesOf(point).map(pass => ({ point, pass, workers }))),
 )
 const chance = chanceOfRun()
-// Each takes half a minute of waiting for leases: a short run tries one death or one late waking.
+// Each starts a process of the whole product: a short run tries one death or one late waking.
 const isDeathTried = isWhole || chance.pick([true, false])
 const isWakingTried = isWhole || !isDeathTried
 const cells = isWhole ? allCells : [chance.pick(allCells)]
 const wakeUps = isWhole ? points.slice(1) : [chance.pick(points.slice(1))]
 
+interface Worker extends AppProcess {
+  /** By which the queue knows it. */
+  id: string
+}
+
 let stage: BulkMailDesk
-let alive: AppProcess[] = []
-let clock: NodeJS.Timeout
+let alive: Worker[] = []
+/** Killed, and what they held is theirs still. */
+const gone: Worker[] = []
+const known = new Set<string>()
 
 beforeAll(async () => {
   stage = await bulkMailDesk()
-  clock = setInterval(() => {
-    stage.desk.app
-      .asOwner("select enqueue_job('bulkMail.sweep', '{}', key => 'bulkMail.sweep', max_attempts => 1)")
-      .catch(() => {})
-  }, 60_000 / TIME_SCALE)
 })
 afterAll(async () => {
-  clearInterval(clock)
   await Promise.all(alive.map(worker => worker.stop('SIGKILL')))
   await stage?.close()
 })
 
-async function startWorker(): Promise<AppProcess> {
+async function startWorker(): Promise<Worker> {
   const { databaseUrl, appDatabaseUrl, secret, dataDir } = stage.desk.app.config
-  const worker = await startProcess({
-    ...{ PROCESS: 'worker', NODE_ENV: 'test', TEST_TIME_SCALE: String(TIME_SCALE), SMTP_URL: stage.smtp.url },
+  const started = await startProcess({
+    ...{ PROCESS: 'worker', NODE_ENV: 'test', SMTP_URL: stage.smtp.url },
     ...{ DATABASE_URL: databaseUrl, APP_DATABASE_URL: appDatabaseUrl, APP_SECRET: secret, DATA_DIR: dataDir },
     ...{ BULK_MAILS_PER_MINUTE_SHOP: '1000000', BULK_MAILS_PER_MINUTE: '1000000' },
     PUBLIC_URL: 'http://tandem.test',
   })
+  const worker = { ...started, id: await waitFor(newcomer) }
+  known.add(worker.id)
   alive.push(worker)
-  void worker.ended.then(() => {
+  void worker.ended.then(how => {
     alive = alive.filter(one => one !== worker)
+    if (how === 'SIGKILL') gone.push(worker)
   })
   return worker
 }
 
-/** As many as are asked for. */
-async function workers(count: number): Promise<AppProcess[]> {
+/** Who has given the first sign of life. */
+async function newcomer(): Promise<string> {
+  const rows = await stage.desk.app.asOwner<{ worker_id: string }>('select worker_id from worker_process')
+  const id = rows.map(row => row.worker_id).find(one => !known.has(one))
+  if (!id) throw new Error('The worker has not been heard of')
+  return id
+}
+
+/** As many as are asked for. One after the other, so that each is told from the others. */
+async function workers(count: number): Promise<Worker[]> {
   while (alive.length > count) await alive[0]!.stop('SIGTERM')
-  await Promise.all(Array.from({ length: count - alive.length }, startWorker))
+  for (const worker of gone.splice(0)) await outlast(worker)
+  while (alive.length < count) await startWorker()
   return alive.slice()
+}
+
+/**
+ * As after the minutes for which a worker's silence is borne, and its claim on recipients: only the time of who is dead or stands
+ * still is over, so that a busy machine takes nothing from the living.
+ */
+async function outlast({ id }: Worker): Promise<void> {
+  const { asOwner } = stage.desk.app
+  await asOwner("update worker_process set seen_at = now() - interval '1 hour' where worker_id = $1", [id])
+  await asOwner("update bulk_mail_recipient set claimed_until = now() - interval '1 second' where claim is not null")
+}
+
+/** Who stands still alone may do so in the middle of a transaction, which the database ends when nothing more is said in it. */
+const endWhatStandsOpen = () =>
+  stage.desk.app.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  )
+
+/** As after the minutes for which a mail rests: who waits is due, and a sweep looks after what nobody has in hand. */
+async function letRest({ shop_id }: MailShop, id: number): Promise<void> {
+  const { asOwner } = stage.desk.app
+  const nobodyAtWork = `not exists (
+    select from graphile_worker.jobs where locked_at is not null and task_identifier in ('bulkMail.gather', 'bulkMail.send'))`
+  // Whoever is at work holds rows in an order of their own: nothing is waited for here.
+  await asOwner(
+    `update bulk_mail_recipient set due_at = now() where shop_id = $1 and ${nobodyAtWork} and id = any(array(
+       select id from bulk_mail_recipient where shop_id = $1 and mail_id = $2 and status = 'queued' and claim is null and due_at > now()
+       for update skip locked))`,
+    [shop_id, id],
+  )
+  const resting = await asOwner(
+    `update bulk_mail set moved_at = now() - interval '1 hour' where shop_id = $1 and id = $2 and ${nobodyAtWork} returning id`,
+    [shop_id, id],
+  )
+  if (resting.length > 0) await asOwner("select enqueue_job('bulkMail.sweep', '{}', key => 'bulkMail.sweep', max_attempts => 1)")
 }
 
 /** Thirty who get it, and one of each kind who does not at once or at all. */
@@ -84,12 +132,16 @@ async function aShop() {
 }
 type Recipients = Awaited<ReturnType<typeof aShop>>
 
-async function untilOver({ shop, full }: Recipients, id: number): Promise<void> {
+async function untilOver({ shop, full }: Recipients, id: number, keepWorking?: () => Promise<unknown>): Promise<void> {
   // There is room in it again: it is tried once more like everybody who waits.
   stage.smtp.turn(full, 'fine')
   const look = async () => shop.call(bulkMail.get, { id })
   const over = async () => {
-    while ((await look()).state !== 'sent') await sleep(50)
+    while ((await look()).state !== 'sent') {
+      await keepWorking?.()
+      await letRest(shop, id)
+      await sleep(200)
+    }
   }
   await inTime(over(), async () => {
     const { state, counts } = await look()
@@ -135,8 +187,8 @@ describe.runIf(isDeathTried)('a worker is killed in the middle of a bulk mail', 
     const { id } = await recipients.shop.call(bulkMail.send, { body: words })
     const died = Promise.race(all.map(worker => worker.ended))
     expect(await inTime(died, async () => `nobody passed ${point}`)).toBe('SIGKILL')
-    await workers(count)
-    await untilOver(recipients, id)
+    // Another who was told to die may do so at what the first one left.
+    await untilOver(recipients, id, () => workers(count))
     await judge(recipients, id, mostUnknown[point] * count)
   })
 })
@@ -148,6 +200,8 @@ describe.runIf(isWakingTried)('a worker that stood still past its lease and wake
     await zombie!.arm(`${point}:${passesOf(point)[0]}:stop`)
     const { id } = await recipients.shop.call(bulkMail.send, { body: words })
     await inTime(zombie!.stopped(), async () => `never passed ${point}`)
+    await endWhatStandsOpen()
+    await outlast(zombie!)
     await startWorker()
     await untilOver(recipients, id)
     zombie!.goOn()
