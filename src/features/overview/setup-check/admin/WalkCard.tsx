@@ -130,8 +130,7 @@ function TestReferral({ id, referral }: { id: number; referral: NonNullable<Trac
   const say = useText()
   const money = useMoney(referral.currency)
   const remove = useChange(setupCheck.removeReferral)
-  const away = () =>
-    remove.mutate({ id }, { onSuccess: () => notify.success(say('setupPage.removed')), onError: notify.failed })
+  const away = () => remove.mutate({ id }, { onSuccess: () => notify.success(say('setupPage.removed')), onError: notify.failed })
   return (
     <Alert color="blue" title={say('setupPage.testReferral')}>
       <Lead>

@@ -57,10 +57,7 @@ function Row({ order, confirm }: { order: ReportedOrder; confirm: () => void }) 
   const money = useMoney(order.currency)
   const dismiss = useChange(reportedOrders.dismiss)
   const away = () =>
-    dismiss.mutate(
-      { id: order.id },
-      { onSuccess: () => notify.success(say('reportedPage.dismissed')), onError: notify.failed },
-    )
+    dismiss.mutate({ id: order.id }, { onSuccess: () => notify.success(say('reportedPage.dismissed')), onError: notify.failed })
   return (
     <Inline gap={['xs', 'md']} wrap className={styles.order}>
       <span>
