@@ -70,7 +70,7 @@ describe('the direction of imports', () => {
 
   test('takes dialogs of the admin from its own room, where what went wrong has a place above what is behind them', () => {
     const inParts = ['src/admin/palette/Palette.tsx', 'src/app/admin/shell/menu/MobileMenu.tsx']
-    const own = ['src/admin/ui/Drawer.tsx', 'src/admin/ui/Modal.tsx']
+    const own = ['src/admin/ui/dialog/Drawer.tsx', 'src/admin/ui/dialog/Modal.tsx']
     const bare = files.filter(({ text }) => /import \{[^}]*\b(?:Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(text))
     expect(bare.map(({ path }) => path).sort()).toEqual([...inParts, ...own].sort())
   })

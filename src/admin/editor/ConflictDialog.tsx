@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import type { CallError } from '#kit/contract/errors.ts'
 import { useText } from '../text.tsx'
 

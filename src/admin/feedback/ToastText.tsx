@@ -1,5 +1,5 @@
 import { useFrameWords } from '#browser/text.tsx'
-import type { Told } from './standing.ts'
+import type { Told } from './page-alerts.ts'
 import type { ToastKind } from './toast-length.ts'
 import { toastText } from './toastText.ts'
 

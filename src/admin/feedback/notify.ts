@@ -1,4 +1,4 @@
-import { standing, type Told } from './standing.ts'
+import { pageAlerts, type Told } from './page-alerts.ts'
 import type { ToastKind } from './toast-length.ts'
 
 /** A word in the corner after something was done: `notify.success(say('common.saved'))`. */
@@ -24,7 +24,7 @@ export interface NewsToast {
 
 function tellWhole(kind: ToastKind, told: Told): void {
   show(kind, told)
-  standing.tell(kind, told, window.location.pathname)
+  pageAlerts.tell(kind, told, window.location.pathname)
 }
 
 type Show = (kind: ToastKind, told: Told) => void

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { createElement } from 'react'
-import type { Told } from './standing.ts'
+import type { Told } from './page-alerts.ts'
 import { ToastText } from './ToastText.tsx'
 import type { ToastKind } from './toast-length.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#kit/contract/errors.ts'
-import type { Told } from './standing.ts'
+import type { Told } from './page-alerts.ts'
 import type { ToastKind } from './toast-length.ts'
 import { alertText, toastText } from './toastText.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import type { FormHTMLAttributes, ReactNode, RefObject } from 'react'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { WriteButton } from '../gate/WriteButton.tsx'
 import { useText } from '../text.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import { notify } from '../feedback/notify.ts'
 import { useText } from '../text.tsx'
 

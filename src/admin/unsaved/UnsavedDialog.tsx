@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import { useFrameText } from '../text.tsx'
 import type { UnsavedAnswer } from './createUnsaved.ts'
 import { unsaved } from './unsaved.ts'

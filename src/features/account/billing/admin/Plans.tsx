@@ -41,7 +41,7 @@ export function Plans({ pricing, last_url, free }: PlansProps) {
         />
         <Quiet>{say(pricing.may_change ? 'pricingPage.toStore' : 'pricingPage.onlyOwner')}</Quiet>
       </Inline>
-      <Columns as="ul" least={220}>
+      <Columns as="ul" least={220} className={styles.plans}>
         {soldPlans.map(plan => (
           <li
             key={plan}

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { ImportView } from '../contract.ts'
 import { CheckedStep } from './CheckedStep.tsx'

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { useText } from '#admin/text.tsx'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import type { LandingTheme } from '../rules/landingPage.ts'
 
 interface ThemePickerProps {

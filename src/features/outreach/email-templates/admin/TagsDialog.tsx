@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '#admin/text.tsx'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { fallbackOf, type Tag } from '#features/people/affiliate-mails/rules/types.ts'

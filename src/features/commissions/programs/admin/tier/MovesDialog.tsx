@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
-import { Modal } from '#admin/ui/Modal.tsx'
+import { Modal } from '#admin/ui/dialog/Modal.tsx'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { AutoTierPreview } from '../../rules/AutoTier.ts'

@@ -1,6 +1,6 @@
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
-import { Drawer } from '#admin/ui/Drawer.tsx'
+import { Drawer } from '#admin/ui/dialog/Drawer.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { type BulkSelection, payouts } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
-import { Drawer } from '#admin/ui/Drawer.tsx'
+import { Drawer } from '#admin/ui/dialog/Drawer.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { referrals } from '../../contract.ts'
 import { ExplanationSheet } from './ExplanationSheet.tsx'

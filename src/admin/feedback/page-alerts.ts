@@ -8,7 +8,7 @@ export interface Told {
   error?: unknown
 }
 
-export interface StandingAlert extends Told {
+export interface PageAlert extends Told {
   id: number
   kind: ToastKind
   /** Where the person was when it was told. */
@@ -18,18 +18,18 @@ export interface StandingAlert extends Told {
 /** More would leave no room for the page they are about. */
 const MOST = 3
 
-let alerts: readonly StandingAlert[] = []
+let alerts: readonly PageAlert[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
-function keep(next: readonly StandingAlert[]): void {
+function keep(next: readonly PageAlert[]): void {
   if (next.length === alerts.length && next.every((one, at) => one === alerts[at])) return
   alerts = next
   for (const listener of listeners) listener()
 }
 
 /** What a toast has no room for, newest first. It stands until it is closed, asked for again, or left behind with its address. */
-export const standing = {
+export const pageAlerts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)

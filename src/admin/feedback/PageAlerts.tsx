@@ -4,18 +4,18 @@ import { useFrameWords } from '#browser/text.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { AlertBox } from '../alerts/AlertBox.tsx'
-import styles from './StandingAlerts.module.css'
-import { standing } from './standing.ts'
+import styles from './PageAlerts.module.css'
+import { pageAlerts } from './page-alerts.ts'
 import { alertText } from './toastText.ts'
 
 /** What was done or went wrong, in whole sentences. The focus stays where the person works. */
-export function StandingAlerts({ isOverlay }: { isOverlay: boolean }) {
+export function PageAlerts({ isOverlay }: { isOverlay: boolean }) {
   const say = useFrameWords()
-  const alerts = useSyncExternalStore(standing.subscribe, standing.all)
+  const alerts = useSyncExternalStore(pageAlerts.subscribe, pageAlerts.all)
   const { pathname } = useLocation()
   const box = useRef<HTMLDivElement>(null)
   const newest = alerts[0]?.id
-  useEffect(() => standing.leave(pathname), [pathname])
+  useEffect(() => pageAlerts.leave(pathname), [pathname])
   // A dialog may have been scrolled on.
   useEffect(() => {
     if (newest !== undefined) box.current?.scrollIntoView({ block: 'nearest' })
@@ -24,7 +24,7 @@ export function StandingAlerts({ isOverlay }: { isOverlay: boolean }) {
   function close(id: number) {
     const hadFocus = box.current?.contains(document.activeElement)
     const ground = box.current?.closest<HTMLElement>('[role="dialog"], main')
-    standing.close(id)
+    pageAlerts.close(id)
     if (hadFocus) ground?.focus({ preventScroll: true })
   }
 

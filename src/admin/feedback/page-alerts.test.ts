@@ -1,44 +1,44 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { calling } from '#browser/calls/calling.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
+import { pageAlerts } from './page-alerts.ts'
 import { places } from './places.ts'
-import { standing } from './standing.ts'
 
 const cancel: Endpoint = { route: 'POST /gifts/{id}/cancel', access: 'signed-in' }
 const rename: Endpoint = { route: 'PATCH /gifts/{id}', access: 'signed-in' }
 const refused = (endpoint: Endpoint, sentence: string) =>
   calling(endpoint, () => Promise.reject(new Error(sentence))).catch((error: unknown) => error)
-const texts = () => standing.all().map(({ text, error }) => text ?? (error as Error).message)
+const texts = () => pageAlerts.all().map(({ text, error }) => text ?? (error as Error).message)
 
 afterEach(() => {
-  for (const { id } of standing.all()) standing.close(id)
+  for (const { id } of pageAlerts.all()) pageAlerts.close(id)
 })
 
 describe('what a toast has no room for', () => {
   test('stands until it is closed', () => {
-    standing.tell('error', { text: 'One.' }, '/gifts')
-    standing.tell('error', { text: 'Two.' }, '/gifts')
+    pageAlerts.tell('error', { text: 'One.' }, '/gifts')
+    pageAlerts.tell('error', { text: 'Two.' }, '/gifts')
     expect(texts()).toEqual(['Two.', 'One.'])
-    standing.close(standing.all()[0]!.id)
+    pageAlerts.close(pageAlerts.all()[0]!.id)
     expect(texts()).toEqual(['One.'])
   })
 
   test('stands once, however often it is told, and is new each time', () => {
-    standing.tell('error', { error: new Error('No room.') }, '/gifts')
-    const [first] = standing.all()
-    standing.tell('error', { error: new Error('No room.') }, '/gifts')
+    pageAlerts.tell('error', { error: new Error('No room.') }, '/gifts')
+    const [first] = pageAlerts.all()
+    pageAlerts.tell('error', { error: new Error('No room.') }, '/gifts')
     expect(texts()).toEqual(['No room.'])
-    expect(standing.all()[0]!.id).not.toBe(first!.id)
+    expect(pageAlerts.all()[0]!.id).not.toBe(first!.id)
   })
 
   test('leaves room for the page: the newest three', () => {
-    for (const text of ['One.', 'Two.', 'Three.', 'Four.']) standing.tell('error', { text }, '/gifts')
+    for (const text of ['One.', 'Two.', 'Three.', 'Four.']) pageAlerts.tell('error', { text }, '/gifts')
     expect(texts()).toEqual(['Four.', 'Three.', 'Two.'])
   })
 
   test('goes when the same is asked again, and only then', async () => {
-    standing.tell('error', { text: 'Nothing was asked.' }, '/gifts')
-    standing.tell('error', { error: await refused(cancel, 'It was ordered.') }, '/gifts')
+    pageAlerts.tell('error', { text: 'Nothing was asked.' }, '/gifts')
+    pageAlerts.tell('error', { error: await refused(cancel, 'It was ordered.') }, '/gifts')
     await calling(rename, () => Promise.resolve())
     expect(texts()).toEqual(['It was ordered.', 'Nothing was asked.'])
     await calling(cancel, () => Promise.resolve())
@@ -46,9 +46,9 @@ describe('what a toast has no room for', () => {
   })
 
   test('stays behind with the address', () => {
-    standing.tell('error', { text: 'Of the list.' }, '/gifts')
-    standing.tell('error', { text: 'Of the page.' }, '/gifts/1')
-    standing.leave('/gifts/1')
+    pageAlerts.tell('error', { text: 'Of the list.' }, '/gifts')
+    pageAlerts.tell('error', { text: 'Of the page.' }, '/gifts/1')
+    pageAlerts.leave('/gifts/1')
     expect(texts()).toEqual(['Of the page.'])
   })
 })
