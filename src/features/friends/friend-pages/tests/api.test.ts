@@ -151,9 +151,12 @@ describe('asking for a link', () => {
 
   test('a thousand addresses from one place are mostly turned away', async () => {
     const before = await asked()
-    const states = await Promise.all(
-      Array.from({ length: 1000 }, async (_, one) => (await join(`many${one}@example.test`, '198.51.100.7')).status),
-    )
+    const states: number[] = []
+    // Fifty at once: a server that is overrun would turn them away for that alone.
+    for (let from = 0; from < 1000; from += 50) {
+      const emails = Array.from({ length: 50 }, (_, one) => `many${from + one}@example.test`)
+      states.push(...(await Promise.all(emails.map(async email => (await join(email, '198.51.100.7')).status))))
+    }
     expect(states.filter(status => status === 200)).toHaveLength(20)
     expect(new Set(states)).toEqual(new Set([200, 429]))
     expect((await asked()) - before).toBe(20)
