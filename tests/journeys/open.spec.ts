@@ -122,7 +122,7 @@ test('an agent proposes another commission, and it is paid once a person of the 
   const program = await tandem.programs.create({ name: word, commission_type: 'percentOfSale', commission: '10' })
   const agent = new Client({ name: 'Helper', version: '1.0.0' })
   const requestInit = { headers: { authorization: `Bearer ${key}` } }
-  const server = await page.getByLabel('MCP server').inputValue()
+  const server = await page.getByRole('textbox', { name: 'MCP server' }).inputValue()
   await agent.connect(new StreamableHTTPClientTransport(new URL(server), { requestInit }))
   const wish = { program_id: program.id, commission_type: 'percentOfSale', commission: '12.5', reason: 'Others pay as much.' }
   const { isError } = await agent.callTool({ name: 'propose_rate', arguments: wish })
