@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications } from '#features/account/notifications/contract.ts'
 import { programs } from '#features/commissions/programs/contract.ts'
+import { runJob } from '../../../../../tests/support/runJob.ts'
 import { type StoreDesk, storeDesk, type TestStore } from '../../../../../tests/support/store-desk.ts'
 import { multiStore } from '../contract.ts'
+import { shareJob } from '../server/sharing/share.job.ts'
 
 let desk: StoreDesk
 beforeAll(async () => {
@@ -33,6 +35,10 @@ test('both stores say of each kind of thing what came of connecting them: added,
   await other.call(multiStore.agree, { other_id: main.shop_id })
   await desk.settle()
   await main.call(multiStore.begin, { other_id: other.shop_id })
+  // Whoever tells what changed leaves the two alone until they are joined: what it told would not be counted.
+  const services = desk.app.services
+  for (const { shop_id } of [main, other, main]) await runJob(shareJob, { services, payload: { shop_id } })
+  expect(await main.person('cat@x.test')).toBeUndefined()
   await desk.settle()
   const seen = await joinedOf(main)
   expect(seen.find(one => one.topic === 'affiliates')).toMatchObject({ here: { made: 2, left: 0 }, there: { made: 1, left: 0 } })

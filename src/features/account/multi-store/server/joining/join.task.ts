@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { notify } from '#features/account/notifications/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
@@ -13,6 +14,7 @@ import { readUntil, saveJoined } from '../links/store.ts'
 import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
 import { captureNext } from '../sharing/captureCopies.ts'
 import { type CopiesPage, readCopies } from '../sharing/readCopies.ts'
+import { shareTicket } from '../sharing/share-ticket.ts'
 import { sharedTopics } from '../sharing/topics.ts'
 import { topicsBetween } from '../sharing/topicsOn.ts'
 
@@ -111,6 +113,7 @@ export const joinTask = defineTask<Input, JoinCursor, Prepared>({
       const topics = cursor?.topics ?? {}
       await saveJoined(tx, shop_id, { other_shop_id, invitation, topics })
       await publishStores(tx, shop_id)
+      await askToShare(tx, shop_id)
       await enqueue(tx, joinedJob, {
         shop_id: other_shop_id,
         store: own,
@@ -135,8 +138,12 @@ export const joinedJob = defineJob({
       if (joined) await saveJoined(tx, shop_id, joined)
       await notify(tx, shop_id, storesSynchronized, { store })
       await publishStores(tx, shop_id)
+      await askToShare(tx, shop_id)
     }),
 })
+
+/** What was written since the joining looked. */
+const askToShare = (tx: Tx, shop_id: number) => enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
 
 async function prepareStep({ db }: Services, shop_id: number, other_shop_id: number, at: JoinCursor): Promise<Prepared> {
   const topics = (await topicsBetween(db, shop_id, other_shop_id)).map(topic => topic.name)

@@ -81,6 +81,24 @@ export async function readUntil(tx: Tx, shop_id: number, other_shop_id: number):
   return link?.read_until
 }
 
+/** Far longer than any takes: where a process of another version ended it without a result, sharing does not wait for ever. */
+const LONGEST_JOINING_MS = 3_600_000
+
+/** Whether the first joining that this store began goes on: what came of it is kept with its end. */
+export async function isJoining(tx: Tx, shop_id: number, other_shop_id: number): Promise<boolean> {
+  const link = await tx
+    .selectFrom('store_link')
+    .select('shop_id')
+    .where('shop_id', '=', shop_id)
+    .where('other_shop_id', '=', other_shop_id)
+    .where('state', '=', 'connected')
+    .where('is_inviter', '=', true)
+    .where('joined', 'is', null)
+    .where('connected_at', '>', new Date(Date.now() - LONGEST_JOINING_MS))
+    .executeTakeFirst()
+  return link !== undefined
+}
+
 /** `false` where it has read further by now, or the stores do not share. */
 export async function noteRead(
   tx: Tx,

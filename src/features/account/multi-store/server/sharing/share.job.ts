@@ -6,7 +6,7 @@ import { eachShop } from '#server/jobs/eachShop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { maySwitch } from '../../rules/maySwitch.ts'
-import { connectedLinks, readUntil } from '../links/store.ts'
+import { connectedLinks, isJoining, readUntil } from '../links/store.ts'
 import { applyCopies } from './applyCopies.ts'
 import { captureDue } from './captureCopies.ts'
 import { readCopies } from './readCopies.ts'
@@ -45,6 +45,8 @@ export const shareAllJob = defineJob({
 
 /** Page by page: read in one store, written in the other, each in a transaction that sees that store alone. */
 async function tellStore(services: Services, shop_id: number, reader: number, signal: AbortSignal): Promise<void> {
+  // The first joining reads for both of them and counts what came of it; whoever ends it asks for the rest.
+  if (await areJoining(services, shop_id, reader)) return
   while (!signal.aborted) {
     const there = await services.db.inShop(reader, async tx => ({
       after: await readUntil(tx, reader, shop_id),
@@ -61,4 +63,10 @@ async function tellStore(services: Services, shop_id: number, reader: number, si
     if (!page || page.count === 0) return
     await services.db.inShop(reader, tx => applyCopies(tx, reader, shop_id, page))
   }
+}
+
+/** Noted where the invitation came from. */
+async function areJoining({ db }: Services, shop_id: number, other_shop_id: number): Promise<boolean> {
+  const isHere = await db.inShop(shop_id, tx => isJoining(tx, shop_id, other_shop_id))
+  return isHere || db.inShop(other_shop_id, tx => isJoining(tx, other_shop_id, shop_id))
 }
