@@ -8,6 +8,7 @@ import { chanceOfRun, replay } from './support/chance.ts'
 import { addShop, signedIn } from './support/people.ts'
 import { routeTable } from './support/served.ts'
 import { isWhole } from './support/tier.ts'
+import { waitFor } from './support/waitFor.ts'
 
 const REQUESTS = isWhole ? 5_000 : 1_000
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port)
   shop = await addShop(app.services.db, 'enterprise')
   // Nobody is sent here before; and what is asked first has a second to be there, which a busy machine may not keep to.
-  await expect.poll(async () => (await app.fetch('/readyz')).status).toBe(200)
+  await waitFor(async () => expect((await app.fetch('/readyz')).status).toBe(200))
 })
 afterAll(async () => {
   agent.destroy()

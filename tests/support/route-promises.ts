@@ -47,9 +47,11 @@ async function verdictOf(server: Server, request: PlainRequest, token?: string):
   if (![401, 402, 403].includes(answer.status)) return 'let in'
   const { kind, reason } = (await answer.json()) as ErrorBody
   // To people of a shop the guard of plans names the one that opens it, to affiliates it says that the store does not offer it.
-  const isGuards = reason === `error.${kind}` || reason === 'base.availableFromPlan' || reason === 'base.notOffered'
-  return isGuards ? (kind as Verdict) : 'let in'
+  return guardReasons.has(reason) || reason === `error.${kind}` ? (kind as Verdict) : 'let in'
 }
+
+/** Programs are told what to do about their key. */
+const guardReasons = new Set(['base.availableFromPlan', 'base.notOffered', 'apiKeys.keyMissing', 'apiKeys.keyUnknown'])
 
 /** Everybody who may try, and what the declaration promises them. */
 function expectations(access: Access): Expectation[] {
