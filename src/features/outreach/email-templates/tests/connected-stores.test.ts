@@ -44,9 +44,9 @@ test('who joins sees which emails and payment settings differ, and what stays', 
   const previews = await other.call(multiStore.preview, { other_id: main.shop_id, query: {} })
   expect(previews.map(({ topic, differing }) => [topic, differing])).toEqual([
     ['affiliates', 0],
+    ['emails', 1],
     ['payments', 1],
     ['schedules', 0],
-    ['emails', 1],
   ])
   const fields = previews.flatMap(({ samples }) => samples.flatMap(sample => sample.fields))
   expect(fields).toContainEqual({ name: 'Approved affiliate', wins: 'there' })
