@@ -219,7 +219,7 @@ test.describe('columns, selection and rows', () => {
     await open(page, STAFF)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByLabel('Email', { exact: true }).click()
-    await expect(page.getByText('Not saved')).toBeVisible()
+    await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible()
     await expect(heading(page, 'Email')).toBeVisible()
   })
 
