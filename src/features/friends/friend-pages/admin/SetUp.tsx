@@ -169,12 +169,9 @@ function Steps({ view: { setting, currency: code }, shown }: { view: ReferralVie
 function Email() {
   const email = useRead(friendPages.rewardEmail)
   return (
-    <Loaded query={email}>
-      {words => (
-        <div className={styles.mailStep}>
-          <MailPicture words={words} />
-        </div>
-      )}
-    </Loaded>
+    // As high before the email is there: whoever presses the button below would miss it.
+    <div className={styles.mailStep}>
+      <Loaded query={email}>{words => <MailPicture words={words} />}</Loaded>
+    </div>
   )
 }
