@@ -59,6 +59,15 @@ test('a merchant installs the app in the store’s admin and works in it without
   await expect(name).toHaveValue(typed)
 })
 
+test('the shop is asked for with the proof in the address, without waiting for another one', async ({ page }) => {
+  const documentAsked = page.waitForRequest(asked => asked.url().includes('id_token=') && asked.resourceType() === 'document')
+  const shopAsked = page.waitForRequest(asked => asked.url().includes('/merchant/index?'))
+  await openInAdmin(page, 'demo-store', 'Olivia Marlowe', '/admin/programs')
+  const proof = new URL((await documentAsked).url()).searchParams.get('id_token')
+  expect(await (await shopAsked).headerValue('authorization')).toBe(`Bearer ${proof}`)
+  await expect(rows(page).first()).toBeVisible()
+})
+
 test('two stores in two tabs stay apart', async ({ context, page }) => {
   await openInAdmin(page, 'demo-store', 'Olivia Marlowe', '/admin/programs')
   await expect(rows(page).first()).toBeVisible()

@@ -31,6 +31,7 @@ import { loadedAnewAt } from './store-mark.ts'
 import { adminTexts, screenTexts } from './texts.ts'
 
 const SKELETON_AFTER = 400
+const SKELETON_AT_THE_LATEST = 1_000
 
 reloadOnMissingModule(loadedAnewAt)
 connectErrorReports(sendErrorReport)
@@ -46,6 +47,9 @@ if (!bridge) {
 // In a window of the platform the page that opened it has the bar.
 connectPlatformBar({ unsaved, isWanted: pathname => !editorWindow() && hasSaveBar(pathname) })
 
+// The files come while the router looks for the screen.
+const inside = bridge ? Promise.all([import('./inside/enterStore.ts'), import('./inside/InsideStore.tsx')]) : undefined
+
 // Nothing is awaited at the top level: the file of a screen needs this one, so it would wait for the wait.
 void start()
 
@@ -58,15 +62,21 @@ async function start(): Promise<void> {
   ])
   if (!isSignedIn) return goToLogin()
   // Drawn once when all is there, instead of three times while it arrives; a slow connection gets its skeleton soon enough.
-  await Promise.race([Promise.all([screen, fetchShop(queries)]), new Promise(done => setTimeout(done, SKELETON_AFTER))])
+  await Promise.race([Promise.all([screen, fetchShop(queries)]), whenWaiting()])
   showAdmin(first)
   // The words of the next screen, before it is asked for.
   whenIdle(() => void screenTexts.load().catch(() => undefined))
 }
 
+/** Nobody is shown a skeleton for work that is being done: drawing it would only put that off. */
+async function whenWaiting(): Promise<void> {
+  await new Promise(done => setTimeout(done, SKELETON_AFTER))
+  await new Promise<unknown>(done => whenIdle(() => done(undefined), SKELETON_AT_THE_LATEST - SKELETON_AFTER))
+}
+
 async function enter(): Promise<boolean> {
   if (bridge) {
-    const { enterStore } = await import('./inside/enterStore.ts')
+    const [{ enterStore }] = await inside!
     enterStore(bridge)
     return true
   }

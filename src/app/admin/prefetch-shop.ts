@@ -6,17 +6,21 @@ import { openedStore, openStore } from '#browser/store/opened-store.ts'
 import { shopCalls } from '#features/store/shop/calls.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
-import { isFromStore } from './store-mark.ts'
+import { isFromStore, proofInAddress } from './store-mark.ts'
 
 // Every screen waits for the shop. Asked here, before the program behind it is evaluated, the answer is there when that is done.
-const held = credentials.read()
-if (held && !isFromStore && !storeBridge()) {
-  openStore(held.access_token)
+if (storeBridge()) {
+  if (proofInAddress) askFor({ authorization: `Bearer ${proofInAddress}` })
+} else {
+  const held = credentials.read()
+  if (held && !isFromStore) {
+    openStore(held.access_token)
+    askFor({ authorization: `Bearer ${held.access_token}`, [SHOP_HEADER]: openedStore()! })
+  }
+}
+
+function askFor(headers: Record<string, string>): void {
   prefetch(`${splitRoute(shopCalls.info.route).path}?${new URLSearchParams(clientFacts())}`, {
-    headers: {
-      authorization: `Bearer ${held.access_token}`,
-      'accept-language': document.documentElement.lang,
-      [SHOP_HEADER]: openedStore()!,
-    },
+    headers: { ...headers, 'accept-language': document.documentElement.lang },
   })
 }

@@ -19,10 +19,13 @@ function takeMark(mark: string): string | undefined {
 export const isFromStore = takeMark(HANDOVER_MARK) !== undefined
 
 /** What the store's admin adds to the address is for the server and for its script, and both have read it. */
-const OPENING = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop']
+const OPENING = ['embedded', 'hmac', 'host', 'locale', 'session', 'shop']
 
 /** The platform's own time has this name as well, in seconds: long ago, whoever takes it for ours. */
 export const loadedAnewAt = storeBridge() ? Number(takeMark(LOADED_ANEW_AT)) || 0 : 0
+
+/** The proof that came with the address: good for a minute, and there before the admin around this page could be asked for one. */
+export const proofInAddress = storeBridge() ? takeMark('id_token') : undefined
 
 if (storeBridge()) {
   for (const name of OPENING) takeMark(name)

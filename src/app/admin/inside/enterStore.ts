@@ -10,8 +10,6 @@ import { queries } from '../queries.ts'
 export function enterStore({ idToken }: StoreBridge): void {
   const language = () => document.documentElement.lang
   connectCallBy(fetch => createStoreCall({ fetch, idToken, language, facts: clientFacts, shop: openedStore }))
-  // Drawn as soon as the shop is known: its file comes meanwhile.
-  void import('./InsideStore.tsx')
   // From then on the page says for which store it was opened, and is served no other.
   void fetchShop(queries).then(() => {
     const shop = knownShop(queries)
