@@ -820,8 +820,7 @@ create table click (
   program_id bigint,
   via text,
   is_own boolean,
-  constraint click_pkey PRIMARY KEY (shop_id, id),
-  constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+  constraint click_pkey PRIMARY KEY (shop_id, id)
 );
 CREATE INDEX click_by_affiliate ON public.click USING btree (shop_id, affiliate_id, at);
 CREATE INDEX click_by_cart ON public.click USING btree (shop_id, cart_token) WHERE (cart_token IS NOT NULL);
@@ -853,8 +852,7 @@ create table click_due (
   source text,
   sub_ids text[],
   clicks bigint not null,
-  constraint click_due_pkey PRIMARY KEY (shop_id, id),
-  constraint click_due_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+  constraint click_due_pkey PRIMARY KEY (shop_id, id)
 );
 alter table click_due enable row level security;
 create policy own_shop on click_due for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));

@@ -16,6 +16,8 @@ declare module 'fastify' {
     /** Who may call; a route without it keeps the product from starting. */
     access?: Access
     endpoint?: Endpoint
+    /** Nothing is shown here: who comes is sent on. */
+    leadsAway?: true
   }
   interface FastifyRequest {
     facts: RequestFacts

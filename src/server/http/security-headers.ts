@@ -42,7 +42,7 @@ export const FOR_DATA = {
 /** Strict by default; a route that needs something else sets its own headers over these. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.route.endpoint ? FOR_DATA : FOR_PAGES)
+    reply.headers(request.route.endpoint || request.route.leadsAway ? FOR_DATA : FOR_PAGES)
     done()
   })
 }

@@ -21,7 +21,7 @@ interface ShortLink {
 
 /** `/r/{code}`: counts the click and goes on to the store. Leads to pages of the shop only and leaves nothing in the browser. */
 export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
-  app.get<ShortLink>('/r/:code', { config: { access: 'public' } }, async (request, reply) => {
+  app.get<ShortLink>('/r/:code', { config: { access: 'public', leadsAway: true } }, async (request, reply) => {
     const found = await findLink(request, tracking).catch(error => {
       if (error instanceof ServerAway || isServerFault(error)) return 'away' as const
       throw error
@@ -107,7 +107,7 @@ const CLICK_MARK = encodeURIComponent('{click_id}')
 
 function goTo(reply: FastifyReply, address: string) {
   // The store may know where its visitors come from, as with a link that leads there directly.
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   return reply.redirect(address)
 }
 
