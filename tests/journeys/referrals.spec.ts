@@ -369,7 +369,7 @@ test('a file is checked, imported, seen in the list and taken back', async ({ pa
 
 test('recalculating shows what would change before it does', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
-  const { rows } = await owner.ask<{ rows: Row[] }>('GET', `${API}?status=0&kind=sale`)
+  const { rows } = await owner.ask<{ rows: Row[] }>('GET', `${API}?status=0&kind=sale&sort=id:asc`)
   await openAdmin(page, `${LIST}/detail/${rows[0]!.id}`)
   await page.getByRole('button', { name: 'Recalculate' }).click()
   const dialog = page.getByRole('dialog', { name: /Recalculate/ })

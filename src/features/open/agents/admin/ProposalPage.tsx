@@ -10,6 +10,7 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
@@ -68,7 +69,7 @@ function Decision({ proposal }: { proposal: Proposal }) {
     <Card title={say('proposals.preview')}>
       <Stack>
         {proposal.problem && <Alert color="yellow">{proposal.problem}</Alert>}
-        {release.error && <Alert color="red">{release.error.message}</Alert>}
+        {release.error && <Alert color="red">{sentenceOf(release.error, say)}</Alert>}
         {preview && preview.changes.length > 0 && <Changes changes={preview.changes} />}
         {preview && <PreviewFacts shown={preview.shown} />}
         {preview && !preview.is_possible && <Alert color="yellow">{say('proposals.impossible')}</Alert>}

@@ -13,6 +13,7 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
@@ -72,7 +73,7 @@ function Standing({ webhook }: { webhook: Webhook }) {
         )}
         {test.error && (
           <Alert color="red" w="100%">
-            {test.error.message}
+            {sentenceOf(test.error, say)}
           </Alert>
         )}
         <Inline wrap>

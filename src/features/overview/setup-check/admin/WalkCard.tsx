@@ -7,6 +7,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Lead } from '#browser/ui/Lead.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -50,7 +51,7 @@ export function WalkCard({ report }: { report: SetupReport }) {
           </Anchor>
         </Lead>
       )}
-      {start.error && <Alert color="red">{start.error.message}</Alert>}
+      {start.error && <Alert color="red">{sentenceOf(start.error, say)}</Alert>}
       {test && <Walked test={test} report={report} />}
     </Card>
   )

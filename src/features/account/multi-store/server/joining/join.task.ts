@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { notify } from '#features/account/notifications/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
@@ -14,7 +13,7 @@ import { readUntil, saveJoined } from '../links/store.ts'
 import { type Applied, applyCopies } from '../sharing/applyCopies.ts'
 import { captureNext } from '../sharing/captureCopies.ts'
 import { type CopiesPage, readCopies } from '../sharing/readCopies.ts'
-import { shareTicket } from '../sharing/share-ticket.ts'
+import { askToShare } from '../sharing/share-ticket.ts'
 import { sharedTopics } from '../sharing/topics.ts'
 import { topicsBetween } from '../sharing/topicsOn.ts'
 
@@ -143,7 +142,6 @@ export const joinedJob = defineJob({
 })
 
 /** What was written since the joining looked. */
-const askToShare = (tx: Tx, shop_id: number) => enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
 
 async function prepareStep({ db }: Services, shop_id: number, other_shop_id: number, at: JoinCursor): Promise<Prepared> {
   const topics = (await topicsBetween(db, shop_id, other_shop_id)).map(topic => topic.name)

@@ -1,6 +1,5 @@
 import { termsOf } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import {
   capture,
   hashOf,
@@ -19,7 +18,7 @@ import { areOn } from '../../rules/topics-on.ts'
 import { noteMissed, noteRead } from '../links/store.ts'
 import { readAgain } from './readAgain.job.ts'
 import type { CopiesPage, ToldThing } from './readCopies.ts'
-import { shareTicket } from './share-ticket.ts'
+import { askToShare } from './share-ticket.ts'
 import { copiesByKey, copiesOf, dueTimes, lockGroup, type NewCopy, type StoredCopy, saveCopies, saveLastPlace } from './store.ts'
 import { type SharedThing, type SharedTopic, sharedTopics, type TakingTerms } from './topics.ts'
 import { readTopics } from './topicsOn.ts'
@@ -59,7 +58,7 @@ export async function applyCopies(tx: Tx, shop_id: number, from: number, page: C
   await saveLastPlace(tx, shop_id, applying.place)
   if (mayHaveMissed) await readAgain(tx, shop_id)
   if (applying.hasMissed) await noteMissed(tx, shop_id, from)
-  if (isNews) await enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
+  if (isNews) await askToShare(tx, shop_id)
   return applied
 }
 

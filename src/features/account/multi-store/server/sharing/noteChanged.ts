@@ -1,6 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { shareTicket } from './share-ticket.ts'
+import { askToShare } from './share-ticket.ts'
 import { findGroup, insertDue } from './store.ts'
 import { liveTopics } from './topicsOn.ts'
 
@@ -16,5 +15,5 @@ export async function noteChanged(
   const due = [topics].flat().filter(topic => live.has(topic))
   if (due.length === 0) return
   for (const topic of due) await insertDue(tx, shop_id, topic, ids)
-  await enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })
+  await askToShare(tx, shop_id)
 }

@@ -3,14 +3,12 @@ import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { eachShop } from '#server/jobs/eachShop.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { readMissedAgain } from '../links/store.ts'
-import { shareTicket } from './share-ticket.ts'
+import { askToShare } from './share-ticket.ts'
 
 /** What had no place here may have one by now: whoever told it is asked to tell everything once more. */
 export async function readAgain(tx: Tx, shop_id: number): Promise<void> {
-  for (const { other_shop_id } of await readMissedAgain(tx, shop_id))
-    await enqueue(tx, shareTicket, { shop_id: other_shop_id }, { key: `multiStore.share:${other_shop_id}` })
+  for (const { other_shop_id } of await readMissedAgain(tx, shop_id)) await askToShare(tx, other_shop_id)
 }
 
 /** A plan or a currency may have changed: once a day is enough for that. */

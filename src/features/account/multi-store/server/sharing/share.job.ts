@@ -3,14 +3,13 @@ import * as z from 'zod'
 import { planOf } from '#features/store/shop/server/index.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { eachShop } from '#server/jobs/eachShop.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { maySwitch } from '../../rules/maySwitch.ts'
 import { connectedLinks, isJoining, readUntil } from '../links/store.ts'
 import { applyCopies } from './applyCopies.ts'
 import { captureDue } from './captureCopies.ts'
 import { readCopies } from './readCopies.ts'
-import { shareTicket } from './share-ticket.ts'
+import { askToShare, shareTicket } from './share-ticket.ts'
 
 const PAGE = 200
 
@@ -38,7 +37,7 @@ export const shareAllJob = defineJob({
       db,
       rows.map(row => row.shop_id),
       { signal },
-      shop_id => db.inShop(shop_id, tx => enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` })),
+      shop_id => db.inShop(shop_id, tx => askToShare(tx, shop_id)),
     )
   },
 })

@@ -6,7 +6,7 @@ import { isSharedBy, turnedTopics } from '../../rules/topics-on.ts'
 import { publishStores } from '../links/settle.ts'
 import { connectedLinks, saveOtherTopics } from '../links/store.ts'
 import { captureNext } from './captureCopies.ts'
-import { shareTicket } from './share-ticket.ts'
+import { askToShare } from './share-ticket.ts'
 import { forgetTopic, lockGroup } from './store.ts'
 import { sharedTopics } from './topics.ts'
 import { liveTopics, readTopics, type ToldTopics } from './topicsOn.ts'
@@ -55,6 +55,6 @@ export const captureAllJob = defineJob({
         )
       }
     }
-    await db.inShop(shop_id, tx => enqueue(tx, shareTicket, { shop_id }, { key: `multiStore.share:${shop_id}` }))
+    await db.inShop(shop_id, tx => askToShare(tx, shop_id))
   },
 })
