@@ -66,7 +66,7 @@ function Page({ bonus }: { bonus: BonusRow }) {
         </Inline>
         <Goal row={bonus} />
       </Stack>
-      <Inline as="dl" gap={['sm', 32]} align="stretch" wrap className={styles.facts}>
+      <Inline as="dl" gap={['sm', 32]} align="stretch" wrap>
         <div>
           <Quiet as="dt">{say('bonuses.column.programs')}</Quiet>
           <dd className={parts.strong}>
