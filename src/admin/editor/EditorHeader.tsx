@@ -52,7 +52,7 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
           {isModal ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
         </ActionIcon>
       )}
-      <h1 className={hasWindow ? 'only-read' : styles.title}>{title}</h1>
+      <h1 className={hasWindow ? 'only-read' : `${styles.title} ${parts.oneLine} ${parts.grow}`}>{title}</h1>
       <Quiet as="span" role="status" className={styles.unsaved}>
         {dirty && !isNarrow && !hasWindow && say('form.unsaved')}
       </Quiet>

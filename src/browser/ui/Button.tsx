@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './controls.module.css'
+import parts from './parts.module.css'
 
 interface SubmitButtonProps {
   busy: boolean
@@ -44,10 +45,14 @@ export function SecondButton({ busy, onClick, children }: PressButtonProps) {
 
 export const ButtonLink = (link: ComponentProps<'a'>) => <a className={styles.button} {...link} />
 
-export const TextLink = (link: ComponentProps<'a'>) => <a className={styles.link} {...link} />
+export const TextLink = (link: ComponentProps<'a'>) => <a className={`${styles.link} ${parts.action}`} {...link} />
 
 /** Changes something on this page but reads like a link. */
-export const TextButton = (button: ComponentProps<'button'>) => <button type="button" className={styles.link} {...button} />
+export const TextButton = (button: ComponentProps<'button'>) => (
+  <button type="button" className={`${styles.link} ${parts.action}`} {...button} />
+)
 
 /** At the end inside the box of a field. */
-export const InsideButton = (button: ComponentProps<'button'>) => <button type="button" className={styles.inside} {...button} />
+export const InsideButton = (button: ComponentProps<'button'>) => (
+  <button type="button" className={`${styles.inside} ${parts.signLine} ${parts.quiet} ${parts.strong}`} {...button} />
+)

@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './controls.module.css'
+import { Inline } from './Inline.tsx'
 import { AlertIcon } from './icons.tsx'
+import parts from './parts.module.css'
+import { Stack } from './Stack.tsx'
 
 export interface FieldProps {
   label: string
@@ -19,21 +22,21 @@ export function FieldFrame({ label, problem, hint, aside, children }: FieldFrame
   const id = useId()
   const below = problem ?? hint
   return (
-    <div className={styles.field}>
-      <div className={styles.labelRow}>
-        <label className={styles.label} htmlFor={id}>
+    <Stack gap={6}>
+      <Inline gap="sm" align="baseline" justify="space-between">
+        <label className={parts.label} htmlFor={id}>
           {label}
         </label>
         {aside}
-      </div>
+      </Inline>
       {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': below && `${id}-below` })}
       {below && (
-        <p id={`${id}-below`} className={problem ? styles.problem : styles.hint}>
+        <p id={`${id}-below`} className={problem ? styles.problem : parts.quiet}>
           {problem && <AlertIcon />}
           <span>{below}</span>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -52,7 +55,7 @@ export function TextField({ label, problem, hint, aside, suffix, inside, onChang
       {control => (
         <div className={styles.box} dir={suffix && 'ltr'}>
           <input className={styles.input} {...input} {...control} onChange={event => onChange?.(event.target.value)} />
-          {suffix && <span className={styles.suffix}>{suffix}</span>}
+          {suffix && <span className={`${styles.suffix} ${parts.signLine} ${parts.quiet}`}>{suffix}</span>}
           {inside}
         </div>
       )}

@@ -9,6 +9,7 @@ type BlockTag =
   | 'footer'
   | 'form'
   | 'header'
+  | 'label'
   | 'li'
   | 'main'
   | 'nav'

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import styles from './ui.module.css'
 
 interface CopyFieldProps {
@@ -30,19 +32,27 @@ export function CopyField({ label, text, isNamed = false }: CopyFieldProps) {
   return (
     <div>
       {isNamed && (
-        <div className={styles.copyName} aria-hidden>
+        <div className={`${styles.copyName} ${parts.quiet}`} aria-hidden>
           {label}
         </div>
       )}
-      <div className={styles.copy}>
-        <input ref={box} readOnly value={text} aria-label={label} dir="ltr" onFocus={event => event.target.select()} />
+      <Inline gap={0} align="stretch" className={`${styles.copy} ${parts.outlined}`}>
+        <input
+          ref={box}
+          className={parts.rest}
+          readOnly
+          value={text}
+          aria-label={label}
+          dir="ltr"
+          onFocus={event => event.target.select()}
+        />
         <button type="button" onClick={() => void copy()}>
           {isCopied ? say('common.copied') : say('common.copy')}
         </button>
         <span className="only-read" role="status">
           {isCopied && say('common.copied')}
         </span>
-      </div>
+      </Inline>
     </div>
   )
 }

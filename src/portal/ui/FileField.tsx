@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
 import { FieldFrame, type FieldProps } from '#browser/ui/Field.tsx'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
-import styles from './Form.module.css'
+import styles from './FileField.module.css'
 
 interface FileFieldProps extends FieldProps {
   name: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { useSubmit } from '#browser/ui/useSubmit.ts'
-import styles from './Form.module.css'
 
 interface FormProps {
   form: ReturnType<typeof useSubmit>
@@ -13,7 +13,7 @@ interface FormProps {
 
 /** Fields below each other, what has no field to stand under, and the button that sends them. */
 export const Form = ({ form, save, children }: FormProps) => (
-  <form {...form.props} className={styles.form}>
+  <form {...form.props} className={parts.fields}>
     {children}
     {form.notice && <Notice kind="danger">{form.notice}</Notice>}
     <SubmitButton busy={form.busy}>{save}</SubmitButton>

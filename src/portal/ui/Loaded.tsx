@@ -4,6 +4,7 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useFrameWords } from '#browser/text.tsx'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ui.module.css'
 
 interface LoadedProps<Data> {
@@ -32,9 +33,9 @@ export function Loaded<Data>({ query: { data, error, isFetching, refetch }, chil
 
 /** Something is on its way. */
 export const Skeleton = () => (
-  <div className={styles.skeleton} role="status" aria-label={useFrameWords()('common.loading')}>
+  <Stack gap="sm" className={styles.skeleton} role="status" aria-label={useFrameWords()('common.loading')}>
     <span />
     <span />
     <span />
-  </div>
+  </Stack>
 )

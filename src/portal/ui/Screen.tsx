@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { Columns } from '#browser/ui/Columns.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import styles from './ui.module.css'
 
 interface ScreenProps {
@@ -7,15 +12,15 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** One screen of the portal: its heading, and its cards below each other. */
+/** One screen of the portal: its heading, and its cards below each other. No word, however long, makes a phone scroll sideways. */
 export const Screen = ({ title, lead, children }: ScreenProps) => (
-  <div className={styles.screen}>
-    <header className={styles.head}>
+  <Stack gap="lg" className={parts.breakAnywhere}>
+    <Stack as="header" gap={6} className={styles.head}>
       <h1>{title}</h1>
-      {lead && <p>{lead}</p>}
-    </header>
+      {lead && <Lead>{lead}</Lead>}
+    </Stack>
     {children}
-  </div>
+  </Stack>
 )
 
 interface CardProps {
@@ -25,15 +30,15 @@ interface CardProps {
 }
 
 export const Card = ({ title, aside, children }: CardProps) => (
-  <section className={styles.card}>
+  <Stack as="section" className={`${styles.card} ${parts.card} ${parts.raised}`}>
     {title && (
-      <div className={styles.cardHead}>
+      <Inline gap="sm" align="baseline" justify="space-between" className={styles.cardHead}>
         <h2>{title}</h2>
         {aside}
-      </div>
+      </Inline>
     )}
     {children}
-  </section>
+  </Stack>
 )
 
 interface FigureProps {
@@ -45,11 +50,15 @@ interface FigureProps {
 
 /** One number and what it means. */
 export const Figure = ({ label, value, hint, isMain = false }: FigureProps) => (
-  <div className={isMain ? styles.mainFigure : styles.figure}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
+  <div className={`${isMain ? styles.mainFigure : styles.figure} ${parts.card}`}>
+    <dt className={parts.quiet}>{label}</dt>
+    <dd className={`${parts.figures} ${parts.breakAnywhere}`}>{value}</dd>
     {hint && <dd className={styles.hint}>{hint}</dd>}
   </div>
 )
 
-export const Figures = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <Columns as="dl" least="9rem" gap="sm" className={styles.figures}>
+    {children}
+  </Columns>
+)

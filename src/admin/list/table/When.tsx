@@ -14,7 +14,7 @@ interface WhenProps {
 export const When = memo(function When({ at, timeZone }: WhenProps) {
   const say = useFrameText()
   return (
-    <time dateTime={at} className={styles.when}>
+    <time dateTime={at} className={`${styles.when} ${parts.nameLines}`}>
       <span>{formatRelative(at, Date.now(), say.language)}</span>
       <small className={parts.caption}>{formatDateTime(at, say.language, timeZone)}</small>
     </time>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import parts from '#browser/ui/parts.module.css'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { MoreIcon } from '#portal/ui/icons.tsx'
@@ -26,7 +27,7 @@ export function Menu({ path }: { path: string }) {
     <Link
       key={entry.path}
       href={entry.path}
-      className={styles.item}
+      className={`${styles.item} ${parts.caption} ${parts.strong}`}
       aria-current={entry.path === path ? 'page' : undefined}
       onClick={onClick}
     >
@@ -42,7 +43,7 @@ export function Menu({ path }: { path: string }) {
           <div className={styles.folded}>{folded.map(entry => linkTo(entry))}</div>
           <button
             type="button"
-            className={styles.more}
+            className={`${styles.more} ${parts.caption} ${parts.strong}`}
             aria-haspopup="dialog"
             data-current={folded.some(({ path: to }) => to === path) || undefined}
             onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { shortNames } from '#admin/list/filters/Filter.ts'
 import { type Say, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { isPermission, permissions } from '#kit/access.ts'
 import type { FieldChange } from '../contract.ts'
 import { shownValue } from '../rules/changesIn.ts'
@@ -26,7 +27,7 @@ export function Changes({ changes }: ChangesProps) {
     <dl className={styles.changes}>
       {changes.map(({ field, name, before, after }) => (
         <div key={field}>
-          <dt>{name}</dt>
+          <dt className={parts.lead}>{name}</dt>
           <dd>
             {isChange ? (
               <>

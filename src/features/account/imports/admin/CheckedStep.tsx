@@ -5,6 +5,7 @@ import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Lead } from '#browser/ui/Lead.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
@@ -51,7 +52,9 @@ export function CheckedStep({ view, options, ...step }: CheckedStepProps) {
       </Inline>
       {hasProblems && <ProblemTable view={view} />}
       {view.ignored_columns.length > 0 && (
-        <p className={styles.rules}>{say('importDialog.ignored', { columns: view.ignored_columns.join(', ') })}</p>
+        <p className={`${parts.quiet} ${parts.breakAnywhere}`}>
+          {say('importDialog.ignored', { columns: view.ignored_columns.join(', ') })}
+        </p>
       )}
       {ready > 0 && options && <Stack className={styles.options}>{options.fields(fieldProblems)}</Stack>}
       {ready > 0 && hasProblems && (

@@ -47,7 +47,7 @@ export function DropZone({ isBusy, problem, rules, mostBytes, onFile }: DropZone
             <Button data-autofocus disabled={isBusy} onClick={choose} aria-describedby="import-rules">
               {say('importDialog.choose')}
             </Button>
-            <p id="import-rules" className={styles.rules}>
+            <p id="import-rules" className={`${parts.quiet} ${parts.breakAnywhere}`}>
               {rules ?? '\u00A0'}
             </p>
           </>

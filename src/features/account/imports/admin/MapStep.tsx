@@ -56,7 +56,7 @@ export function MapStep({ kind, found: { file, columns, choices }, onBack, ...st
           </li>
         ))}
       </ul>
-      <p className={missing.length > 0 ? styles.problem : styles.rules} role="status">
+      <p className={missing.length > 0 ? styles.problem : `${parts.quiet} ${parts.breakAnywhere}`} role="status">
         {missing.length > 0 ? say('importDialog.stillNeeded', { columns: missing.join(', ') }) : say('importDialog.allNeeded')}
       </p>
       {check.problem && (

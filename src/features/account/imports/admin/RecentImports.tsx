@@ -30,7 +30,7 @@ export function RecentImports({ recent, ...step }: StepProps & { recent: readonl
               </small>
             </div>
             {status === 'undone' ? (
-              <small className={styles.rules}>{say('importDialog.undone')}</small>
+              <small className={`${parts.quiet} ${parts.breakAnywhere}`}>{say('importDialog.undone')}</small>
             ) : (
               <Button
                 size="compact-sm"

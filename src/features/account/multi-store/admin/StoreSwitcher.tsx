@@ -27,7 +27,7 @@ export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps
     return (
       <div className={`${parts.signLine} ${styles.store}`} title={shopName}>
         {letter}
-        <span className={isNarrow ? 'only-read' : styles.name}>{shopName}</span>
+        <span className={isNarrow ? 'only-read' : `${styles.name} ${parts.oneLine} ${parts.rest} ${parts.bold}`}>{shopName}</span>
       </div>
     )
   const button = (
@@ -36,7 +36,7 @@ export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps
       <span className="only-read">{`${say('stores.switch')}. ${say('stores.current', { store: shopName })}`}</span>
       {!isNarrow && (
         <>
-          <span className={styles.name} aria-hidden>
+          <span className={`${styles.name} ${parts.oneLine} ${parts.rest} ${parts.bold}`} aria-hidden>
             {shopName}
           </span>
           <ChevronsUpDown size={15} aria-hidden className={styles.arrows} />

@@ -62,7 +62,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   const isNew = read_at === null
   return (
     <Way notification={notification} onFollow={onFollow}>
-      <span className={styles.icon} data-urgent={data.is_urgent || undefined}>
+      <span className={`${styles.icon} ${parts.centered} ${parts.tinted}`} data-urgent={data.is_urgent || undefined}>
         <Icon size={18} aria-hidden />
       </span>
       <Stack as="span" gap={2} className={styles.words}>

@@ -40,7 +40,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
     <Stack as="article" gap="xs" className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
       <Inline gap={10} className={styles.head}>
         <StatusIcon status={task.status} />
-        <strong id={`task-${id}`} className={`${parts.rest} ${styles.title}`}>
+        <strong id={`task-${id}`} className={`${parts.rest} ${parts.bold} ${parts.breakAnywhere} ${styles.title}`}>
           {task.title}
         </strong>
         {isRunning ? (

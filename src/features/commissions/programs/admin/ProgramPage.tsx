@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
@@ -55,7 +56,7 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
             </Inline>
           )}
         </Inline>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`${styles.lead} ${parts.lead}`}>{lead}</p>}
       </Stack>
       {program && (
         <PageTabs

@@ -119,7 +119,7 @@ function Figures({ state }: { state: ScopeState }) {
 function FiguresSkeleton({ label }: { label: string }) {
   return (
     <Stack gap="lg" role="status" aria-label={label}>
-      <Stack className={styles.card}>
+      <Stack className={`${styles.card} ${parts.card} ${parts.raised}`}>
         <Columns least="9.5rem" gap="xs" className={chartStyles.metrics}>
           {[0, 1, 2, 3, 4, 5].map(place => (
             <Skeleton key={place} h={84} radius="md" />

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { ReferralStatus } from '#features/commissions/commission/rules/ReferralStatus.ts'
 import type { Analytics } from '../contract.ts'
@@ -56,18 +57,18 @@ interface PartsProps {
   scope: ShownScope
 }
 
-function Parts({ title, parts, show, scope }: PartsProps) {
-  const most = Math.max(1, ...parts.map(part => Math.abs(part.value)))
+function Parts({ title, parts: shares, show, scope }: PartsProps) {
+  const most = Math.max(1, ...shares.map(part => Math.abs(part.value)))
   return (
-    <Stack as="section" className={styles.card}>
+    <Stack as="section" className={`${styles.card} ${parts.card} ${parts.raised}`}>
       <Title order={2} size="h3">
         {title}
       </Title>
       <Stack as="ul" gap="sm" className={styles.parts}>
-        {parts.map(({ name, label, value, counted, extra }) => (
+        {shares.map(({ name, label, value, counted, extra }) => (
           <li key={name}>
             <span>{label}</span>
-            <strong>
+            <strong className={parts.figures}>
               {value === 0 ? (
                 show(value)
               ) : (

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
@@ -18,7 +19,7 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
   const written = (name: (typeof insightNames)[number], value: number | null) =>
     value === null ? say('analytic.unknown') : isAmount(name) ? show.amount(value) : show.share(value)
   return (
-    <Stack as="section" className={styles.card}>
+    <Stack as="section" className={`${styles.card} ${parts.card} ${parts.raised}`}>
       <Title order={2} size="h3">
         {say('analytic.insight.title')}
       </Title>

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../contract.ts'
@@ -14,7 +15,7 @@ export function Quality({ found: { details, compared } }: { found: Analytics }) 
   const now = qualityOf(details)
   const before = compared && qualityOf(compared.details)
   return (
-    <Stack as="section" className={styles.card}>
+    <Stack as="section" className={`${styles.card} ${parts.card} ${parts.raised}`}>
       <Title order={2} size="h3">
         {say('analytic.quality.title')}
       </Title>

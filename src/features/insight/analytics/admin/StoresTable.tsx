@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { StoreFigures } from '#features/account/multi-store/admin/index.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
@@ -37,7 +38,12 @@ export function StoresTable({ state: { scope } }: { state: ScopeState }) {
     show: (value: number, currency: string) => (isMoney(name) ? money.show(value, currency) : count(value)),
   }))
   return (
-    <Stack as="section" className={styles.card} aria-label={say('analytic.overview')} aria-busy={found.isFetching}>
+    <Stack
+      as="section"
+      className={`${styles.card} ${parts.card} ${parts.raised}`}
+      aria-label={say('analytic.overview')}
+      aria-busy={found.isFetching}
+    >
       {found.data ? <StoreFigures found={found.data} columns={columns} /> : <Skeleton h={160} radius="md" />}
     </Stack>
   )

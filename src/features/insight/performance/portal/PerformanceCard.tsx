@@ -1,6 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { useCommissionNews } from '#features/sales/referrals/portal/index.ts'
 import { useFrameText } from '#portal/text.tsx'
 import { Choices } from '#portal/ui/Choices.tsx'
@@ -56,14 +59,14 @@ export function PerformanceCard() {
         {found => (
           <>
             {found.is_recounting && (
-              <p className={styles.note} role="status">
+              <p className={parts.caption} role="status">
                 {say('portalPerformance.recounting')}
               </p>
             )}
             <Totals found={found} shown={shown} onShow={setShown} />
             <Chart found={found} shown={shown} />
             <DaysTable found={found} />
-            <p className={styles.note}>{say('portalPerformance.counted')}</p>
+            <p className={parts.caption}>{say('portalPerformance.counted')}</p>
           </>
         )}
       </Loaded>
@@ -81,21 +84,28 @@ function OwnPeriod({ period: { from, to }, today, onChange }: OwnPeriodProps) {
   const say = useFrameText()
   // An emptied field keeps the day it had: there is no period without it.
   return (
-    <div className={styles.own}>
-      <label>
+    <Columns least="9rem" gap="sm" className={styles.own}>
+      <Stack as="label" gap={4} className={parts.label}>
         {say('portalPerformance.from')}
-        <input type="date" value={from} max={to} onChange={({ target }) => target.value && onChange({ from: target.value })} />
-      </label>
-      <label>
+        <input
+          className={parts.outlined}
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value && onChange({ from: target.value })}
+        />
+      </Stack>
+      <Stack as="label" gap={4} className={parts.label}>
         {say('portalPerformance.to')}
         <input
+          className={parts.outlined}
           type="date"
           value={to}
           min={from}
           max={today}
           onChange={({ target }) => target.value && onChange({ to: target.value })}
         />
-      </label>
-    </div>
+      </Stack>
+    </Columns>
   )
 }

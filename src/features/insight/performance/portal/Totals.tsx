@@ -1,4 +1,5 @@
 import { useLanguage } from '#browser/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { describeChange } from '#kit/chart/chart.ts'
 import { useFrameText } from '#portal/text.tsx'
@@ -18,7 +19,7 @@ export function Totals({ found: { totals, before }, shown, onShow }: TotalsProps
   const say = useFrameText()
   const show = useShowFigure()
   return (
-    <fieldset className={styles.totals} aria-label={say('portalPerformance.figure')}>
+    <Columns as="fieldset" least="8.5rem" gap="xs" className={styles.totals} aria-label={say('portalPerformance.figure')}>
       {figureNames.map(name => (
         <button
           key={name}
@@ -28,12 +29,12 @@ export function Totals({ found: { totals, before }, shown, onShow }: TotalsProps
           data-figure={name}
           onClick={() => onShow(name)}
         >
-          <span>{say(`portalPerformance.${name}`)}</span>
-          <strong>{show(name, totals[name])}</strong>
+          <span className={parts.quiet}>{say(`portalPerformance.${name}`)}</span>
+          <strong className={`${parts.figures} ${parts.breakAnywhere}`}>{show(name, totals[name])}</strong>
           <Change now={totals[name]} before={before[name]} />
         </button>
       ))}
-    </fieldset>
+    </Columns>
   )
 }
 
@@ -44,7 +45,7 @@ function Change({ now, before }: { now: number; before: number }) {
   if (!change) return null
   const { way, share, sign } = change
   return (
-    <small className={styles[way]}>
+    <small className={{ up: styles.up, down: parts.danger, same: parts.lead }[way]}>
       <span aria-hidden>{sign}</span>
       <span className="only-read">{say(`portalPerformance.${way}`, { share })}</span>
     </small>

@@ -7,6 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { showTask } from '#features/account/tasks/admin/index.ts'
@@ -26,14 +27,15 @@ export function SampleCard({ sample, view, ask }: SampleCardProps) {
   const { id, name, codes, lacking, state, failure } = sample
   return (
     <Stack as="article" gap={4} className={styles.sample} aria-label={name}>
-      <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.head}>
-        <h3>{name}</h3>
+      <Inline gap={[4, 'sm']} justify="space-between" wrap>
+        <h3 className={`${parts.heading} ${parts.breakAnywhere}`}>{name}</h3>
         <ToneBadge tone={toneOf(sample)}>{say(`autoCouponsPage.state.${wordOf(sample)}`)}</ToneBadge>
       </Inline>
-      <p className={styles.code}>
-        <code>{sample.example}</code> <span>{say(`autoCouponsPage.format.${sample.format}`)}</span>
+      <p className={parts.breakAnywhere}>
+        <code className={parts.strong}>{sample.example}</code>{' '}
+        <span className={parts.quiet}>{say(`autoCouponsPage.format.${sample.format}`)}</span>
       </p>
-      <p>{sample.discount}</p>
+      <p className={parts.breakAnywhere}>{sample.discount}</p>
       <Quiet>{whom(sample, view, say)}</Quiet>
       <Quiet role="status">
         {say('autoCouponsPage.made', { count: codes.made })}

@@ -13,6 +13,7 @@ import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { LoadedProgram, ProgramPage } from '#features/commissions/programs/admin/index.ts'
@@ -94,8 +95,8 @@ function RuleCard({ rule, programId, ask }: RuleCardProps) {
   }
   return (
     <Stack as="article" gap={4} className={styles.rule} aria-label={name}>
-      <Inline gap={[4, 'sm']} justify="space-between" wrap className={styles.head}>
-        <h2>{name}</h2>
+      <Inline gap={[4, 'sm']} justify="space-between" wrap>
+        <h2 className={`${parts.heading} ${parts.breakAnywhere}`}>{name}</h2>
         <ToneBadge tone={tones[word]}>{say(`autoDiscountPage.state.${word}`)}</ToneBadge>
       </Inline>
       <p>{source === DiscountSource.affiliateCoupon ? say('autoDiscountPage.ownCoupon') : `${code} · ${discount}`}</p>

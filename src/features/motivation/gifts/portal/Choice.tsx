@@ -26,7 +26,7 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
         const set = (part: Partial<Chosen[number]>) => onChange({ ...choice, [product_id]: { ...chosen, ...part } })
         const price = variants.find(({ id }) => id === chosen.variant_id)?.price ?? 0
         return (
-          <li key={product_id}>
+          <Stack as="li" gap="sm" className={parts.framed} key={product_id}>
             <Inline as="span" gap={10} wrap className={styles.product}>
               {image_url && <img src={image_url} alt="" loading="lazy" />}
               <strong>{title}</strong>
@@ -52,7 +52,7 @@ export function Choice({ gift: { products, currency }, choice, onChange }: Choic
               value={String(chosen.pieces)}
               onChange={typed => set({ pieces: Math.max(0, Math.floor(Number(typed) || 0)) })}
             />
-          </li>
+          </Stack>
         )
       })}
     </Stack>

@@ -12,13 +12,13 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import { Quiet } from '#browser/ui/Quiet.tsx'
 import { programs } from '#features/commissions/programs/contract.ts'
 import { AutoCouponSwitch, samplesPath } from '#features/motivation/auto-coupons/admin/index.ts'
 import { autoLinksPath } from '#features/motivation/auto-links/admin/index.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { type LinkCoupon, linkCoupon } from '../contract.ts'
 import type { LinkCouponChange } from '../rules/settings.ts'
-import styles from './link-coupon.module.css'
 import { utmPath } from './paths.ts'
 
 interface LinkCouponDraft extends Omit<LinkCouponChange, 'store_url' | 'cookie_days' | 'programs'> {
@@ -62,14 +62,14 @@ function LinkCouponForm({ stored }: { stored: LinkCoupon }) {
           after={say('linkCouponPage.daysUnit')}
           whole
         />
-        <Inline gap={['xs', 'md']} justify="space-between" wrap className={styles.more}>
-          <p>{say('linkCouponPage.utmLead')}</p>
+        <Inline gap={['xs', 'md']} justify="space-between" wrap>
+          <Quiet>{say('linkCouponPage.utmLead')}</Quiet>
           <Button component={Link} to={utmPath} variant="default" size="sm">
             {say('linkCouponPage.toUtm')}
           </Button>
         </Inline>
-        <Inline gap={['xs', 'md']} justify="space-between" wrap className={styles.more}>
-          <p>{say('linkCouponPage.customLead')}</p>
+        <Inline gap={['xs', 'md']} justify="space-between" wrap>
+          <Quiet>{say('linkCouponPage.customLead')}</Quiet>
           <Button component={Link} to={autoLinksPath} variant="default" size="sm">
             {say('linkCouponPage.toCustom')}
           </Button>

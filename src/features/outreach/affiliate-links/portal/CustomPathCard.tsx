@@ -6,6 +6,7 @@ import { listen } from '#browser/realtime/realtime.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useFacts } from '#portal/facts.tsx'
@@ -15,7 +16,6 @@ import { Mark, type Tone } from '#portal/ui/Mark.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { affiliateLinkCalls } from '../calls.ts'
 import type { CustomPath } from '../contract.ts'
-import styles from './links.module.css'
 
 /** A path of the store that leads to the link: shown where there is one, or where one may be chosen. */
 export function CustomPathCard() {
@@ -56,7 +56,7 @@ function PathForm({ path }: { path: string | null }) {
     },
   })
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={parts.fields}>
       {form.notice && <Notice kind="danger">{form.notice}</Notice>}
       {choose.isSuccess && <Notice kind="success">{say('portalLinkScreen.pathSaved')}</Notice>}
       <TextField

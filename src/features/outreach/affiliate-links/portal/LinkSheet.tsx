@@ -35,11 +35,11 @@ export function LinkSheet({ link, onClose }: LinkSheetProps) {
   const { id } = link
   return (
     <Sheet title={titleOf(link)} onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={parts.fields}>
         <CopyField label={say('portalLinkScreen.link')} text={url} />
         <CopyField isNamed label={say('portalLinkScreen.short')} text={shortUrl} />
         <ShareButtons link={url} />
-        <section className={styles.marks} aria-label={say('portalLinkScreen.marks')}>
+        <section className={`${styles.marks} ${parts.fields}`} aria-label={say('portalLinkScreen.marks')}>
           <h3 className={parts.heading}>{say('portalLinkScreen.marks')}</h3>
           <Quiet>{say('portalLinkScreen.marksLead')}</Quiet>
           <TextField
@@ -54,7 +54,7 @@ export function LinkSheet({ link, onClose }: LinkSheetProps) {
           />
           <details>
             <summary>{say('portalLinkScreen.subIds')}</summary>
-            <div className={styles.subs}>
+            <div className={`${styles.subs} ${parts.fields}`}>
               {subIds.map((value, place) => (
                 <TextField
                   // biome-ignore lint/suspicious/noArrayIndexKey: a sub-id is its place

@@ -3,6 +3,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useText } from '#portal/text.tsx'
@@ -10,7 +11,6 @@ import { Choices } from '#portal/ui/Choices.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { affiliateLinkCalls } from '../calls.ts'
 import type { AffiliateLink } from '../contract.ts'
-import styles from './links.module.css'
 import { Products } from './Products.tsx'
 
 const ways = ['product', 'collection', 'address'] as const
@@ -51,7 +51,7 @@ function ByAddress({ onMade }: MakeLinkProps) {
     },
   })
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={parts.fields}>
       {form.notice && <Notice kind="danger">{form.notice}</Notice>}
       <TextField
         name="address"

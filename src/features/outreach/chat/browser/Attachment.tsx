@@ -38,7 +38,7 @@ function Download({ id, file: { name, byte_count }, open }: AttachmentProps) {
       >
         <FileIcon />
         <span className={`${parts.name} ${styles.fileName}`}>{name}</span>
-        <span className={styles.size}>{sizeOf(byte_count)}</span>
+        <span className={`${styles.size} ${parts.noShrink}`}>{sizeOf(byte_count)}</span>
       </button>
       {problem !== undefined && (
         <Inline as="p" gap={[2, 10]} align="stretch" wrap className={styles.failed} role="alert">

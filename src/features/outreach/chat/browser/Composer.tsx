@@ -85,11 +85,11 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
       {file && (
         <Inline as="p" className={`${styles.chosen} ${parts.sunken}`}>
           <FileIcon />
-          <span className={`${parts.name} ${styles.fileName}`}>{file.name}</span>
-          <span className={styles.size}>{sizeOf(file.size)}</span>
+          <span className={`${parts.name} ${parts.grow} ${styles.fileName}`}>{file.name}</span>
+          <span className={`${styles.size} ${parts.noShrink}`}>{sizeOf(file.size)}</span>
           <button
             type="button"
-            className={`${parts.centered} ${styles.tool}`}
+            className={`${parts.centered} ${parts.noShrink} ${parts.lead} ${styles.tool}`}
             aria-label={say('thread.removeFile')}
             onClick={() => choose(undefined)}
           >
@@ -114,7 +114,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
       )}
       <Inline gap={6} align="end">
         <label
-          className={`${parts.centered} ${styles.tool}`}
+          className={`${parts.centered} ${parts.noShrink} ${parts.lead} ${styles.tool}`}
           title={say('thread.attachHint', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}
         >
           <ClipIcon />
@@ -143,7 +143,7 @@ export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerPro
         />
         <button
           type="submit"
-          className={`${parts.centered} ${styles.send}`}
+          className={`${parts.centered} ${parts.noShrink} ${styles.send}`}
           aria-label={say('thread.send')}
           title={say('thread.send')}
         >

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { type Categories, NO_CATEGORY } from '../contract.ts'
 import styles from './creatives.module.css'
 import { categoryPath, creativesPath } from './paths.ts'
@@ -27,13 +28,13 @@ export function CategoryTabs({ categories }: { categories: Categories | undefine
   ]
   return (
     <Inline justify="space-between" wrap className={styles.tabs}>
-      <nav aria-label={say('creativeList.categories')}>
+      <Inline as="nav" gap={6} align="stretch" wrap aria-label={say('creativeList.categories')}>
         {tabs.map(({ to, label, count }) => (
-          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link key={to} className={`${parts.quiet} ${parts.name}`} to={to} activeOptions={{ exact: true, includeSearch: false }}>
             {label} <small>{count}</small>
           </Link>
         ))}
-      </nav>
+      </Inline>
       <Button variant="subtle" size="compact-sm" leftSection={<FolderCog size={16} aria-hidden />} onClick={() => manage(true)}>
         {say('creativeList.manage')}
       </Button>

@@ -5,6 +5,7 @@ import { useText } from '#admin/text.tsx'
 import { Columns } from '#browser/ui/Columns.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { CreativeRow } from '../contract.ts'
 import { Kind, Programs, Thumbnail } from './cells.tsx'
 import styles from './creatives.module.css'
@@ -40,15 +41,17 @@ export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
             onChange={() => toggle(row.id)}
           />
           <Inline gap={4} align="start" className={styles.below}>
-            <div className={`${parts.rest} ${styles.words}`}>
-              <strong title={row.name}>{row.name}</strong>
-              <small>
+            <Stack gap={0} className={parts.rest}>
+              <strong className={parts.oneLine} title={row.name}>
+                {row.name}
+              </strong>
+              <small className={`${parts.oneLine} ${parts.quiet}`}>
                 <Kind row={row} />
               </small>
-              <small>
+              <small className={`${parts.oneLine} ${parts.quiet}`}>
                 <Programs row={row} />
               </small>
-            </div>
+            </Stack>
             <RowActions name={row.name} actions={actionsOf(row)} />
           </Inline>
         </li>

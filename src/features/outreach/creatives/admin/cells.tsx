@@ -24,7 +24,7 @@ export function Thumbnail({ row: { kind, file }, size = 24 }: CellProps<Creative
 
 export const Named = ({ row, open }: CellProps<CreativeRow> & { open: () => void }) => (
   <Inline as="span" gap={10}>
-    <span className={`${parts.centered} ${styles.small}`}>
+    <span className={`${parts.centered} ${parts.lead} ${parts.noShrink} ${styles.small}`}>
       <Thumbnail row={row} />
     </span>
     <button type="button" className={`${parts.name} ${styles.open}`} onClick={open}>

@@ -88,7 +88,7 @@ function Mails({ data: { program_id, all_programs, templates } }: { data: Reply<
       {Object.entries(topics).map(([topic, types]) => (
         <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
           <h2 id={`topic-${topic}`}>{say(`emails.topic.${topic as keyof typeof topics}`)}</h2>
-          <ul>
+          <ul className={`${parts.card} ${parts.raised}`}>
             {types.map(type => (
               <Mail key={type} mail={templates.find(row => row.type === type)!} program_id={program_id} />
             ))}
@@ -113,7 +113,9 @@ function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
     <Inline as="li" gap="md" justify="space-between" className={styles.mail} data-off={!isOn || undefined}>
       <Stack gap={2} className={parts.breakAnywhere}>
         <Inline gap={[4, 10]} wrap className={`${styles.name} ${parts.strong}`}>
-          <Link {...detailOf(type, program_id)}>{name}</Link>
+          <Link className={parts.bare} {...detailOf(type, program_id)}>
+            {name}
+          </Link>
           {is_own === 1 && (
             <Badge variant="light" size="sm">
               {say('emails.own')}

@@ -62,7 +62,7 @@ export function PreviewDialog({ about, draw, close }: PreviewDialogProps) {
       {shown.data && (
         <div className={`${styles.shown} ${parts.framed}`} data-device={device}>
           <p className={styles.shownSubject}>
-            <span>{say('emails.subject')}</span> <strong>{shown.data.subject}</strong>
+            <span className={parts.lead}>{say('emails.subject')}</span> <strong>{shown.data.subject}</strong>
           </p>
           {/* Nothing runs in there, and nothing gets out. */}
           <iframe title={say('emails.previewOf')} sandbox="" srcDoc={shown.data.html} />

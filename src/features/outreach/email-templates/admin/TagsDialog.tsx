@@ -41,14 +41,15 @@ export function TagsDialog({ tags: { tags, replace }, isOpen, close, choose }: T
           <li key={tag}>
             <button
               type="button"
+              className={`${parts.framed} ${parts.breakAnywhere}`}
               onClick={() => {
                 chosen.current = tag
                 close()
               }}
             >
-              <code>{`{${tag}}`}</code>
+              <code className={parts.action}>{`{${tag}}`}</code>
               <span>{say(`emails.tag.${tag}`)}</span>
-              {replace[tag] && <small>{replace[tag]}</small>}
+              {replace[tag] && <small className={parts.lead}>{replace[tag]}</small>}
               <Fallback tag={tag} />
             </button>
           </li>
@@ -63,5 +64,9 @@ function Fallback({ tag }: { tag: Tag }) {
   const fallback = fallbackOf(tag)
   if (fallback === undefined) return null
   const words = tag === 'order_number' || tag === 'order_id' ? 'order' : 'name'
-  return <small>{fallback === 'words' ? say(`emails.fallback.words.${words}`) : say(`emails.fallback.${fallback}`)}</small>
+  return (
+    <small className={parts.lead}>
+      {fallback === 'words' ? say(`emails.fallback.words.${words}`) : say(`emails.fallback.${fallback}`)}
+    </small>
+  )
 }

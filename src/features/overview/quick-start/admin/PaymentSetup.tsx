@@ -44,9 +44,9 @@ function SetupForm({ stored }: { stored: Setup }) {
     <TabForm tab="paymentSetup" form={form}>
       <Stack as="ul" className={styles.methods}>
         {setupMethods.map(method => (
-          <li key={method}>
+          <Stack as="li" gap="xs" key={method}>
             <Method form={form} method={method} />
-          </li>
+          </Stack>
         ))}
       </Stack>
     </TabForm>

@@ -49,7 +49,7 @@ function OwnMenu() {
         <Link
           key={to}
           to={to}
-          className={parts.hoverable}
+          className={`${parts.hoverable} ${parts.quiet} ${parts.strong}`}
           aria-current={isCurrent ? 'page' : undefined}
           data-current={isCurrent || undefined}
         >

@@ -14,6 +14,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { registrationPage } from '#features/pages/registration-page/contract.ts'
 import { quickStart as fields, type QuickStart } from '#features/pages/registration-page/rules/quick-start.ts'
@@ -70,11 +71,11 @@ function DesignForm({ programId, values }: { programId: number; values: QuickSta
   )
   return (
     <TabForm tab="affRegistration" form={form} aside={preview}>
-      <fieldset className={styles.group}>
+      <fieldset className={`${styles.group} ${parts.fields}`}>
         <legend>{say('quickStartPage.affRegistration.look')}</legend>
         <Look form={form} />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={`${styles.group} ${parts.fields}`}>
         <legend>{say('quickStartPage.affRegistration.texts')}</legend>
         <Words form={form} />
       </fieldset>

@@ -35,6 +35,7 @@ function Tabs({ tab, leave }: { tab: Tab; leave?: (to: Tab) => void }) {
       {tabNames.map((name, place) => (
         <Link
           key={name}
+          className={`${parts.signLine} ${parts.framed} ${parts.quiet} ${parts.strong}`}
           to={tabs[name]}
           activeProps={{ 'aria-current': 'step' }}
           data-done={place < current || undefined}
@@ -81,10 +82,10 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
             {form.notice}
           </Alert>
         )}
-        <div className={styles.columns} data-aside={aside !== undefined || undefined}>
+        <Stack gap="lg" className={styles.columns} data-aside={aside !== undefined || undefined}>
           <Stack className={`${styles.fields} ${parts.card}`}>{children}</Stack>
           {aside}
-        </div>
+        </Stack>
         <Inline as="footer" gap="sm" className={styles.foot}>
           {before && (
             <Button
@@ -96,7 +97,7 @@ export function TabForm<Draft extends object>({ tab, form, isNew = false, childr
               {say('common.back')}
             </Button>
           )}
-          <Button type="submit" loading={form.busy} className={styles.next} rightSection={<ArrowRight size={16} aria-hidden />}>
+          <Button type="submit" loading={form.busy} className={parts.atEnd} rightSection={<ArrowRight size={16} aria-hidden />}>
             {say(tabAfter(tab) ? 'quickStartPage.next' : 'quickStartPage.finish')}
           </Button>
         </Inline>

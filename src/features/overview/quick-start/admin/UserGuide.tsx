@@ -44,7 +44,7 @@ export function UserGuide() {
         <Button
           component={Link}
           to={tabs.launchProgram}
-          className={styles.next}
+          className={parts.atEnd}
           rightSection={<ArrowRight size={16} aria-hidden />}
         >
           {say('userGuide.start')}

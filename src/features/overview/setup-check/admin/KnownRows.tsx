@@ -1,6 +1,7 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { storeConnection } from '#features/store/store-connection/contract.ts'
 import { EMBED_BLOCK } from '#features/store/store-connection/rules/extensions.ts'
 import { formatRelative } from '#kit/dates.ts'
@@ -49,7 +50,7 @@ function Says({ row: { name, state, says, evidence, at } }: { row: SetupReport['
   const say = useText()
   const when = at && formatRelative(at, Date.now(), say.language)
   if (name === 'last_click' || name === 'last_order')
-    return <span className={styles.quiet}>{when ?? say('setupPage.says.never')}</span>
+    return <span className={`${parts.quiet} ${parts.ownLine} ${parts.breakAnywhere}`}>{when ?? say('setupPage.says.never')}</span>
   const sentence =
     state === 'bad' && says !== 'share'
       ? say.any(`setupCheck.fault.${says}.title`, evidence)
@@ -57,7 +58,7 @@ function Says({ row: { name, state, says, evidence, at } }: { row: SetupReport['
         ? say.any(name === 'consent' && evidence.required ? 'setupPage.consentAsked' : `setupPage.seen.${name}`, evidence)
         : say.any(`setupPage.says.${says}`, evidence)
   return (
-    <span className={styles.quiet}>
+    <span className={`${parts.quiet} ${parts.ownLine} ${parts.breakAnywhere}`}>
       {sentence}
       {when && ` · ${say('setupPage.checked', { when })}`}
     </span>

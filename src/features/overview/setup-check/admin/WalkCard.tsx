@@ -106,10 +106,11 @@ function StepSays({
   report: SetupReport
 }) {
   const say = useText()
-  if (state === 'skipped') return <span className={styles.quiet}>{say('setupPage.skipped')}</span>
+  if (state === 'skipped')
+    return <span className={`${parts.quiet} ${parts.ownLine} ${parts.breakAnywhere}`}>{say('setupPage.skipped')}</span>
   if (!fault)
     return (
-      <span className={styles.quiet}>
+      <span className={`${parts.quiet} ${parts.ownLine} ${parts.breakAnywhere}`}>
         {say.any(`setupPage.seen.${name}`, evidence)} · {say('setupPage.ms', { ms })}
       </span>
     )
@@ -119,7 +120,7 @@ function StepSays({
       <strong>{say.any(`setupCheck.fault.${fault}.title`, evidence)}.</strong>{' '}
       {say.any(`setupCheck.fault.${fault}.text`, evidence)}
       {open && (
-        <span className={styles.quiet}>
+        <span className={`${parts.quiet} ${parts.ownLine} ${parts.breakAnywhere}`}>
           {say('setupPage.brokenSince', { when: formatRelative(open.since, Date.now(), say.language) })}
           {open.orders > 0 && ` · ${say('setupPage.orders', { count: open.orders })}`}
         </span>

@@ -1,5 +1,8 @@
 import { FormSection } from '#admin/form/Form.tsx'
 import { useText } from '#admin/text.tsx'
+import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { ConvertFigures } from '../contract.ts'
 import styles from './convert.module.css'
 
@@ -13,14 +16,14 @@ export function Figures({ figures: { invited, accepted, offered, joined } }: { f
   ] as const
   return (
     <FormSection title={say('convertPage.figures')}>
-      <dl className={styles.figures}>
+      <Columns as="dl" least={130} gap={12} className={styles.figures}>
         {rows.map(([label, count]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count}</dd>
-          </div>
+          <Stack gap={2} key={label}>
+            <dt className={parts.quiet}>{label}</dt>
+            <dd className={`${parts.strong} ${parts.figures}`}>{count}</dd>
+          </Stack>
         ))}
-      </dl>
+      </Columns>
     </FormSection>
   )
 }

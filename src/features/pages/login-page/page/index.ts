@@ -1,6 +1,6 @@
-import { pageStyles } from '#page/styles/index.ts'
+import { sheetStyles } from '#page/styles/index.ts'
 import own from './login.css?raw'
 
 export { LoginPage } from './LoginPage.tsx'
 
-export const loginStyles = pageStyles + own
+export const loginStyles = sheetStyles + own

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TextArea } from '#browser/ui/TextArea.tsx'
@@ -58,7 +59,7 @@ export function ApplySheet({ offer: { slug, brand }, onSent, onClose }: ApplyShe
           rows={3}
           onChange={setDetail}
         />
-        <label className={styles.agree}>
+        <Inline as="label" gap={10} align="start" className={styles.agree}>
           <input
             type="checkbox"
             name="agreement"
@@ -68,7 +69,7 @@ export function ApplySheet({ offer: { slug, brand }, onSent, onClose }: ApplyShe
             onChange={event => setAgreed(event.target.checked)}
           />
           <span>{say('portalBrands.agree', { brand })}</span>
-        </label>
+        </Inline>
         {problem && (
           <p id="agreement-problem" className={styles.problem}>
             {problem}

@@ -5,6 +5,7 @@ import { SecondButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
@@ -100,7 +101,13 @@ function BrandRow({ offer, apply }: { offer: OfferRow; apply: (() => void) | und
             {say('portalBrands.applyTo', { brand })}
           </SecondButton>
         )}
-        <a href={url} target="_blank" rel="noopener" aria-label={say('portalBrands.pageOf', { brand })}>
+        <a
+          className={`${parts.signText} ${parts.label}`}
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={say('portalBrands.pageOf', { brand })}
+        >
           {say('portalBrands.page')}
         </a>
       </Inline>

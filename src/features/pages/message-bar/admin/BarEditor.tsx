@@ -78,7 +78,13 @@ function WhichBar() {
   return (
     <nav className={`${styles.bars} ${parts.sunken}`} aria-label={say('messageBarEditor.which')}>
       {bars.map(([path, text]) => (
-        <Link key={path} to={path} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+        <Link
+          className={`${parts.centered} ${parts.quiet} ${parts.strong}`}
+          key={path}
+          to={path}
+          activeOptions={{ exact: true }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
           {say(text)}
         </Link>
       ))}

@@ -22,7 +22,7 @@ export function WishesCard({ account }: { account: OwnAccount }) {
   const { viewer } = useFacts()
   return (
     <Card title={say('portalSettingsScreen.wishes.title')}>
-      <fieldset className={styles.plain} disabled={viewer !== null}>
+      <fieldset className={parts.fields} disabled={viewer !== null}>
         <LanguageChoice chosen={account.language} />
         <MailSwitches muted={account.muted_mails} />
       </fieldset>

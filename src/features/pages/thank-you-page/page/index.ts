@@ -1,6 +1,6 @@
-import { pageStyles } from '#page/styles/index.ts'
+import { sheetStyles } from '#page/styles/index.ts'
 import own from './thank-you.css?raw'
 
 export { ThankYouPage } from './ThankYouPage.tsx'
 
-export const thankYouStyles = pageStyles + own
+export const thankYouStyles = sheetStyles + own

@@ -1,6 +1,8 @@
 import type { CellProps } from '#admin/list/CellProps.ts'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { Person } from '#features/people/affiliates/admin/index.ts'
 import { formatMoney } from '#kit/money/formatMoney.ts'
 import type { TaxRow } from '../contract.ts'
@@ -16,12 +18,12 @@ export function W9State({ row: { w9, number } }: CellProps<TaxRow>) {
   if (w9 === 'missing') return <ToneBadge tone="quiet">{say('taxForms.w9State.missing')}</ToneBadge>
   if (w9 === 'received') return <ToneBadge tone="waiting">{say('taxForms.w9State.received')}</ToneBadge>
   return (
-    <span className={styles.stack}>
+    <Stack as="span" gap={4} align="start" className={styles.stack}>
       <ToneBadge tone="good">{say('taxForms.w9State.present')}</ToneBadge>
-      <small>
+      <small className={parts.caption}>
         <bdi dir="ltr">{number}</bdi>
       </small>
-    </span>
+    </Stack>
   )
 }
 
@@ -32,9 +34,9 @@ export function FormState({ row: { state, why }, year }: CellProps<TaxRow> & { y
   if (state === 'available') return <ToneBadge tone="good">{say('taxForms.available')}</ToneBadge>
   if (state === 'waiting') return <ToneBadge tone="waiting">{say('taxForms.waiting', { year: String(year + 1) })}</ToneBadge>
   return (
-    <span className={styles.stack}>
+    <Stack as="span" gap={4} align="start" className={styles.stack}>
       <ToneBadge tone="quiet">{say('taxForms.none')}</ToneBadge>
-      {why && <small>{say(`taxForms.why.${why}`)}</small>}
-    </span>
+      {why && <small className={parts.caption}>{say(`taxForms.why.${why}`)}</small>}
+    </Stack>
   )
 }

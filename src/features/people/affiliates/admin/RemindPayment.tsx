@@ -58,7 +58,7 @@ function Reminder({ person }: { person: PaymentReminder }) {
         <dt className={parts.lead}>{say('remindPayment.subject')}</dt>
         <dd className={parts.breakAnywhere}>
           <strong>{mail.subject}</strong>
-          <Quiet as="small" className={styles.words}>
+          <Quiet as="small" className={`${styles.words} ${parts.ownLine}`}>
             {mail.text}
           </Quiet>
         </dd>

@@ -20,7 +20,7 @@ interface CustomerNameProps {
 export function CustomerName({ customer: { full_name, email }, note }: CustomerNameProps) {
   const below = note ?? (full_name ? email : null)
   return (
-    <span className={styles.name}>
+    <span className={parts.nameLines}>
       <strong className={`${parts.oneLine} ${parts.strong}`}>{full_name || email}</strong>
       {below && <small className={`${parts.oneLine} ${parts.caption}`}>{below}</small>}
     </span>
@@ -60,7 +60,7 @@ export function Thing({ thing: { kind, title, image_url }, note }: ThingProps) {
       <Avatar src={image_url} size={36} radius="sm" alt="">
         <Icon size={18} aria-hidden />
       </Avatar>
-      <span className={styles.name}>
+      <span className={parts.nameLines}>
         <strong className={`${parts.oneLine} ${parts.strong}`} title={title}>
           {title}
         </strong>

@@ -64,7 +64,7 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
         <span>
           <What what={what} />
         </span>
-        <small>
+        <small className={parts.quiet}>
           {reasons}
           {address && (
             <>
@@ -74,7 +74,7 @@ function Entry({ row: { outcome, at, what, why, address } }: { row: Stopped }) {
           )}
         </small>
       </Stack>
-      <time dateTime={at} title={formatDateTime(at, say.language, timeZone)}>
+      <time className={`${parts.quiet} ${parts.noShrink}`} dateTime={at} title={formatDateTime(at, say.language, timeZone)}>
         {formatRelative(at, Date.now(), say.language)}
       </time>
     </Inline>

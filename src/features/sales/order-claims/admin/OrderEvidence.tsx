@@ -10,7 +10,6 @@ import { OrderOutcome, OrderReasons } from '#features/sales/referrals/admin/inde
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { ClaimedOrder } from '../contract.ts'
-import styles from './claim.module.css'
 import { referralPath } from './paths.ts'
 
 interface OrderEvidenceProps {
@@ -52,7 +51,7 @@ export function OrderEvidence({ order, name, credit }: OrderEvidenceProps) {
               },
         ]}
       />
-      <Stack className={`${styles.evidence} ${parts.breakAnywhere}`}>
+      <Stack className={parts.breakAnywhere}>
         {explanation ? (
           <>
             <OrderOutcome order={explanation} />
@@ -73,8 +72,8 @@ function Clicks({ order: { clicks }, name }: Pick<OrderEvidenceProps, 'order' | 
   const timeZone = useShop().data?.time_zone
   const { days, count, latest } = clicks
   return (
-    <Stack as="section" className={`${styles.evidence} ${parts.breakAnywhere}`}>
-      <h3>{say('claim.clicks', { name })}</h3>
+    <Stack as="section" className={parts.breakAnywhere}>
+      <h3 className={parts.heading}>{say('claim.clicks', { name })}</h3>
       <Quiet>{say(count === 0 ? 'claim.noClicks' : 'claim.clickCount', { count, days })}</Quiet>
       {latest.length > 0 && (
         <ul className={parts.bulleted}>

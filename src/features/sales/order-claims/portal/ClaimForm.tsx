@@ -4,6 +4,7 @@ import { call } from '#browser/calls/call.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { FieldFrame, TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { TextArea } from '#browser/ui/TextArea.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
@@ -37,7 +38,7 @@ export function ClaimForm({ onAnswer }: { onAnswer: (answer: ClaimAnswer) => voi
     onChange: (value: string) => setDraft(current => ({ ...current, [name]: value })),
   })
   return (
-    <form {...props} className={styles.form}>
+    <form {...props} className={parts.fields}>
       <Quiet>{say('portalClaimList.form.lead')}</Quiet>
       {notice && <Notice kind="danger">{notice}</Notice>}
       <TextField

@@ -1,3 +1,4 @@
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
@@ -25,24 +26,24 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
   const lost = lostSentences(line)
   return (
     <Stack as="li" gap="xs" className={`${styles.line} ${parts.framed}`}>
-      <div className={styles.lineHead}>
-        <h4>
+      <Inline gap="md" align="stretch" justify="space-between">
+        <h4 className={`${parts.heading} ${parts.strong}`}>
           {line.kind === 'shipping' ? say('portalExplanation.shipping') : line.title}
-          {line.kind !== 'shipping' && <span> × {line.quantity}</span>}
+          {line.kind !== 'shipping' && <span className={parts.quiet}> × {line.quantity}</span>}
         </h4>
-        <strong>{show(line.share)}</strong>
-      </div>
-      <Stack as="dl" gap={4} className={styles.steps}>
+        <strong className={`${parts.figures} ${parts.noShrink}`}>{show(line.share)}</strong>
+      </Inline>
+      <Stack as="dl" gap={4} className={`${styles.steps} ${parts.pairs}`}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
-            <dt className={parts.lead}>{say(`portalExplanation.${name}`)}</dt>
-            <dd>{show(amount)}</dd>
+            <dt>{say(`portalExplanation.${name}`)}</dt>
+            <dd className={`${parts.figures} ${parts.noShrink}`}>{show(amount)}</dd>
           </div>
         ))}
         {steps.length > 1 && (
           <div className={styles.total}>
-            <dt className={parts.lead}>{say('portalExplanation.base')}</dt>
-            <dd>{show(line.base)}</dd>
+            <dt>{say('portalExplanation.base')}</dt>
+            <dd className={`${parts.figures} ${parts.noShrink}`}>{show(line.base)}</dd>
           </div>
         )}
       </Stack>
@@ -50,8 +51,8 @@ export function CommissionLine({ line, currency, isCapped }: CommissionLineProps
         <p key={hint}>{hint}</p>
       ))}
       {line.over_refunded && <p>{say('portalExplanation.overRefunded')}</p>}
-      <Stack as="p" gap={2} className={styles.rule}>
-        <strong>{say(`portalExplanation.rule.${ruleName(line.won)}`)}</strong>
+      <Stack as="p" gap={2}>
+        <strong className={`${styles.ruleName} ${parts.strong}`}>{say(`portalExplanation.rule.${ruleName(line.won)}`)}</strong>
         {reckoned && (
           <span>
             {say(`portalExplanation.${reckoned.name}`, reckoned.values)} = {exactMoney(line.exact, currency as Currency, show)}

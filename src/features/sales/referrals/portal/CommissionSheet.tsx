@@ -46,21 +46,21 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
     <Stack as="article" gap="lg" className={`${styles.sheet} ${parts.breakAnywhere}`} data-explanation={explanation.id}>
       <Head explanation={explanation} />
       {notes.length > 0 && (
-        <div className={styles.notes} role="note">
+        <Stack gap={6} className={`${styles.notes} ${parts.warning}`} role="note">
           {notes.map(note => (
             <p key={note}>{note}</p>
           ))}
-        </div>
+        </Stack>
       )}
       {attribution.length > 0 && (
         <Stack as="section" gap="sm" className={styles.part}>
-          <h3>{say(is_moved ? 'portalExplanation.didNotCount' : 'portalExplanation.whyYou')}</h3>
+          <h3 className={parts.heading}>{say(is_moved ? 'portalExplanation.didNotCount' : 'portalExplanation.whyYou')}</h3>
           <Sentences sentences={attribution} />
         </Stack>
       )}
       {shown.length > 0 && (
         <Stack as="section" gap="sm" className={styles.part}>
-          <h3>{say('portalExplanation.products')}</h3>
+          <h3 className={parts.heading}>{say('portalExplanation.products')}</h3>
           <Stack as="ol" gap="sm">
             {shown.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same product twice, in this order
@@ -73,23 +73,23 @@ function Explained({ explanation }: { explanation: PortalExplanation }) {
       <CommissionSum explanation={explanation} />
       {corrections.length > 0 && (
         <Stack as="section" gap="sm" className={styles.part}>
-          <h3>{say('portalExplanation.corrections')}</h3>
-          <Stack as="ul" gap="sm" className={styles.rows}>
+          <h3 className={parts.heading}>{say('portalExplanation.corrections')}</h3>
+          <Stack as="ul" gap="sm">
             {corrections.map(({ id, sentence, commission, created_at }) => (
-              <li key={id}>
+              <Inline as="li" gap="md" align="stretch" justify="space-between" key={id}>
                 <span>
                   {sentence}
                   <small className={parts.ownLine}>{day(created_at)}</small>
                 </span>
-                <strong>{money(commission, currency)}</strong>
-              </li>
+                <strong className={`${parts.figures} ${parts.noShrink}`}>{money(commission, currency)}</strong>
+              </Inline>
             ))}
           </Stack>
         </Stack>
       )}
       {history.length > 0 && (
         <Stack as="section" gap="sm" className={styles.part}>
-          <h3>{say('portalExplanation.history')}</h3>
+          <h3 className={parts.heading}>{say('portalExplanation.history')}</h3>
           <Stack as="ol" gap="sm" className={styles.history}>
             {history.map(({ id, at, sentence }) => (
               <li key={id}>

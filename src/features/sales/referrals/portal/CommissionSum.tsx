@@ -16,25 +16,25 @@ export function CommissionSum({ explanation }: { explanation: PortalExplanation 
   const { isReckoned, rows } = sumOf(explanation, show)
   return (
     <Stack as="section" gap="sm" className={styles.part}>
-      <h3>{say('portalExplanation.sum')}</h3>
+      <h3 className={parts.heading}>{say('portalExplanation.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
-      <Stack as="dl" gap={4} className={styles.steps}>
+      <Stack as="dl" gap={4} className={`${styles.steps} ${parts.pairs}`}>
         {rows.map(row => (
           <div key={row.name}>
-            <dt className={parts.lead}>{say(`portalExplanation.${row.name}`)}</dt>
-            <dd>{row.amount}</dd>
+            <dt>{say(`portalExplanation.${row.name}`)}</dt>
+            <dd className={`${parts.figures} ${parts.noShrink}`}>{row.amount}</dd>
           </div>
         ))}
         {adjustments.map((adjustment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told in the order they were booked
           <div key={place}>
-            <dt className={parts.lead}>{adjustment.sentence}</dt>
-            <dd>{show(adjustment.amount)}</dd>
+            <dt>{adjustment.sentence}</dt>
+            <dd className={`${parts.figures} ${parts.noShrink}`}>{show(adjustment.amount)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt className={parts.lead}>{say('portalExplanation.worth')}</dt>
-          <dd>{show(amount)}</dd>
+          <dt>{say('portalExplanation.worth')}</dt>
+          <dd className={`${parts.figures} ${parts.noShrink}`}>{show(amount)}</dd>
         </div>
       </Stack>
     </Stack>

@@ -41,7 +41,7 @@ export function ReportedOrders() {
                 <Row key={order.id} order={order} confirm={() => setConfirmed(order)} />
               ))}
               {count > orders.length && (
-                <p className={styles.quiet}>{say('reportedPage.more', { count: count - orders.length })}</p>
+                <p className={`${parts.quiet} ${parts.ownLine}`}>{say('reportedPage.more', { count: count - orders.length })}</p>
               )}
             </Card>
           )
@@ -62,7 +62,7 @@ function Row({ order, confirm }: { order: ReportedOrder; confirm: () => void }) 
     <Inline gap={['xs', 'md']} wrap className={styles.order}>
       <span>
         {say('reportedPage.order', { number: order.number })}
-        <span className={styles.quiet}>
+        <span className={`${parts.quiet} ${parts.ownLine}`}>
           {order.affiliate
             ? say('reportedPage.for', { name: order.affiliate })
             : say('reportedPage.byCode', { codes: order.coupon_codes.join(', ') })}

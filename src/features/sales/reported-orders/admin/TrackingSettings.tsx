@@ -107,7 +107,7 @@ function PublicKey({ value }: { value: string }) {
     <div className={styles.guide}>
       <p className={`${styles.lead} ${parts.lead} ${parts.breakAnywhere}`}>
         {say('trackingPage.publicKey')} <code dir="ltr">{value}</code>
-        <span className={styles.quiet}>{say('trackingPage.publicKeyLead')}</span>
+        <span className={`${parts.quiet} ${parts.ownLine}`}>{say('trackingPage.publicKeyLead')}</span>
       </p>
       <Button variant="default" size="sm" onClick={askToRenew}>
         {say('trackingPage.renew')}

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import type { Priced, TraceLine } from '#features/commissions/commission/rules/Priced.ts'
@@ -57,10 +58,10 @@ interface StepProps {
 
 function Step({ name, value, tone }: StepProps) {
   return (
-    <div data-tone={tone}>
+    <Inline gap="md" align="baseline" justify="space-between" data-tone={tone}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-    </div>
+    </Inline>
   )
 }
 

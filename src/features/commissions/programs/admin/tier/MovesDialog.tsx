@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Modal } from '#admin/ui/dialog/Modal.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { AutoTierPreview } from '../../rules/AutoTier.ts'
@@ -29,10 +31,10 @@ export function MovesDialog({ preview, answer }: MovesDialogProps) {
           {say('program.tier.ask.text')}
           <Stack as="ul" gap={6} className={styles.movers}>
             {preview.affiliates.map(({ id, name, before, after }) => (
-              <li key={id}>
+              <Inline as="li" gap={[0, 12]} align="stretch" justify="space-between" wrap className={parts.breakAnywhere} key={id}>
                 <span>{name}</span>
                 <Quiet as="span">{say('program.tier.ask.row', { before, after })}</Quiet>
-              </li>
+              </Inline>
             ))}
             {preview.total > preview.affiliates.length && (
               <Quiet as="li">{say('program.tier.ask.more', { count: preview.total - preview.affiliates.length })}</Quiet>

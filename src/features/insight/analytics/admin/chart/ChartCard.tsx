@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { Analytics } from '../../contract.ts'
 import { groupAlike, groupDays, hourBuckets, type Unit, units, usualUnit } from '../../rules/units.ts'
@@ -23,7 +24,7 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
   const say = useText()
   const drawn = { metric, currency: found.currency, today: found.today, read_at: found.read_at, ...pointsOf(found, chosen) }
   return (
-    <Stack as="section" className={styles.card} aria-label={say('analytic.overview')}>
+    <Stack as="section" className={`${styles.card} ${parts.card} ${parts.raised}`} aria-label={say('analytic.overview')}>
       <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />
       <Inline justify="space-between" wrap>
         <BehindChart metric={metric} total={found.totals[metric]} scope={scope} />

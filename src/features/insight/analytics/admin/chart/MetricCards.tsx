@@ -29,7 +29,7 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
           onClick={() => choose(name)}
         >
           <Quiet as="span">{say(`analytic.metric.${name}`)}</Quiet>
-          <strong>{show.figure(name, totals[name])}</strong>
+          <strong className={`${parts.figures} ${parts.breakAnywhere}`}>{show.figure(name, totals[name])}</strong>
           {compared && (
             <Change
               now={totals[name]}
@@ -56,9 +56,9 @@ function Change({ now, before, written, isCost }: ChangeProps) {
   const say = useText()
   const share = changeOf(now, before)
   const percent = new Intl.NumberFormat(say.language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const tone = isCost || now === before ? undefined : now > before ? styles.up : styles.down
+  const tone = isCost || now === before ? '' : now > before ? styles.up : parts.danger
   return (
-    <small className={tone}>
+    <small className={`${parts.caption} ${tone}`}>
       {share === undefined ? '' : `${percent.format(share)} · `}
       {say('analytic.compare.before', { figure: written })}
     </small>

@@ -29,7 +29,7 @@ export function ProductTable({ views }: { views: ReactNode }) {
 function Locked({ views }: { views: ReactNode }) {
   const say = useText()
   return (
-    <Stack as="section" className={styles.card}>
+    <Stack as="section" className={`${styles.card} ${parts.card} ${parts.raised}`}>
       <Title order={2} size="h3">
         {say('analytic.table.productsTitle')}
       </Title>

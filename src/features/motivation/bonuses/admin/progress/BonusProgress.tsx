@@ -66,20 +66,22 @@ function Page({ bonus }: { bonus: BonusRow }) {
         </Inline>
         <Goal row={bonus} />
       </Stack>
-      <Inline as="dl" gap={['sm', 32]} align="stretch" wrap className={styles.facts}>
+      <Inline as="dl" gap={['sm', 32]} align="stretch" wrap>
         <div>
           <Quiet as="dt">{say('bonuses.column.programs')}</Quiet>
-          <dd>
+          <dd className={parts.strong}>
             <Programs row={bonus} />
           </dd>
         </div>
         <div>
           <Quiet as="dt">{say('bonuses.column.reached')}</Quiet>
-          <dd data-reached>{bonus.reached.toLocaleString(say.language)}</dd>
+          <dd className={parts.strong} data-reached>
+            {bonus.reached.toLocaleString(say.language)}
+          </dd>
         </div>
         <div>
           <Quiet as="dt">{say('bonuses.column.cost')}</Quiet>
-          <dd>
+          <dd className={parts.strong}>
             <Cost row={bonus} />
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { Button, CloseButton, Progress } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { sizeOf } from '#browser/sizeOf.ts'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { shortenFileName } from '#kit/contract/validate.ts'
@@ -16,7 +17,7 @@ export function UploadPanel({ uploads: { uploads, repeat, dismiss, clear } }: { 
   const failed = uploads.filter(({ state }) => state === 'failed').length
   return (
     <section className={`${styles.panel} ${parts.card}`} aria-label={say('creativeUpload.title')}>
-      <header>
+      <Inline as="header" justify="space-between" wrap>
         <strong role="status">
           {say('creativeUpload.summary', { done, total: uploads.length })}
           {failed > 0 && ` · ${say('creativeUpload.someFailed', { count: failed })}`}
@@ -26,7 +27,7 @@ export function UploadPanel({ uploads: { uploads, repeat, dismiss, clear } }: { 
             {say('creativeUpload.clear')}
           </Button>
         )}
-      </header>
+      </Inline>
       <ul>
         {uploads.map(upload => (
           <UploadLine key={upload.key} upload={upload} repeat={() => repeat(upload.key)} dismiss={() => dismiss(upload.key)} />
@@ -46,19 +47,19 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
   const say = useText()
   const { file, state, share, problem } = upload
   return (
-    <li data-upload={file.name} data-state={state}>
-      <span className={styles.sign}>
+    <Inline as="li" gap={10} data-upload={file.name} data-state={state}>
+      <span className={`${styles.sign} ${parts.noShrink}`}>
         {state === 'done' && <CircleCheck size={18} aria-hidden />}
         {state === 'failed' && <CircleAlert size={18} aria-hidden />}
       </span>
-      <Stack as="span" gap={4} className={`${parts.breakAnywhere} ${parts.grow} ${styles.what}`}>
+      <Stack as="span" gap={4} className={`${parts.breakAnywhere} ${parts.grow}`}>
         <span>
-          {shortenFileName(file.name)} <small>{sizeOf(file.size)}</small>
+          {shortenFileName(file.name)} <small className={parts.quiet}>{sizeOf(file.size)}</small>
         </span>
         {state === 'sending' && <Progress value={share * 100} aria-label={say('creativeUpload.progress', { name: file.name })} />}
         {problem && state === 'failed' && <span className={parts.danger}>{problem}</span>}
       </Stack>
-      <span className={`${styles.state} ${parts.noShrink}`}>
+      <span className={`${parts.quiet} ${parts.noShrink}`}>
         {canRepeat(upload) ? (
           <Button variant="default" size="compact-sm" onClick={repeat}>
             {say('creativeUpload.again')}
@@ -70,7 +71,7 @@ function UploadLine({ upload, repeat, dismiss }: UploadLineProps) {
       {isOver(upload) && (
         <CloseButton size="sm" aria-label={say('creativeUpload.dismiss', { name: file.name })} onClick={dismiss} />
       )}
-    </li>
+    </Inline>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { acceptedFiles } from '../../rules/creative.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 import styles from './upload.module.css'
@@ -38,7 +39,7 @@ export function UploadPlace({ uploads, children }: UploadPlaceProps) {
     },
   }
   return (
-    <div className={styles.place} {...dropping}>
+    <Stack gap="lg" className={styles.place} {...dropping}>
       {isOver && (
         <div className={`${styles.over} ${parts.centered}`} aria-hidden>
           {say('creativeUpload.drop')}
@@ -60,6 +61,6 @@ export function UploadPlace({ uploads, children }: UploadPlaceProps) {
       />
       {uploads.uploads.length > 0 && <UploadPanel uploads={uploads} />}
       {children}
-    </div>
+    </Stack>
   )
 }

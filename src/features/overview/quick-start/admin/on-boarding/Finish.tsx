@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { HOME } from '#kit/admin-paths.ts'
 import { tabs } from '../../rules/tabs.ts'
 import styles from '../QuickStart.module.css'
@@ -26,7 +27,7 @@ export function Finish() {
                 {say('onBoardingPage.toQuickStart')}
               </Button>
             )}
-            <Button component={Link} to={HOME} variant={progress.has_sale ? 'filled' : 'default'} className={styles.next}>
+            <Button component={Link} to={HOME} variant={progress.has_sale ? 'filled' : 'default'} className={parts.atEnd}>
               {say('quickStartPage.toHome')}
             </Button>
           </Inline>

@@ -9,6 +9,7 @@ import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { type Progress, quickStart } from '../../contract.ts'
@@ -55,7 +56,7 @@ function InviteForm({ programId, onInvited }: { programId: number; onInvited: (e
     form.edit({ email: address, ...(isProposed && nameFromEmail(address)) })
   }
   return (
-    <form {...form.props} className={styles.invite} aria-label={say('onBoardingPage.invite.title')}>
+    <form {...form.props} className={parts.fields} aria-label={say('onBoardingPage.invite.title')}>
       {form.notice && (
         <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />} title={say('common.error')}>
           {form.notice}

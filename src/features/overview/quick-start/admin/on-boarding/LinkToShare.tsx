@@ -11,7 +11,7 @@ export function LinkToShare({ link, label }: { link: string; label: string }) {
   const say = useText()
   return (
     <Inline className={`${styles.link} ${parts.framed}`}>
-      <span dir="ltr" title={link}>
+      <span className={`${parts.oneLine} ${parts.rest} ${styles.address}`} dir="ltr" title={link}>
         {link.replace(/^https?:\/\//, '')}
       </span>
       <CopyButton value={link}>

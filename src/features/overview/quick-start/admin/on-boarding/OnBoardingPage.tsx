@@ -36,7 +36,13 @@ export function OnBoardingPage({ children }: { children: (progress: Progress) =>
     <>
       <nav aria-label={say('quickStartPage.steps')} className={styles.tabs}>
         {entries.map(({ name, to, isDone }, place) => (
-          <Link key={name} to={to} {...onlyThere} data-done={isDone || undefined}>
+          <Link
+            className={`${parts.signLine} ${parts.framed} ${parts.quiet} ${parts.strong}`}
+            key={name}
+            to={to}
+            {...onlyThere}
+            data-done={isDone || undefined}
+          >
             <span className={`${styles.number} ${parts.centered}`}>
               {isDone ? <Check size={14} aria-label={say('quickStartPage.done')} /> : place + 1}
             </span>

@@ -40,7 +40,7 @@ function Setup({ stored }: { stored: LaunchProgram }) {
         <LaunchFields form={form} stored={stored} />
       </Stack>
       <Inline as="footer" gap="sm" className={styles.foot}>
-        <Button type="submit" loading={form.busy} className={styles.next} rightSection={<ArrowRight size={16} aria-hidden />}>
+        <Button type="submit" loading={form.busy} className={parts.atEnd} rightSection={<ArrowRight size={16} aria-hidden />}>
           {say('quickStartPage.next')}
         </Button>
       </Inline>

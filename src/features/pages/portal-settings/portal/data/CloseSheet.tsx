@@ -4,6 +4,7 @@ import { credentials } from '#browser/calls/credentials.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
@@ -83,7 +84,7 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
     },
   })
   return (
-    <form {...props} className={styles.form}>
+    <form {...props} className={parts.fields}>
       {notice && <Notice kind="danger">{notice}</Notice>}
       <ProofFields proof={proof} onChange={setProof} problems={problems} />
       <SubmitButton busy={busy}>{say('portalSettingsScreen.data.closeButton')}</SubmitButton>

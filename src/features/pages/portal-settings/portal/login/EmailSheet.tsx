@@ -3,6 +3,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
@@ -28,7 +29,7 @@ export function EmailSheet({ onClose, onDone }: SheetProps) {
   })
   return (
     <Sheet title={say('portalSettingsScreen.login.emailTitle')} onClose={onClose}>
-      <form {...props} className={styles.form}>
+      <form {...props} className={parts.fields}>
         <Quiet className={styles.note}>{say('portalSettingsScreen.login.emailText')}</Quiet>
         {notice && <Notice kind="danger">{notice}</Notice>}
         <TextField

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '#browser/calls/useChange.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
@@ -29,7 +30,7 @@ export function FactorOffSheet({ onClose, onDone }: SheetProps) {
   })
   return (
     <Sheet title={say('portalSettingsScreen.login.factorOffTitle')} onClose={onClose}>
-      <form {...props} className={styles.form}>
+      <form {...props} className={parts.fields}>
         <Quiet className={styles.note}>{say('portalSettingsScreen.login.factorOffText')}</Quiet>
         {notice && <Notice kind="danger">{notice}</Notice>}
         <ProofFields proof={proof} onChange={setProof} problems={problems} />

@@ -88,7 +88,7 @@ function Enrolment({ issued: { key, address, ticket }, onEnabled }: EnrolmentPro
     },
   })
   return (
-    <form {...props} className={styles.form}>
+    <form {...props} className={parts.fields}>
       <Quiet className={styles.note}>{say('portalSettingsScreen.login.factorScan')}</Quiet>
       <Stack gap="sm" align="center">
         <QrCode text={address} label={say('portalSettingsScreen.login.factorQr')} />

@@ -3,12 +3,12 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { SubmitButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { PasswordField } from '#browser/ui/PasswordField.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { noProof, ProofFields } from '#features/pages/portal-session/portal/index.ts'
 import { useText } from '#portal/text.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
 import { portalSettingsCalls } from '../../calls.ts'
-import styles from '../settings.module.css'
 
 export interface SheetProps {
   onClose: () => void
@@ -40,7 +40,7 @@ export function PasswordSheet({ onClose, onDone }: SheetProps) {
   })
   return (
     <Sheet title={say('portalSettingsScreen.login.passwordTitle')} onClose={onClose}>
-      <form {...props} className={styles.form}>
+      <form {...props} className={parts.fields}>
         {notice && <Notice kind="danger">{notice}</Notice>}
         <ProofFields proof={proof} onChange={setProof} problems={problems} />
         <PasswordField

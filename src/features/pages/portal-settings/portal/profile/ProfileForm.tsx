@@ -5,6 +5,7 @@ import { useDraft } from '#browser/submit/useDraft.ts'
 import { SecondButton, SubmitButton } from '#browser/ui/Button.tsx'
 import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { useFacts, useRefreshFacts } from '#portal/facts.tsx'
@@ -41,7 +42,7 @@ export function ProfileForm({ loaded }: { loaded: Profile }) {
   }
 
   return (
-    <form {...props} className={styles.form}>
+    <form {...props} className={parts.fields}>
       {notice && <Notice kind="danger">{notice}</Notice>}
       <TextField
         name="email"
@@ -51,7 +52,7 @@ export function ProfileForm({ loaded }: { loaded: Profile }) {
         readOnly
         dir="ltr"
       />
-      <fieldset className={styles.plain} disabled={viewer !== null}>
+      <fieldset className={parts.fields} disabled={viewer !== null}>
         <div className={styles.fields}>
           {loaded.fields.map(field => (
             <div key={field.id} className={field.half ? styles.half : undefined}>

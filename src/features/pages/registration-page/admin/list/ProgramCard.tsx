@@ -29,7 +29,9 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
       </Link>
       <Stack gap={6} className={styles.about}>
         <Inline className={styles.names}>
-          <h2 title={program_name}>{program_name}</h2>
+          <h2 className={parts.oneLine} title={program_name}>
+            {program_name}
+          </h2>
           {row.is_default === 1 && (
             <Badge variant="light" tt="none">
               {say('program.default')}

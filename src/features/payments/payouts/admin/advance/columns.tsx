@@ -11,7 +11,6 @@ import type { ReferralKind } from '#features/sales/referrals/rules/kinds.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import type { PayableReferral } from '../../contract.ts'
 import { orderExplanationPath, payOnePath, type Variant } from '../shared/paths.ts'
-import styles from './advance.module.css'
 
 interface ReferralColumns {
   variant: Variant
@@ -55,7 +54,7 @@ function Created({ row }: CellProps<PayableReferral>) {
 
 function Order({ row, path }: CellProps<PayableReferral> & { path: (order_id: number) => string }) {
   const say = useText()
-  if (row.amount < 0) return <span className={styles.minus}>{say('payout.pay.debt')}</span>
+  if (row.amount < 0) return <span className={parts.danger}>{say('payout.pay.debt')}</span>
   if (row.order_id === null) return <span className={parts.lead}>{say(`referrals.kind.${row.kind as ReferralKind}`)}</span>
   return <CellLink to={path(row.order_id)}>{row.order_number}</CellLink>
 }
@@ -70,7 +69,7 @@ function Worth({ row }: CellProps<PayableReferral>) {
   const { open } = useExplanation()
   return (
     <AmountButton
-      className={row.amount < 0 ? styles.minus : undefined}
+      className={row.amount < 0 ? parts.danger : undefined}
       aria-label={say('referral.list.explainOne', { amount: money(row.amount), id: row.id })}
       onClick={() => open(row.id)}
     >

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
@@ -44,13 +45,13 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
           <h3 className={parts.heading}>{say('payout.bulk.largest')}</h3>
           <ul className={`${styles.lines} ${parts.ruled}`}>
             {largest.map(one => (
-              <li key={one.affiliate_id}>
+              <Inline as="li" gap="md" justify="space-between" className={parts.figures} key={one.affiliate_id}>
                 <Stack as="span" gap={1} className={parts.breakAnywhere}>
                   <strong className={parts.strong}>{one.full_name}</strong>
                   <small className={parts.lead}>{one.email}</small>
                 </Stack>
                 <span>{money(one.total_amount)}</span>
-              </li>
+              </Inline>
             ))}
           </ul>
         </Stack>
@@ -60,13 +61,13 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
           <h3 className={parts.heading}>{say('payout.bulk.leftOut')}</h3>
           <ul className={`${styles.lines} ${parts.ruled}`}>
             {left_out.map(one => (
-              <li key={one.hindrance}>
+              <Inline as="li" gap="md" justify="space-between" className={parts.figures} key={one.hindrance}>
                 <Stack as="span" gap={1} className={parts.breakAnywhere}>
                   <strong className={parts.strong}>{say(`payout.hindrance.${one.hindrance}`)}</strong>
                   <small className={parts.lead}>{say('payout.bulk.people', { count: one.affiliates })}</small>
                 </Stack>
                 <span>{money(one.commission)}</span>
-              </li>
+              </Inline>
             ))}
           </ul>
         </Stack>

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
@@ -7,7 +8,6 @@ import type { ReferralKind } from '#features/sales/referrals/rules/kinds.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { PayableReferral } from '../../contract.ts'
-import styles from './pay.module.css'
 
 interface ReferralLineProps {
   line: PayableReferral & { is_released?: boolean }
@@ -28,7 +28,7 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
     isDebt ? undefined : say(trackingText(tracking_type as TrackingType)),
   ].filter(Boolean)
   return (
-    <li data-released={is_released || undefined}>
+    <Inline as="li" gap="md" justify="space-between" className={parts.figures} data-released={is_released || undefined}>
       <Stack as="span" gap={1} className={parts.breakAnywhere}>
         <strong className={parts.strong}>
           {order_number ? say('referral.explain.order', { number: order_number }) : say(`referrals.kind.${kind as ReferralKind}`)}
@@ -39,12 +39,12 @@ export function ReferralLine({ line, currency }: ReferralLineProps) {
         {is_released && <small className={parts.lead}>{say('payout.payment.released')}</small>}
       </Stack>
       <AmountButton
-        className={isDebt ? styles.minus : undefined}
+        className={isDebt ? parts.danger : undefined}
         aria-label={say('referral.list.explainOne', { amount: money(amount), id })}
         onClick={() => open(id)}
       >
         {money(amount)}
       </AmountButton>
-    </li>
+    </Inline>
   )
 }

@@ -1,5 +1,6 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Inline } from '#browser/ui/Inline.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { formatDateTime } from '#kit/dates.ts'
@@ -14,10 +15,10 @@ export function Timeline({ steps }: { steps: Reply<typeof payouts.payment>['time
     <Card title={say('payout.payment.timeline')}>
       <ol className={styles.timeline}>
         {steps.map(({ state, at }) => (
-          <li key={`${at} ${state}`}>
+          <Inline as="li" gap="md" align="stretch" justify="space-between" key={`${at} ${state}`}>
             <span>{say(`payout.state.${state}`)}</span>
             <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time>
-          </li>
+          </Inline>
         ))}
       </ol>
     </Card>

@@ -95,7 +95,7 @@ function Answer({ person }: { person: AffiliateQuickView }) {
       data-waiting={isWaiting || undefined}
     >
       <div>
-        {isWaiting ? <p>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
+        {isWaiting ? <p className={parts.strong}>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
         <Quiet as="small">{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</Quiet>
       </div>
       <StatusControl person={person} />

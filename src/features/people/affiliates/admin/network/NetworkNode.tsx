@@ -30,13 +30,13 @@ export function NetworkNode({ person, root, unfold, note, isSelf = false }: Netw
         </Link>
         {note && <span className={`${parts.caption} ${parts.bold}`}>{note}</span>}
         <div className={styles.about}>
-          <span>
+          <span className={parts.oneLine}>
             <StatusBadge status={person.status} />
           </span>
-          <Quiet as="span" title={person.program}>
+          <Quiet as="span" className={parts.oneLine} title={person.program}>
             {person.program}
           </Quiet>
-          <Quiet as="span">
+          <Quiet as="span" className={parts.oneLine}>
             {person.downline_count > 0 && say('affiliateNetwork.brought', { count: person.downline_count })}
           </Quiet>
         </div>

@@ -1,6 +1,7 @@
 import { FormSection } from '#admin/form/Form.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import styles from './sections.module.css'
@@ -14,8 +15,8 @@ export function CustomFields({ fields }: { fields: AffiliateDetail['custom_field
       <Stack as="dl" gap={14} className={styles.answers}>
         {fields.map(({ key, label, value }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value || <Empty />}</dd>
+            <dt className={parts.label}>{label}</dt>
+            <dd className={parts.asWritten}>{value || <Empty />}</dd>
           </div>
         ))}
       </Stack>

@@ -11,7 +11,6 @@ import { CopyText } from '../shared/CopyText.tsx'
 import { couponsPath } from '../shared/paths.ts'
 import { WishedCode } from '../shared/WishedCode.tsx'
 import { CustomLink } from './CustomLink.tsx'
-import styles from './sections.module.css'
 
 interface PromotionProps {
   person: AffiliateDetail
@@ -49,8 +48,8 @@ export function Promotion({ person: { id, links, coupons, wished_code }, customP
         dir="ltr"
       />
       <CustomLink id={id} links={links} />
-      <Stack gap="xs" className={styles.coupons}>
-        <h3>{say('affiliateQuick.coupons')}</h3>
+      <Stack gap="xs">
+        <h3 className={parts.label}>{say('affiliateQuick.coupons')}</h3>
         {coupons.map(({ id: coupon, code }) => (
           <CopyText key={coupon} name={code} text={code} />
         ))}

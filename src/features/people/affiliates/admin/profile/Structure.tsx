@@ -8,10 +8,10 @@ import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { AffiliateSelect } from '../shared/AffiliateSelect.tsx'
 import { MoveDialog } from '../shared/MoveDialog.tsx'
-import styles from './sections.module.css'
 
 interface StructureProps {
   person: AffiliateDetail
@@ -32,10 +32,10 @@ export function Structure({ person, upline }: StructureProps) {
 
   return (
     <FormSection id="structure" title={say('affiliateProfile.structure')} lead={say('affiliateProfile.structureLead')}>
-      <Inline gap={10} justify="space-between" wrap className={styles.program}>
-        <p>
+      <Inline gap={10} justify="space-between" wrap>
+        <p className={parts.label}>
           {say('affiliateQuick.program')}
-          <strong>{person.program}</strong>
+          <strong className={`${parts.heading} ${parts.bold} ${parts.breakAnywhere} ${parts.ownLine}`}>{person.program}</strong>
         </p>
         <Button variant="default" onClick={() => setMoving(true)}>
           {say('affiliateProfile.changeProgram')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FieldProps } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Stack } from '#browser/ui/Stack.tsx'
 import type { AffiliateStatus } from '../../contract.ts'
 import { type AffiliateChoice, AffiliateSelect } from './AffiliateSelect.tsx'
@@ -33,7 +34,7 @@ export function AffiliatesField({ value, onChange, known = [], ...field }: Affil
       {value.length > 0 && (
         <Inline as="ul" gap={6} align="stretch" wrap className={styles.people} aria-label={field.label}>
           {value.map(id => (
-            <li key={id}>
+            <li className={`${parts.signText} ${parts.breakAnywhere}`} key={id}>
               {nameOf(id)}
               <CloseButton
                 size="sm"

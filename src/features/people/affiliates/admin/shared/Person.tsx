@@ -19,7 +19,7 @@ export function Person({ person, mark, nameOnly = false }: PersonProps) {
   return (
     <Inline as="span" gap={10}>
       <Avatar size={32} name={name} color="pine" variant="light" alt="" aria-hidden />
-      <span className={styles.words}>
+      <span className={parts.nameLines}>
         <span className={`${parts.oneLine} ${parts.strong}`} title={name}>
           {name}
         </span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import type { AffiliateRow } from '../../contract.ts'
 import { SwitchOffDialog } from '../leaving/SwitchOffDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
@@ -72,7 +73,7 @@ function Answer({ person: { id, full_name: name }, look, standing: { isBusy, dec
             key={way}
             size="sm"
             variant={way === 'approve' ? 'filled' : 'default'}
-            className={way === 'deny' ? styles.deny : undefined}
+            className={way === 'deny' ? `${styles.deny} ${parts.danger}` : undefined}
             loading={isBusy && way === 'approve'}
             disabled={isBusy}
             leftSection={<Icon size={14} aria-hidden />}

@@ -26,7 +26,7 @@ export function Sums({ sums }: SumsProps) {
         return (
           <Stack gap={2} key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
             <dt className={`${parts.caption} ${parts.strong}`}>{say(`affiliateQuick.${kind}`)}</dt>
-            <dd>{money(amount, sum.currency)}</dd>
+            <dd className={`${parts.bold} ${parts.figures} ${parts.breakAnywhere}`}>{money(amount, sum.currency)}</dd>
           </Stack>
         )
       })}

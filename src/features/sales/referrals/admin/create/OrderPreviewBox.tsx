@@ -52,11 +52,11 @@ function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { p
       <Inline gap="md" align="stretch" justify="space-between" className={styles.pays}>
         <span>
           {say('referral.explain.order', { number: order.number })} · {money(total)}
-          <small>{program_name}</small>
+          <small className={`${parts.lead} ${parts.ownLine}`}>{program_name}</small>
         </span>
         <strong>{money(commission)}</strong>
       </Inline>
-      <ul>
+      <Stack as="ul" gap={2} className={parts.bulleted}>
         {sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -65,7 +65,7 @@ function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { p
             {say('referral.network.level', { level })}: {affiliate.name}, {money(share)}
           </li>
         ))}
-      </ul>
+      </Stack>
       {already.length > 0 && (
         <Inline as="p" gap={10} align="stretch" className={styles.already} role="alert">
           <TriangleAlert size={16} aria-hidden />

@@ -80,7 +80,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
         <AmountWayChoice way={form.draft.way} choose={way => form.edit({ way })} />
         <MoneyField {...form.field('amount')} label={say('referral.adjust.amount')} {...notation} />
         <TextField {...form.field('reason')} label={say('referral.adjust.reason')} rows={2} limit={{ max: MAX_COMMENT }} />
-        <p className={`${styles.after} ${parts.sunken}`} aria-live="polite">
+        <p className={`${styles.after} ${parts.sunken} ${parts.strong} ${parts.figures}`} aria-live="polite">
           {isClear
             ? say('referral.adjust.after', { before: money(worth), after: money(worth + change) })
             : say('referral.adjust.now', { amount: money(worth) })}

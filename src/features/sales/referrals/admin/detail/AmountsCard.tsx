@@ -5,6 +5,7 @@ import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { Columns } from '#browser/ui/Columns.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
@@ -43,7 +44,7 @@ export function AmountsCard({ referral }: { referral: ReferralDetail }) {
         </>
       }
     >
-      <Columns as="dl" least={120} className={styles.amounts}>
+      <Columns as="dl" least={120} className={`${styles.amounts} ${parts.figures}`}>
         <div>
           <Quiet as="dt">{say('referrals.column.total')}</Quiet>
           <dd>{money(total)}</dd>

@@ -95,7 +95,9 @@ function Before({ recalculation: { rows, before, after, currency } }: { recalcul
   const say = useText()
   const { show: money } = useMoney(currency)
   if (rows.every(row => row.before === row.after))
-    return <p className={`${styles.after} ${parts.sunken}`}>{say('referral.recalculate.same')}</p>
+    return (
+      <p className={`${styles.after} ${parts.sunken} ${parts.strong} ${parts.figures}`}>{say('referral.recalculate.same')}</p>
+    )
   return (
     <ul className={`${parts.ruled} ${parts.details}`}>
       {rows.map(row => (

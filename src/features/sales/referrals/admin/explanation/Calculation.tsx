@@ -17,7 +17,7 @@ export function Calculation({ explanation }: { explanation: ReferralExplanation 
     <Stack as="section" gap="sm" className={styles.part}>
       <h3>{say('referral.explain.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
-      <Stack as="dl" gap={6} className={`${styles.sum} ${parts.pairs}`}>
+      <Stack as="dl" gap={6} className={`${parts.pairs} ${parts.heading} ${parts.figures}`}>
         {rows.map(row => (
           <div key={row.name}>
             <dt>{say(`referral.explain.${row.name}`)}</dt>

@@ -3,6 +3,7 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { Drawer } from '#admin/ui/dialog/Drawer.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { referrals } from '../../contract.ts'
 import { ExplanationSheet } from './ExplanationSheet.tsx'
 import { ExplanationTools } from './ExplanationTools.tsx'
@@ -38,7 +39,7 @@ export function Explained({ id, isPage }: ExplainedProps) {
   const [forAffiliate, show] = useState(false)
   const explanation = useRead(forAffiliate ? referrals.explanationForAffiliate : referrals.explanation, { id })
   return (
-    <div className={isPage ? styles.paper : undefined}>
+    <div className={isPage ? `${styles.paper} ${parts.card} ${parts.raised}` : undefined}>
       <ExplanationTools id={id} forAffiliate={forAffiliate} show={show} isPage={isPage} />
       <Loaded query={explanation}>{read => <ExplanationSheet explanation={read} forAffiliate={forAffiliate} />}</Loaded>
     </div>

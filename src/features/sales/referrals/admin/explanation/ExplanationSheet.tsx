@@ -30,7 +30,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
   const say = useText()
   const { attribution, notes, taxes, lines, currency, affiliate, rounding, corrections, entries } = explanation
   return (
-    <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.title')}>
+    <Stack as="article" gap="lg" className={`${styles.sheet} ${parts.details}`} aria-label={say('referral.explain.title')}>
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
       {notes.length > 0 && (
         <Inline gap="sm" className={`${styles.verdict} ${parts.warning}`} role="note">

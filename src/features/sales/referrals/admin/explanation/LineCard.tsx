@@ -27,14 +27,14 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
   const losses = lossesOf(line)
   return (
     <Stack as="li" gap={10} className={`${styles.line} ${parts.framed}`} data-earns={line.rate !== null || undefined}>
-      <Inline gap="md" align="baseline" justify="space-between" className={styles.lineHead}>
-        <h4>
+      <Inline gap="md" align="baseline" justify="space-between">
+        <h4 className={`${parts.heading} ${parts.bold}`}>
           {line.kind === 'shipping' ? say('referral.explain.shipping') : line.title}
           {line.kind !== 'shipping' && <span className={styles.count}>× {line.quantity}</span>}
         </h4>
         <strong className={styles.amount}>{money(line.share)}</strong>
       </Inline>
-      <Stack as="dl" gap={4} className={`${styles.steps} ${parts.pairs}`}>
+      <Stack as="dl" gap={4} className={`${styles.steps} ${parts.pairs} ${parts.figures}`}>
         {steps.map(({ name, amount }) => (
           <div key={name}>
             <dt>{say(`referral.explain.${name}`)}</dt>
@@ -91,11 +91,11 @@ function LostRules({ line }: { line: ExplainedLine }) {
   return (
     <details className={`${styles.lost} ${parts.quiet}`}>
       <summary>{say('referral.explain.otherRules', { count: sentences.length })}</summary>
-      <ul>
+      <Stack as="ul" gap={4} className={parts.bulleted}>
         {sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }

@@ -1,5 +1,6 @@
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
 import { referrals } from '../../contract.ts'
 import styles from './frame.module.css'
 import { OrderWhy } from './OrderWhy.tsx'
@@ -8,7 +9,7 @@ import { OrderWhy } from './OrderWhy.tsx'
 export function OrderExplained({ id }: { id: number }) {
   const detail = useRead(referrals.orderDetail, { id, query: {} })
   return (
-    <div className={styles.paper}>
+    <div className={`${styles.paper} ${parts.card} ${parts.raised}`}>
       <Loaded query={detail}>{({ order }) => <ByNumber number={order.number} />}</Loaded>
     </div>
   )

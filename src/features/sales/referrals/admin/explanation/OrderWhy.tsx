@@ -19,7 +19,12 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
   return (
-    <Stack as="article" gap="lg" className={styles.sheet} aria-label={say('referral.explain.order', { number: order.number })}>
+    <Stack
+      as="article"
+      gap="lg"
+      className={`${styles.sheet} ${parts.details}`}
+      aria-label={say('referral.explain.order', { number: order.number })}
+    >
       <header className={styles.head}>
         <div>
           <Quiet className={parts.strong}>{formatDateTime(order.placed_at, say.language, timeZone)}</Quiet>

@@ -5,6 +5,7 @@ import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
 import parts from '#browser/ui/parts.module.css'
+import { Stack } from '#browser/ui/Stack.tsx'
 import type { ShowMoney } from '#features/commissions/commission/rules/exactMoney.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
@@ -81,11 +82,11 @@ function Breakdown({ id }: { id: number }) {
   if (!data) return <Skeleton h={44} role="status" aria-label={say('common.loading')} />
   return (
     <>
-      <ul>
+      <Stack as="ul" gap={4}>
         {data.sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
       <Inline as="p" gap="sm" align="stretch" justify="space-between" className={styles.breakdownSum}>
         <span>{say('referral.explain.worth')}</span>
         <strong>{money(data.amount)}</strong>

@@ -26,7 +26,9 @@ export function ChangesCard({ detail: { changes, amount, currency } }: { detail:
               {change.reason && <q className={`${parts.lead} ${parts.breakAnywhere} ${parts.ownLine}`}>{change.reason}</q>}
               <small>
                 {formatDateTime(change.at, say.language, timeZone)} · {change.affiliate} ·{' '}
-                <Link to={detailPath(change.referral_id)}>#{change.referral_id}</Link>
+                <Link className={parts.strong} to={detailPath(change.referral_id)}>
+                  #{change.referral_id}
+                </Link>
               </small>
             </span>
             <span />

@@ -32,7 +32,10 @@ export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardP
           {referrals.map(referral => (
             <li key={referral.id}>
               <span>
-                <Link to={detailPath(referral.id)}>#{referral.id}</Link> {referral.affiliate.name}
+                <Link className={parts.strong} to={detailPath(referral.id)}>
+                  #{referral.id}
+                </Link>{' '}
+                {referral.affiliate.name}
                 <small>
                   {referral.kind === 'network'
                     ? say('referral.network.level', { level: referral.level })

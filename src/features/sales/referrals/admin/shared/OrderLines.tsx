@@ -1,5 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import type { OrderLine } from '../../rules/desk-shapes.ts'
 import styles from './OrderLines.module.css'
@@ -30,7 +31,9 @@ export function OrderLines({ lines, currency, foot = [] }: OrderLinesProps) {
         <tbody>
           {lines.map(line => (
             <tr key={line.id}>
-              <th scope="row">{line.title}</th>
+              <th scope="row" className={parts.name}>
+                {line.title}
+              </th>
               <td data-label={say('referral.line.quantity')}>
                 {line.quantity}
                 <Missing line={line} />
@@ -66,8 +69,12 @@ function Missing({ line: { refunded_quantity, removed_quantity = 0 } }: { line: 
   const returned = refunded_quantity - removed_quantity
   return (
     <>
-      {returned > 0 && <small>{say('referral.line.returned', { count: returned })}</small>}
-      {removed_quantity > 0 && <small>{say('referral.line.removed', { count: removed_quantity })}</small>}
+      {returned > 0 && (
+        <small className={`${parts.lead} ${parts.ownLine}`}>{say('referral.line.returned', { count: returned })}</small>
+      )}
+      {removed_quantity > 0 && (
+        <small className={`${parts.lead} ${parts.ownLine}`}>{say('referral.line.removed', { count: removed_quantity })}</small>
+      )}
     </>
   )
 }

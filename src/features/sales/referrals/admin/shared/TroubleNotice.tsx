@@ -21,7 +21,7 @@ export function TroubleNotice({ trouble, dismiss }: TroubleNoticeProps) {
   return (
     <Inline gap="sm" align="start" className={`${styles.notice} ${parts.warning}`} role="alert">
       <TriangleAlert size={18} aria-hidden />
-      <div>
+      <div className={parts.rest}>
         <strong>{title}</strong>
         <ul>
           {sentences.slice(0, MAX).map(sentence => (
