@@ -19,6 +19,7 @@ import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
 import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
+import { signedIn } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
@@ -149,7 +150,7 @@ describe('a customer', () => {
     const { rows } = await desk.call(customerReferral.participants, { query: { query: 'ann lee' } })
     expect(rows).toMatchObject([{ id: first.participant_id, full_name: 'Ann Lee', status: 1, link: first.link }])
     const profile = await desk.call(customerReferral.participant, { id: first.participant_id })
-    expect(profile).toEqual({ ...rows[0], shares: 0 })
+    expect(profile).toEqual({ ...rows[0], shares: 0, reward_emails: 'sent', codes: [] })
   })
 
   test('who is an affiliate is one person with them, however the address is spelled, and earns by no order of their own', async () => {
@@ -398,6 +399,29 @@ describe('a code that was given for an order that is refunded', () => {
     expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'returned' })
     expect(await desk.call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'taken_back' })
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
+  })
+
+  test('is shown in the profile of who has unsubscribed, or whose address bounces, for staff who may see payments', async () => {
+    const { participant_id, code } = await givenCode('quin@example.test')
+    const profile = (call = desk.call) => call(customerReferral.participant, { id: participant_id })
+    const codes = [{ code, total: 1_000, currency: 'USD', is_used: false }]
+    expect(await profile()).toMatchObject({ reward_emails: 'sent', codes })
+    const set = (column: string, value: unknown) =>
+      desk.shop.rows(`update affiliate set ${column} = $2 where id = $1 returning id`, [participant_id, value])
+    await set('bounced_email', 'quin@example.test')
+    expect((await profile()).reward_emails).toBe('bounced')
+    await set('muted_mails', ['payments'])
+    expect((await profile()).reward_emails).toBe('unsubscribed')
+    const { app } = desk.shop
+    const permissions = ['convert-customer-to-affiliate'] as const
+    const staff = app.clientWith(await signedIn(app.services.db, shop_id, { role: 'staff', permissions: [...permissions] }))
+    expect((await profile(staff)).codes).toBeNull()
+    // What is not mailed stands on their own page all the same.
+    const page = await inShop(async tx => friendById(tx, await requireShop(tx, shop_id), participant_id))
+    expect(page).toMatchObject({
+      codes: [{ code, amount: '$10.00', is_used: false }],
+      earned: [{ state: 'given', amount: '$10.00' }],
+    })
   })
 
   test('is not given at all where the refund comes between approval and payout', async () => {

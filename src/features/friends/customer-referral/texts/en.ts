@@ -97,6 +97,16 @@ export const screens = {
     unblock: 'Unblock',
     shares: 'Shares',
     brought: 'Friends and rewards',
+    ownLink: 'Referral link',
+    url: 'URL',
+    codes: 'Reward codes',
+    copyCode: 'Copy {code}',
+    usedCode: 'Used',
+    unsubscribed: 'Unsubscribed from reward emails',
+    unsubscribedText:
+      'We don’t email new rewards or codes to {email}. Customers find them on their private page, linked in every reward email they got before. You can also send a code yourself.',
+    bounced: 'Emails to {email} bounce',
+    bouncedText: 'Reward emails and their codes don’t arrive. Send the code yourself, or ask the customer for another address.',
     viewReferrals: 'View referrals',
     blockedNote:
       'Blocked customers keep what they earned and earn nothing new. Friends who use their link still get the discount.',

@@ -104,6 +104,16 @@ export const screens = {
     unblock: 'Bỏ chặn',
     shares: 'Lượt chia sẻ',
     brought: 'Bạn bè và thưởng',
+    ownLink: 'Liên kết giới thiệu',
+    url: 'URL',
+    codes: 'Mã thưởng',
+    copyCode: 'Sao chép {code}',
+    usedCode: 'Đã dùng',
+    unsubscribed: 'Đã hủy nhận thư về thưởng',
+    unsubscribedText:
+      'Chúng tôi không gửi thư về thưởng hoặc mã mới đến {email}. Khách hàng xem chúng trên trang riêng của mình, có liên kết trong mọi thư thưởng đã nhận trước đây. Bạn cũng có thể tự gửi mã.',
+    bounced: 'Thư gửi đến {email} không tới nơi',
+    bouncedText: 'Thư về thưởng và mã không tới nơi. Hãy tự gửi mã hoặc hỏi khách hàng một địa chỉ khác.',
     viewReferrals: 'Xem lượt giới thiệu',
     blockedNote:
       'Khách hàng bị chặn giữ lại những gì đã nhận và không nhận thêm thưởng mới. Bạn bè dùng liên kết của họ vẫn được giảm giá.',
