@@ -67,7 +67,7 @@ export const ReferralFigures = z.object({
   shares: z.number(),
   /** What friends’ orders were cheaper by; shipping that was free is not told by the store. */
   discounts: money,
-  /** What was given so far, and what is due: of all time. */
+  /** What customers are due, and all that the program has given so far, also to who has become an affiliate since. */
   due: money,
   given: money,
 })

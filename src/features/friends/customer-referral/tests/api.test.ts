@@ -486,6 +486,40 @@ test('a reward by hand goes to the one person who takes part, however the store 
   expect(rows).toMatchObject([{ id: participant_id, link, pending: 900 }])
 })
 
+test('what the program gave counts for good, also once its customer is an affiliate, and is all that analytics has of them', async () => {
+  const figures = async () => desk.call(customerReferral.figures, { query: { from: '2026-01-01', to: '2026-12-31' } })
+  const before = await figures()
+  const { participant_id } = await join('vic@example.test')
+  await friendBuys(participant_id)
+  const [reward] = await rewards(participant_id)
+  await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+  expect(await figures()).toMatchObject({ due: before.due + 1_000, given: before.given })
+  const pay = () => {
+    const body = { rail: 'manual' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    return desk.call(payouts.pay, { affiliate_id: participant_id, body })
+  }
+  const payment = await pay()
+  const given = { due: before.due, given: before.given + 1_000 }
+  expect(await figures()).toMatchObject(given)
+  const program_id = (await desk.call(programs.list, { query: { is_default: 1 } })).rows[0]!.id
+  const person = { first_name: 'Vic', last_name: 'Lee', email: 'vic@example.test', program_id, status: 'active' as const }
+  await inShop(tx => createAffiliate(tx, shop_id, { ...person, signup_source: 'manual' }))
+  expect(await figures()).toMatchObject({ ...given, totals: { commission: before.totals.commission + 1_000 } })
+  // What they earn by their own program from now on is none of its rewards.
+  await friendBuys(participant_id)
+  const commission = (await rewards(participant_id)).at(-1)!
+  await inShop(tx => changeStatus(tx, shop_id, [commission.id], 'approve', 'system:test'))
+  await desk.shop.rows(
+    `update affiliate set payment_method = 'paypal', payment_info = '{"email": "vic@paypal.test"}' where id = $1 returning id`,
+    [participant_id],
+  )
+  const body = { rail: 'manual' as const, expected_total: commission.commission, key: crypto.randomUUID() }
+  await desk.call(payouts.pay, { affiliate_id: participant_id, body })
+  expect(await figures()).toMatchObject({ ...given, totals: { commission: before.totals.commission + 1_000 } })
+  await desk.call(payouts.undo, { id: payment.id })
+  expect((await figures()).given).toBe(before.given)
+})
+
 test('analytics is shown with customers, without them, and of them alone', async () => {
   const query = { from: '2026-01-01', to: '2026-12-31' }
   const figures = async (of: object) => {
