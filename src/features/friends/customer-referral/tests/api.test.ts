@@ -486,6 +486,41 @@ test('a reward by hand goes to the one person who takes part, however the store 
   expect(rows).toMatchObject([{ id: participant_id, link, pending: 900 }])
 })
 
+test('a reward by hand goes to who takes part and has not bought yet, found by name or address among affiliates of the same name', async () => {
+  const program_id = (await desk.call(programs.list, { query: { is_default: 1 } })).rows[0]!.id
+  for (let one = 0; one < 25; one += 1) {
+    const person = { first_name: 'Wren', last_name: 'Ohlsson', email: `wren${one}@example.test`, program_id }
+    await inShop(tx => createAffiliate(tx, shop_id, { ...person, status: 'active', signup_source: 'manual' }))
+  }
+  const { participant_id } = await join('new.here@example.test', { name: 'Wren Ohlsson' })
+  const found = (query: string) => desk.call(referrals.options, { query: { kind: 'participant', query } })
+  const wren = { id: participant_id, name: 'Wren Ohlsson', detail: 'new.here@example.test', image_url: null }
+  expect(await found('ohlsson')).toEqual([wren])
+  expect(await found('NEW.HERE')).toEqual([wren])
+  const body = { participant_id, amount: 700, comment: 'Told everybody', key: crypto.randomUUID() }
+  expect((await desk.call(referrals.addForCustomer, { body })).aff_id).toBe(participant_id)
+  expect(await rewards(participant_id)).toMatchObject([
+    { commission: 700, tracking_type: TrackingType.referCustomerManuallyAdded },
+  ])
+  // Who has bought since is found as a customer of the store, once.
+  const buyer = { ...anIncomingOrder().customer!, platform_id: 'wren', email: 'new.here@example.test', full_name: 'Wren Ohlsson' }
+  await inShop(tx => applyOrders(tx, shop_id, [anIncomingOrder({ customer: buyer })]))
+  expect(await found('ohlsson')).toEqual([])
+  const [customer] = await desk.call(referrals.options, { query: { kind: 'customer', query: 'ohlsson' } })
+  expect(customer).toMatchObject({ name: 'Wren Ohlsson' })
+  const wrong = [
+    [{ participant_id: undefined }, 'customer_id'],
+    [{ customer_id: customer!.id }, 'customer_id'],
+    [{ participant_id: (await desk.call(affiliates.list, { query: { query: 'wren1@' } })).rows[0]!.id }, 'participant_id'],
+  ] as const
+  for (const [over, field] of wrong) {
+    const { fields } = await refusal(
+      desk.call(referrals.addForCustomer, { body: { ...body, ...over, key: crypto.randomUUID() } }),
+    )
+    expect(Object.keys(fields)).toEqual([field])
+  }
+})
+
 test('what the program gave counts for good, also once its customer is an affiliate, and is all that analytics has of them', async () => {
   const figures = async () => desk.call(customerReferral.figures, { query: { from: '2026-01-01', to: '2026-12-31' } })
   const before = await figures()
