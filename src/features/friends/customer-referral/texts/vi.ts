@@ -120,7 +120,8 @@ export const screens = {
     emptyTitle: 'Chưa có khách hàng nào',
     emptyText: 'Khách hàng nhận liên kết để chia sẻ sẽ xuất hiện ở đây.',
     toProgram: 'Xem chương trình giới thiệu',
-    conversionsLead: 'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè.',
+    conversionsLead:
+      'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè. Hiển thị 30 ngày qua trừ khi bạn chọn ngày.',
     sales: 'Doanh số',
     import: 'Nhập phần thưởng',
     importLead: 'Phần thưởng từ nơi khác, cho khách hàng đang tham gia chương trình.',
@@ -129,6 +130,7 @@ export const screens = {
     date: 'Ngày',
     noConversions: 'Chưa có chuyển đổi',
     noConversionsText: 'Lượt nhấp và đơn hàng của bạn bè sẽ xuất hiện ở đây.',
+    friendSales: 'Doanh số từ bạn bè',
     chartSummary: 'Doanh số từ {from} đến {to}: {total}',
     chartReader: 'Đọc doanh số theo ngày',
   },
