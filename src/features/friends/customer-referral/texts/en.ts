@@ -113,7 +113,7 @@ export const screens = {
     emptyTitle: 'No customers yet',
     emptyText: 'Customers who get a link to share show up here.',
     toProgram: 'View referral program',
-    conversionsLead: 'Clicks, sales and rewards of customers who refer friends. Shows the last 30 days unless you choose dates.',
+    conversionsLead: 'Clicks, sales and rewards of customers who refer friends, for the last 30 days or the dates you choose.',
     import: 'Import rewards',
     importLead: 'Rewards from elsewhere, for customers who take part in your program.',
     add: 'Add reward',

@@ -121,7 +121,7 @@ export const screens = {
     emptyText: 'Khách hàng nhận liên kết để chia sẻ sẽ xuất hiện ở đây.',
     toProgram: 'Xem chương trình giới thiệu',
     conversionsLead:
-      'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè. Hiển thị 30 ngày qua trừ khi bạn chọn ngày.',
+      'Lượt nhấp, doanh số và thưởng của khách hàng giới thiệu bạn bè, trong 30 ngày qua hoặc khoảng ngày bạn chọn.',
     sales: 'Doanh số',
     import: 'Nhập phần thưởng',
     importLead: 'Phần thưởng từ nơi khác, cho khách hàng đang tham gia chương trình.',

@@ -13,6 +13,7 @@ import { useAddressParam } from '#admin/useAddressParam.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { Inline } from '#browser/ui/Inline.tsx'
+import parts from '#browser/ui/parts.module.css'
 import { Quiet } from '#browser/ui/Quiet.tsx'
 import { Stack } from '#browser/ui/Stack.tsx'
 import {
@@ -105,7 +106,7 @@ export function SetUpForm({ shop_id, view: { setting, currency: code }, shown }:
     else goTo(place + 1)
   }
 
-  const parts: Record<SetUpStep, ReactNode> = {
+  const fieldsIn: Record<SetUpStep, ReactNode> = {
     reward: (
       <>
         <TextField {...watched.field('program_name')} label={say('referralProgram.name')} limit={{ max: MAX_PROGRAM_NAME }} />
@@ -118,7 +119,11 @@ export function SetUpForm({ shop_id, view: { setting, currency: code }, shown }:
         key={name}
         name={name}
         label={say(`friendDisplays.show.${name}`)}
-        hint={say(`friendDisplays.about.${name}`)}
+        hint={say(
+          name === 'friend_popup' && draft.incentive_type === 'none'
+            ? 'friendEditor.noIncentive'
+            : `friendDisplays.about.${name}`,
+        )}
         value={displays[name]}
         onChange={value => setDisplays({ ...displays, [name]: value })}
         onBlur={() => undefined}
@@ -153,7 +158,7 @@ export function SetUpForm({ shop_id, view: { setting, currency: code }, shown }:
               <p>
                 {name === 'start' ? say('friendSetUp.start.lead', { days: setting.wait_days }) : say(`friendSetUp.${name}.lead`)}
               </p>
-              {at <= place && parts[name]}
+              {at <= place && fieldsIn[name]}
               <Inline justify="end">
                 {at > 0 && (
                   <Button type="button" variant="default" onClick={() => goTo(at - 1)}>
@@ -181,7 +186,13 @@ function Email({ draft }: { draft: ProgramDraft }) {
   return (
     // As high before the email is there: whoever presses the button below would miss it.
     <div className={styles.mailStep}>
-      <Loaded query={email}>{words => <MailPicture words={words} draft={draft} />}</Loaded>
+      <Loaded query={email}>
+        {words => (
+          <div className={`${styles.mailFrame} ${parts.framed}`}>
+            <MailPicture words={words} draft={draft} />
+          </div>
+        )}
+      </Loaded>
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { PickField } from '#admin/form/fields/PickField.tsx'
 import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type Option, referrals } from '../../contract.ts'
 
 /** A customer of the store, or somebody who brings friends and has not bought yet. */
@@ -54,9 +57,17 @@ export function CustomerSelect({ value: _, choose, ...field }: CustomerSelectPro
       }}
       keyOf={keyOf}
       labelOf={labelOf}
-      option={labelOf}
+      option={person => <PersonLines {...person} />}
       placeholder={say('referral.create.customerPlaceholder')}
       nothing={say('common.noResults')}
     />
   )
 }
+
+/** The address below the name: both beside each other are too long for a phone. */
+const PersonLines = ({ id, name, detail }: Option) => (
+  <Stack gap={0} className={parts.breakAnywhere}>
+    <span>{name || `#${id}`}</span>
+    {detail !== name && <Quiet>{detail}</Quiet>}
+  </Stack>
+)
