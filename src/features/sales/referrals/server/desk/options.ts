@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
 import { findByText } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { foldCase } from '#kit/foldCase.ts'
@@ -41,7 +42,7 @@ async function findIds(tx: Tx, kind: Exclude<OptionsQuery['kind'], 'participant'
 
 /** Those who bring friends and are no customers of the store yet, among whom others of the same name are not counted. */
 async function findParticipants(tx: Tx, shop_id: number, text: string | undefined): Promise<number[]> {
-  const isNamed = text ? await findByText(tx, shop_id, text) : sql<boolean>`status = 'active'`
+  const isNamed = text ? await findByText(tx, shop_id, text) : sql<boolean>`status = ${'active' satisfies AffiliateStatus}`
   const { rows } = await sql<{ id: number }>`
     select id from affiliate
     where affiliate.shop_id = ${shop_id} and affiliate.kind = 'customer' and affiliate.removed_at is null and affiliate.customer_id is null
