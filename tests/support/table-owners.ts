@@ -327,7 +327,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'email-services': sentProfiles,
       'performance-fee': feesOfSales,
       webhooks: events,
-      'customer-referral': 'a page of customers who bring friends, with what each has brought and earned; limits count rewards',
+      'customer-referral':
+        'a page of customers who bring friends, with what each has brought and earned; rewards are counted for limits and figures',
       marketplace: 'the sales of a person at all shops are counted by a function of the database',
       notifications: 'what orders earn now, in the statement that pages; referrals sit above',
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',

@@ -67,7 +67,7 @@ export const ReferralFigures = z.object({
   shares: z.number(),
   /** What friends’ orders were cheaper by; shipping that was free is not told by the store. */
   discounts: money,
-  /** What was given so far, and what is due: of all time. */
+  /** What customers are due, and all that the program has given so far, also to who has become an affiliate since. */
   due: money,
   given: money,
 })
@@ -104,8 +104,18 @@ export const ParticipantRow = z.object({
 })
 export type ParticipantRow = z.infer<typeof ParticipantRow>
 
+/** A reward that was given as a code for the store. */
+export const RewardCode = z.object({ code: z.string(), total: money, currency: z.string(), is_used: z.boolean() })
+export type RewardCode = z.infer<typeof RewardCode>
+
 /** One of them, with how often the link was handed on. */
-export const ParticipantProfile = ParticipantRow.extend({ shares: z.number() })
+export const ParticipantProfile = ParticipantRow.extend({
+  shares: z.number(),
+  /** Whether the email of a reward reaches them: they may have unsubscribed, or their address sends it back. */
+  reward_emails: z.enum(['sent', 'unsubscribed', 'bounced']),
+  /** Codes they were given, the newest first; nothing for who may not see payments. */
+  codes: z.array(RewardCode).nullable(),
+})
 export type ParticipantProfile = z.infer<typeof ParticipantProfile>
 
 const period = z.object({ from: day.optional(), to: day.optional() }).check(checkScope)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ReferralDraft } from '#features/friends/customer-referral/rules/ReferralDraft.ts'
 import { shareChannels } from '#features/friends/customer-referral/rules/share-channels.ts'
 import { ClickField } from '#features/store/tracking/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
@@ -124,9 +125,10 @@ export const friendPages = contract({
     feature,
     reply: RewardEmail,
   }),
-  /** The email as it would be sent, with somebody made up. */
+  /** The email as it would be sent, with somebody made up; with `draft`, after the program was saved like that. */
   previewRewardEmail: endpoint('POST /api/v1/merchant/refer-customer/reward-email/preview', {
-    ...{ access, feature, body: RewardWords, reply: z.object({ subject: z.string(), html: z.string() }) },
+    ...{ access, feature, body: RewardWords.extend({ draft: ReferralDraft.optional() }) },
+    reply: z.object({ subject: z.string(), html: z.string() }),
     limit: { by: 'user', calls: 1200, seconds: 3600 },
   }),
   displays: endpoint('GET /api/v1/merchant/customer-referral-setting/display-for-customer', {

@@ -152,11 +152,14 @@ export const referrals = contract({
     reply: CsvDownload,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
-  /** Affiliates, programs, products or customers whose name fits, twenty at most; or exactly those with the given ids. */
+  /**
+   * Affiliates, programs, products, customers of the store, or those who bring friends and are none yet, whose name fits: twenty at
+   * most, or exactly those with the given ids.
+   */
   options: endpoint('GET /api/v1/merchant/referral/options', {
     access,
     query: z.object({
-      kind: z.enum(['affiliate', 'program', 'product', 'customer']),
+      kind: z.enum(['affiliate', 'program', 'product', 'customer', 'participant']),
       query: z.string().trim().max(200).optional(),
       ids: ids.optional(),
     }),

@@ -1,6 +1,6 @@
-import { Paper } from '@mantine/core'
 import { ChartLine, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { Card } from '#admin/desk/Card.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { WriteButton } from '#admin/gate/WriteButton.tsx'
@@ -25,7 +25,7 @@ const columns: Column<CustomerFigures>[] = [
   { id: 'clicks', title: 'referralList.clicks', sortable: true, width: 90, align: 'end', cell: row => row.clicks },
   { id: 'referrals', title: 'referralList.referrals', sortable: true, width: 110, align: 'end', cell: row => row.referrals },
   {
-    ...{ id: 'sales', title: 'referralList.sales', sortable: true, width: 120, align: 'end', card: 'amount' },
+    ...{ id: 'sales', title: 'referralList.sales', sortable: true, width: 120, align: 'end' },
     cell: row => <Money row={row} amount={row.sales} />,
   },
   {
@@ -93,17 +93,19 @@ function SalesChart({ figures: { days, totals, currency } }: { figures: Referral
   const { show: money } = useMoney(currency)
   const dayOf = (place: number) => formatDate(days[place]!.day, say.language)
   return (
-    <Paper withBorder radius="lg" shadow="xs" p="lg" className={styles.chart}>
-      <LineChart
-        values={days.map(day => day.sales)}
-        isOpen={false}
-        summary={say('referralList.chartSummary', { from: dayOf(0), to: dayOf(days.length - 1), total: money(totals.sales) })}
-        showValue={money}
-        showPlace={dayOf}
-        tell={place => `${dayOf(place)} · ${money(days[place]!.sales)}`}
-        reader={say('referralList.chartReader')}
-      />
-    </Paper>
+    <div className={styles.chart}>
+      <Card title={say('referralList.friendSales')}>
+        <LineChart
+          values={days.map(day => day.sales)}
+          isOpen={false}
+          summary={say('referralList.chartSummary', { from: dayOf(0), to: dayOf(days.length - 1), total: money(totals.sales) })}
+          showValue={money}
+          showPlace={dayOf}
+          tell={place => `${dayOf(place)} · ${money(days[place]!.sales)}`}
+          reader={say('referralList.chartReader')}
+        />
+      </Card>
+    </div>
   )
 }
 

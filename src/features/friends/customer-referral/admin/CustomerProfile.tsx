@@ -14,6 +14,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { customerReferral, type ParticipantProfile } from '../contract.ts'
+import { CustomerCodes } from './CustomerCodes.tsx'
 import { ParticipantStatus } from './ParticipantStatus.tsx'
 import { FigureList } from './ProgramFigures.tsx'
 import { customersPath, referralsOfPath } from './paths.ts'
@@ -71,8 +72,9 @@ function Content({ person }: { person: ParticipantProfile }) {
   return (
     <>
       {person.status === 0 && <AlertBox type="info">{say('referralList.blockedNote')}</AlertBox>}
-      <Card title={say('referralList.link')}>
-        <Copied name={say('referralList.link')} text={person.link} copyLabel={say('referralList.copyLink')} />
+      <NotMailed person={person} />
+      <Card title={say('referralList.ownLink')}>
+        <Copied name={say('referralList.url')} text={person.link} copyLabel={say('referralList.copyLink')} />
       </Card>
       <Card title={say('referralList.brought')}>
         <FigureList
@@ -86,6 +88,18 @@ function Content({ person }: { person: ParticipantProfile }) {
           ]}
         />
       </Card>
+      {person.codes && person.codes.length > 0 && <CustomerCodes codes={person.codes} />}
     </>
+  )
+}
+
+/** Whose email with a code is not sent, or does not arrive: the merchant has to hand the code on. */
+function NotMailed({ person: { reward_emails, email } }: { person: ParticipantProfile }) {
+  const say = useText()
+  if (reward_emails === 'sent') return null
+  return (
+    <AlertBox type="warn" title={say(`referralList.${reward_emails}`, { email })}>
+      {say(`referralList.${reward_emails}Text`, { email })}
+    </AlertBox>
   )
 }

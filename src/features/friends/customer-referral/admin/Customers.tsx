@@ -24,7 +24,7 @@ import { ToProgram } from './ToProgram.tsx'
 const columns: Column<ParticipantRow>[] = [
   { id: 'full_name', title: 'referralList.customer', sortable: true, width: 170, card: 'title', cell: row => <Name row={row} /> },
   {
-    ...{ id: 'email', title: 'referralList.email', width: 200, card: 'line' },
+    ...{ id: 'email', title: 'referralList.email', width: 220, card: 'line' },
     cell: row => <span className={`${parts.ownLine} ${parts.oneLine}`}>{row.email}</span>,
   },
   { id: 'status', title: 'referralList.status', width: 92, card: 'beside', cell: row => <ParticipantStatus row={row} /> },
@@ -40,19 +40,12 @@ const columns: Column<ParticipantRow>[] = [
   {
     id: 'pending',
     title: 'referralList.pending',
-    width: 100,
+    width: 96,
     align: 'end',
     cell: row => <Money row={row} amount={row.pending} />,
   },
-  {
-    id: 'due',
-    title: 'referralList.due',
-    width: 100,
-    align: 'end',
-    card: 'amount',
-    cell: row => <Money row={row} amount={row.due} />,
-  },
-  { id: 'given', title: 'referralList.given', width: 100, align: 'end', cell: row => <Money row={row} amount={row.given} /> },
+  { id: 'due', title: 'referralList.due', width: 96, align: 'end', cell: row => <Money row={row} amount={row.due} /> },
+  { id: 'given', title: 'referralList.given', width: 96, align: 'end', cell: row => <Money row={row} amount={row.given} /> },
   { id: 'created_at', title: 'referralList.joined', sortable: true, width: 124, cell: row => <Joined row={row} /> },
 ]
 
@@ -130,7 +123,9 @@ export function Customers() {
   )
 }
 
-const Name = ({ row }: { row: ParticipantRow }) => <strong>{row.full_name || row.email}</strong>
+const Name = ({ row }: { row: ParticipantRow }) => (
+  <strong className={`${parts.ownLine} ${parts.oneLine}`}>{row.full_name || row.email}</strong>
+)
 
 const Money = ({ row, amount }: { row: ParticipantRow; amount: number }) => useMoney(row.currency).show(amount)
 

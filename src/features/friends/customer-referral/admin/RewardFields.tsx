@@ -6,7 +6,7 @@ import type { Currency } from '#kit/money/currencies.ts'
 import type { ProgramDraft } from './program-draft.ts'
 
 export interface ProgramFieldsProps {
-  form: FormState<ProgramDraft>
+  form: Pick<FormState<ProgramDraft>, 'draft' | 'field'>
   currency: Currency
 }
 

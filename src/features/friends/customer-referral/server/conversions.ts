@@ -3,6 +3,7 @@ import { findCustomerProgram } from '#features/commissions/programs/server/index
 import { noFigures } from '#features/insight/analytics/rules/figures.ts'
 import { periodOf } from '#features/insight/analytics/rules/period.ts'
 import { listAffiliates, overview } from '#features/insight/analytics/server/index.ts'
+import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { dayAt } from '#kit/days.ts'
@@ -44,15 +45,27 @@ export async function showFigures(tx: Tx, shop_id: number, asked: FiguresQuery):
     ? await overview(tx, shop_id, period, program.id)
     : { ...period, days: [], totals: noFigures, details: { discount: 0 } }
   const shares = await countShares(tx, shop_id, period)
-  return { ...found, currency, shares, discounts: details.discount, ...(await owedToCustomers(tx, shop_id, currency)) }
+  const due = await dueToCustomers(tx, shop_id, currency)
+  const given = program ? await givenBy(tx, shop_id, program.id, currency) : 0
+  return { ...found, currency, shares, discounts: details.discount, due, given }
 }
 
-async function owedToCustomers(tx: Tx, shop_id: number, currency: string): Promise<{ due: number; given: number }> {
-  const { rows } = await sql<{ due: number; given: number }>`
-    select coalesce(sum(amount) filter (where account in ('payable', 'reserved')), 0)::bigint as due,
-      coalesce(sum(amount) filter (where account = 'paid'), 0)::bigint as given
+/** What the next payout would give them; whoever has become an affiliate since is paid with affiliates. */
+async function dueToCustomers(tx: Tx, shop_id: number, currency: string): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select coalesce(sum(amount), 0)::bigint as due
     from ledger_balance as balance join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = balance.affiliate_id
       and affiliate.kind = 'customer'
-    where balance.shop_id = ${shop_id} and balance.currency = ${currency}`.execute(tx)
-  return rows[0]!
+    where balance.shop_id = ${shop_id} and balance.account in ('payable', 'reserved') and balance.currency = ${currency}
+      and balance.amount <> 0`.execute(tx)
+  return rows[0]!.due
+}
+
+/** All that the program gave, whatever became of the person: what was earned in it stays its own, as in analytics. */
+async function givenBy(tx: Tx, shop_id: number, program_id: number, currency: string): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(commission + commission_adjustment), 0)::bigint as given from referral
+    where referral.shop_id = ${shop_id} and referral.program_id = ${program_id} and referral.status = ${ReferralStatus.paid}
+      and referral.currency = ${currency}`.execute(tx)
+  return rows[0]!.given
 }

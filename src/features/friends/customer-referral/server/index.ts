@@ -1,3 +1,4 @@
+export { codesGiven } from './codes.ts'
 export { earnedSoFar } from './earned.ts'
 export { leadsFriends, participantByCode } from './friend-links.ts'
 export { givenProgram, incentiveCodeFor } from './incentive.ts'

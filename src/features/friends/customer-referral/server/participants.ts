@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { mutedAs } from '#features/people/affiliate-mails/rules/types.ts'
 import {
   findParticipant,
   type Participant,
   searchByText,
   setParticipantStatus,
 } from '#features/people/affiliates/server/index.ts'
+import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { linkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { clicksByDay, linkedShop } from '#features/store/tracking/server/index.ts'
+import { permits } from '#kit/access.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
@@ -16,8 +19,10 @@ import { actorOf, audit } from '#server/audit.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
+import type { Caller } from '#server/http/caller.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import { COUNTED_PARTICIPANTS, type customerReferral, type ParticipantProfile, type ParticipantRow } from '../contract.ts'
+import { codesGiven } from './codes.ts'
 import { sharesOf } from './shares.ts'
 
 export const participantById = (tx: Tx, shop_id: number, id: number): Promise<Participant | undefined> =>
@@ -106,11 +111,31 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]): Prom
   })
 }
 
-export async function showParticipant(tx: Tx, shop_id: number, id: number): Promise<ParticipantProfile> {
-  const stored = await customers(tx, shop_id).select(fields).where('id', '=', id).executeTakeFirst()
+export async function showParticipant(tx: Tx, id: number, { shop_id, ...caller }: Caller): Promise<ParticipantProfile> {
+  const stored = await customers(tx, shop_id)
+    .select([...fields, 'muted_mails', 'bounced_email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!stored) throw new Refusal('not_found')
   const [row] = await toRows(tx, shop_id, [stored])
-  return { ...row!, shares: await sharesOf(tx, shop_id, id) }
+  return {
+    ...row!,
+    shares: await sharesOf(tx, shop_id, id),
+    reward_emails: rewardEmailsOf(stored),
+    codes: permits(caller, 'payments') ? await codesGiven(tx, shop_id, id) : null,
+  }
+}
+
+interface Mailed {
+  email: string
+  muted_mails: readonly string[]
+  bounced_email: string | null
+}
+
+function rewardEmailsOf(person: Mailed): ParticipantProfile['reward_emails'] {
+  const kind = mutedAs('customer_reward')
+  if (kind && !wants(person, kind)) return 'unsubscribed'
+  return person.bounced_email === person.email ? 'bounced' : 'sent'
 }
 
 export async function changeParticipant(

@@ -22,7 +22,7 @@ export function customerReferralRoutes(services: Services): Routes {
     figures: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => showFigures(tx, shop_id, query)),
     conversions: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listConversions(tx, shop_id, query)),
     participants: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listParticipants(tx, shop_id, query)),
-    participant: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => showParticipant(tx, shop_id, id)),
+    participant: ({ id, caller }) => db.inShop(caller.shop_id, tx => showParticipant(tx, id, caller)),
     setStatus: ({ id, body, caller, from }) => {
       refuseSupport(caller)
       return db.inShop(caller.shop_id, tx => changeParticipant(tx, id, body.status === 1, { caller, from }))

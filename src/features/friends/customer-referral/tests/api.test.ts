@@ -19,6 +19,7 @@ import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
 import { applyOrders, changeStatus } from '#features/sales/referrals/server/index.ts'
 import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
+import { signedIn } from '../../../../../tests/support/people.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
@@ -149,7 +150,7 @@ describe('a customer', () => {
     const { rows } = await desk.call(customerReferral.participants, { query: { query: 'ann lee' } })
     expect(rows).toMatchObject([{ id: first.participant_id, full_name: 'Ann Lee', status: 1, link: first.link }])
     const profile = await desk.call(customerReferral.participant, { id: first.participant_id })
-    expect(profile).toEqual({ ...rows[0], shares: 0 })
+    expect(profile).toEqual({ ...rows[0], shares: 0, reward_emails: 'sent', codes: [] })
   })
 
   test('who is an affiliate is one person with them, however the address is spelled, and earns by no order of their own', async () => {
@@ -400,6 +401,29 @@ describe('a code that was given for an order that is refunded', () => {
     expect(await inShop(tx => earnedSoFar(tx, shop_id, participant_id))).toMatchObject({ due: 0, given: 0 })
   })
 
+  test('is shown in the profile of who has unsubscribed, or whose address bounces, for staff who may see payments', async () => {
+    const { participant_id, code } = await givenCode('quin@example.test')
+    const profile = (call = desk.call) => call(customerReferral.participant, { id: participant_id })
+    const codes = [{ code, total: 1_000, currency: 'USD', is_used: false }]
+    expect(await profile()).toMatchObject({ reward_emails: 'sent', codes })
+    const set = (column: string, value: unknown) =>
+      desk.shop.rows(`update affiliate set ${column} = $2 where id = $1 returning id`, [participant_id, value])
+    await set('bounced_email', 'quin@example.test')
+    expect((await profile()).reward_emails).toBe('bounced')
+    await set('muted_mails', ['payments'])
+    expect((await profile()).reward_emails).toBe('unsubscribed')
+    const { app } = desk.shop
+    const permissions = ['convert-customer-to-affiliate'] as const
+    const staff = app.clientWith(await signedIn(app.services.db, shop_id, { role: 'staff', permissions: [...permissions] }))
+    expect((await profile(staff)).codes).toBeNull()
+    // What is not mailed stands on their own page all the same.
+    const page = await inShop(async tx => friendById(tx, await requireShop(tx, shop_id), participant_id))
+    expect(page).toMatchObject({
+      codes: [{ code, amount: '$10.00', is_used: false }],
+      earned: [{ state: 'given', amount: '$10.00' }],
+    })
+  })
+
   test('is not given at all where the refund comes between approval and payout', async () => {
     const { participant_id } = await join('uma@example.test')
     const order = await friendBuys(participant_id)
@@ -460,6 +484,75 @@ test('a reward by hand goes to the one person who takes part, however the store 
   expect((await desk.call(referrals.addForCustomer, { body })).aff_id).toBe(participant_id)
   const { rows } = await desk.call(customerReferral.participants, { query: { query: 'una.lee' } })
   expect(rows).toMatchObject([{ id: participant_id, link, pending: 900 }])
+})
+
+test('a reward by hand goes to who takes part and has not bought yet, found by name or address among affiliates of the same name', async () => {
+  const program_id = (await desk.call(programs.list, { query: { is_default: 1 } })).rows[0]!.id
+  for (let one = 0; one < 25; one += 1) {
+    const person = { first_name: 'Wren', last_name: 'Ohlsson', email: `wren${one}@example.test`, program_id }
+    await inShop(tx => createAffiliate(tx, shop_id, { ...person, status: 'active', signup_source: 'manual' }))
+  }
+  const { participant_id } = await join('new.here@example.test', { name: 'Wren Ohlsson' })
+  const found = (query: string) => desk.call(referrals.options, { query: { kind: 'participant', query } })
+  const wren = { id: participant_id, name: 'Wren Ohlsson', detail: 'new.here@example.test', image_url: null }
+  expect(await found('ohlsson')).toEqual([wren])
+  expect(await found('NEW.HERE')).toEqual([wren])
+  const body = { participant_id, amount: 700, comment: 'Told everybody', key: crypto.randomUUID() }
+  expect((await desk.call(referrals.addForCustomer, { body })).aff_id).toBe(participant_id)
+  expect(await rewards(participant_id)).toMatchObject([
+    { commission: 700, tracking_type: TrackingType.referCustomerManuallyAdded },
+  ])
+  // Who has bought since is found as a customer of the store, once.
+  const buyer = { ...anIncomingOrder().customer!, platform_id: 'wren', email: 'new.here@example.test', full_name: 'Wren Ohlsson' }
+  await inShop(tx => applyOrders(tx, shop_id, [anIncomingOrder({ customer: buyer })]))
+  expect(await found('ohlsson')).toEqual([])
+  const [customer] = await desk.call(referrals.options, { query: { kind: 'customer', query: 'ohlsson' } })
+  expect(customer).toMatchObject({ name: 'Wren Ohlsson' })
+  const wrong = [
+    [{ participant_id: undefined }, 'customer_id'],
+    [{ customer_id: customer!.id }, 'customer_id'],
+    [{ participant_id: (await desk.call(affiliates.list, { query: { query: 'wren1@' } })).rows[0]!.id }, 'participant_id'],
+  ] as const
+  for (const [over, field] of wrong) {
+    const { fields } = await refusal(
+      desk.call(referrals.addForCustomer, { body: { ...body, ...over, key: crypto.randomUUID() } }),
+    )
+    expect(Object.keys(fields)).toEqual([field])
+  }
+})
+
+test('what the program gave counts for good, also once its customer is an affiliate, and is all that analytics has of them', async () => {
+  const figures = async () => desk.call(customerReferral.figures, { query: { from: '2026-01-01', to: '2026-12-31' } })
+  const before = await figures()
+  const { participant_id } = await join('vic@example.test')
+  await friendBuys(participant_id)
+  const [reward] = await rewards(participant_id)
+  await inShop(tx => changeStatus(tx, shop_id, [reward!.id], 'approve', 'system:test'))
+  expect(await figures()).toMatchObject({ due: before.due + 1_000, given: before.given })
+  const pay = () => {
+    const body = { rail: 'manual' as const, expected_total: 1_000, key: crypto.randomUUID() }
+    return desk.call(payouts.pay, { affiliate_id: participant_id, body })
+  }
+  const payment = await pay()
+  const given = { due: before.due, given: before.given + 1_000 }
+  expect(await figures()).toMatchObject(given)
+  const program_id = (await desk.call(programs.list, { query: { is_default: 1 } })).rows[0]!.id
+  const person = { first_name: 'Vic', last_name: 'Lee', email: 'vic@example.test', program_id, status: 'active' as const }
+  await inShop(tx => createAffiliate(tx, shop_id, { ...person, signup_source: 'manual' }))
+  expect(await figures()).toMatchObject({ ...given, totals: { commission: before.totals.commission + 1_000 } })
+  // What they earn by their own program from now on is none of its rewards.
+  await friendBuys(participant_id)
+  const commission = (await rewards(participant_id)).at(-1)!
+  await inShop(tx => changeStatus(tx, shop_id, [commission.id], 'approve', 'system:test'))
+  await desk.shop.rows(
+    `update affiliate set payment_method = 'paypal', payment_info = '{"email": "vic@paypal.test"}' where id = $1 returning id`,
+    [participant_id],
+  )
+  const body = { rail: 'manual' as const, expected_total: commission.commission, key: crypto.randomUUID() }
+  await desk.call(payouts.pay, { affiliate_id: participant_id, body })
+  expect(await figures()).toMatchObject({ ...given, totals: { commission: before.totals.commission + 1_000 } })
+  await desk.call(payouts.undo, { id: payment.id })
+  expect((await figures()).given).toBe(before.given)
 })
 
 test('analytics is shown with customers, without them, and of them alone', async () => {

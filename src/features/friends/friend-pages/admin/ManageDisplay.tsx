@@ -161,7 +161,7 @@ function LandingDisplay({ view }: { view: DisplayView }) {
 }
 
 const Address = ({ name, url }: { name: string; url: string }) => (
-  <Stack gap={2}>
+  <Stack gap={2} align="start">
     <Quiet>{name}</Quiet>
     <Anchor href={url} target="_blank" rel="noopener" className={parts.breakAnywhere} dir="ltr">
       {url}

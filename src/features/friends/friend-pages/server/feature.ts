@@ -1,6 +1,7 @@
 import { looksRead, looksSent } from '#features/friends/customer-referral/server/index.ts'
 import { friendLinkGiven, friendOffered } from '#features/pages/convert-customers/server/index.ts'
 import { customersPaid } from '#features/payments/payouts/server/index.ts'
+import { ownRewardsPage } from '#features/people/unsubscribe/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { friends } from '../contract.ts'
 import { activity as activityEn } from '../texts/en.ts'
@@ -11,6 +12,7 @@ import { friendScript } from './friendScript.ts'
 import { landingPages } from './landingPages.ts'
 import { readLooks, saveLooks } from './looks.ts'
 import { queueRewardMails, rewardMailJob } from './rewardMail.job.ts'
+import { findRewardsUrl } from './rewardsUrl.ts'
 import { friendPageRoutes } from './routes.ts'
 import { storePage } from './storePage.ts'
 
@@ -31,6 +33,7 @@ export const friendPagesServer = defineServerFeature({
     friendLinkGiven.followedBy(linkForBuyer),
     looksRead.followedBy(readLooks),
     looksSent.followedBy(saveLooks),
+    ownRewardsPage.followedBy(findRewardsUrl),
   ],
   activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

@@ -1,7 +1,5 @@
-import { codeOf, earnedSoFar, participantById } from '#features/friends/customer-referral/server/index.ts'
+import { codeOf, codesGiven, earnedSoFar, participantById } from '#features/friends/customer-referral/server/index.ts'
 import { linkTo, type Shop, visitorLanguage } from '#features/pages/registration-page/server/index.ts'
-import { rewardCodesOf } from '#features/payments/payouts/server/index.ts'
-import { codesUsed } from '#features/sales/orders/server/index.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import { type FormState, type FriendLink, freshForm } from '#page/PageRequest.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -75,17 +73,12 @@ export async function friendById(tx: Tx, shop: Shop, id: number): Promise<OwnedL
   const person = await participantById(tx, shop_id, id)
   if (!person) return undefined
   const { currency, ...amounts } = await earnedSoFar(tx, shop_id, id)
-  const codes = (await rewardCodesOf(tx, shop_id, id)).map(({ code, ...paid }) => ({ ...paid, code: code ?? '' }))
-  const used = await codesUsed(
-    tx,
-    shop_id,
-    codes.map(({ code }) => code),
-  )
+  const codes = await codesGiven(tx, shop_id, id)
   const money = shopMoney(shop)
   const states = (['pending', 'due', 'given'] as const).filter(state => amounts[state] !== 0)
   return {
     link: await linkWithCode(tx, shop_id, (await codeOf(tx, shop_id, id)) ?? person.ref_code),
     earned: states.map(state => ({ state, amount: money.show(amounts[state], currency) })),
-    codes: codes.map(({ code, total, currency }) => ({ code, amount: money.show(total, currency), is_used: used.has(code) })),
+    codes: codes.map(({ code, total, currency, is_used }) => ({ code, amount: money.show(total, currency), is_used })),
   }
 }

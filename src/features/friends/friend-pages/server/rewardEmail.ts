@@ -1,4 +1,8 @@
 import { ensureCustomerProgram, findCustomerProgram } from '#features/commissions/programs/server/index.ts'
+import type { ReferralDraft } from '#features/friends/customer-referral/rules/ReferralDraft.ts'
+import { RewardType } from '#features/friends/customer-referral/rules/ReferralProgram.ts'
+import { readReferral, usualTerms } from '#features/friends/customer-referral/rules/readReferral.ts'
+import { findReferralProgram } from '#features/friends/customer-referral/server/index.ts'
 import { languageOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import type { Template } from '#features/people/affiliate-mails/rules/template.ts'
 import { templateProblems, templateTags } from '#features/people/affiliate-mails/rules/template-problems.ts'
@@ -11,12 +15,16 @@ import {
   sampleProgram,
   sampleValues,
   showMail,
+  type Telling,
   templateOf,
   wordsOf,
 } from '#features/people/affiliate-mails/server/index.ts'
+import { currencyOf } from '#features/store/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { designProblems } from '#kit/design/design.ts'
 import { toFlag } from '#kit/flags.ts'
+import { parseAmount, percentOf } from '#kit/money/money.ts'
+import { shopMoney } from '#kit/money/shopMoney.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
@@ -25,6 +33,7 @@ import { refuseProblems } from '#server/page-designs/saveDesign.ts'
 import type { Services } from '#server/services.ts'
 import type { RewardEmail } from '../contract.ts'
 import { rewardEmail } from '../rules/rewardEmail.ts'
+import { valuesOf } from './facts.ts'
 
 const type = 'customer_reward'
 
@@ -82,14 +91,38 @@ export async function restoreRewardEmail(tx: Tx, services: Services, { caller, f
   return showRewardEmail(tx, services, shop_id)
 }
 
-/** The email as it would be sent, with somebody made up. */
-export async function previewRewardEmail(services: Services, shop_id: number, words: EmailWords) {
-  const person = await services.db.inShop(shop_id, async tx => {
+/** What somebody has spent in an email that nobody gets, in whole units of any currency. */
+const SAMPLE_SALE = '100'
+
+/** The email as it would be sent, with somebody made up, under the program as it is set or as somebody is about to set it. */
+export async function previewRewardEmail(
+  services: Services,
+  shop_id: number,
+  { draft, ...words }: EmailWords & { draft?: ReferralDraft },
+) {
+  const { person, promised } = await services.db.inShop(shop_id, async tx => {
     const own = await findCustomerProgram(tx, shop_id)
     const program = (own && (await mailedProgram(tx, shop_id, own.id))) ?? (await sampleProgram(tx, services, shop_id))
-    return (await samplePerson(tx, services, { shop_id, program }))!
+    return {
+      person: (await samplePerson(tx, services, { shop_id, program }))!,
+      promised: await promisedBy(tx, shop_id, draft ?? {}),
+    }
   })
   const template = { subject: words.refer_customer_email_subject, content: cleanHtml(words.refer_customer_email_content) }
-  const { subject, html } = await showMail(services, { shop_id, type, person, values: sampleValues(type), template })
+  const values = (telling: Telling) => ({ ...sampleValues(type)(telling), ...promised })
+  const { subject, html } = await showMail(services, { shop_id, type, person, values, template })
   return { subject, html }
+}
+
+/** What the customer and friends get, in words; a draft that is not in order changes nothing. */
+async function promisedBy(tx: Tx, shop_id: number, draft: ReferralDraft) {
+  const shop = await requireShop(tx, shop_id)
+  const currency = await currencyOf(tx, shop_id)
+  const stored = (await findReferralProgram(tx, shop_id)) ?? usualTerms
+  const read = readReferral(stored, draft, currency)
+  const terms = read.problems ? stored : read.terms
+  const isPart = terms.commission_type === RewardType.percentage
+  const reward = isPart ? percentOf(parseAmount(SAMPLE_SALE, currency)!, terms.commission_amount) : terms.commission_amount
+  const { friend_incentive } = valuesOf(shop, { ...terms, currency }, languageOf(shop))
+  return { customer_reward: shopMoney(shop).show(reward, currency), friend_incentive }
 }

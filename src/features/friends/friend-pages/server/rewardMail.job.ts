@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { givenProgram, participantProof } from '#features/friends/customer-referral/server/index.ts'
-import { languageOf, linkTo, requireShop } from '#features/pages/registration-page/server/index.ts'
+import { givenProgram } from '#features/friends/customer-referral/server/index.ts'
+import { languageOf, requireShop } from '#features/pages/registration-page/server/index.ts'
 import { type PaidReward, rewardsPaid } from '#features/payments/payouts/server/index.ts'
 import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { linkPath } from '../contract.ts'
 import { valuesOf } from './facts.ts'
+import { rewardsUrl } from './rewardsUrl.ts'
 
 const MAX_AT_ONCE = 50
 
@@ -30,8 +30,7 @@ export async function mailRewards(services: Services, shop_id: number, rewards: 
   }))
   const friend_incentive = program?.is_on ? valuesOf(shop, program, languageOf(shop)).friend_incentive : ''
   for (const { id, affiliate_id, total, currency, code } of rewards) {
-    const proof = participantProof(services.config.secret, shop_id, affiliate_id)
-    const url = linkTo(services, shop, sub_path => linkPath(sub_path, { proof })) ?? undefined
+    const url = rewardsUrl(services, shop, affiliate_id) ?? undefined
     await mailAffiliate(services, {
       ...{ shop_id, affiliate_id, type: 'customer_reward', id: mailIdOf(`reward ${shop_id} ${id}`) },
       values: ({ money, link }) => ({

@@ -413,12 +413,29 @@ describe('the email of a reward', () => {
     expect(Object.keys((await refusal(call(friendPages.saveRewardEmail, { body: words(over) }))).fields)).toEqual([field])
   })
 
+  test.each([
+    [{ commission_type: 0, commission_amount: '7.5' }, 'You earned $7.50', '10% off'],
+    [{ commission_type: 2, commission_amount: '12' }, 'You earned $12.00', '10% off'],
+    [{ incentive_type: 'fixed_amount', incentive_amount: '5', coupon_name: 'FIVE' }, 'You earned $10.00', '$5.00 off'],
+    [{ incentive_type: 'shipping_line', coupon_name: 'SHIP' }, 'You earned $10.00', 'Free shipping'],
+    [{ incentive_type: 'none', coupon_name: '' }, 'You earned $10.00', undefined],
+    // What is not in order changes nothing.
+    [{ commission_type: 2, commission_amount: '101', incentive_type: 'none' }, 'You earned $10.00', '10% off'],
+  ] as const)('is shown as it would be sent after %j was saved', async (draft, subject, incentive) => {
+    const { is_own: _, tags: __, updated_at: ___, ...words } = await call(friendPages.rewardEmail)
+    const shown = await call(friendPages.previewRewardEmail, { body: { ...words, draft } })
+    expect(shown.subject).toContain(subject)
+    expect(shown.html).toContain(subject)
+    if (incentive) expect(shown.html).toContain(`friends who use it get ${incentive}.`)
+    else expect(shown.html).not.toContain('friends who use it get')
+  })
+
   test('runs nothing, tells the amount and the code, leads to what was earned, and can be ended', async () => {
     const content =
       '<p>{customer_reward}: {reward_code}</p><script>alert(1)</script><p>{rewards_link}</p><p>{friend_incentive}</p>'
     await call(friendPages.saveRewardEmail, { body: words({ refer_customer_email_content: content }) })
     const { html } = await call(friendPages.previewRewardEmail, { body: words({ refer_customer_email_content: content }) })
-    expect(html).toContain('$25.00: THANKYOU-7KD2')
+    expect(html).toContain('$10.00: THANKYOU-7KD2')
     const { participant_id } = await app.services.db.inShop(shop_id, tx =>
       joinAsCustomer(tx, { shop_id, email: 'ida@example.test' }),
     )
@@ -440,6 +457,10 @@ describe('the email of a reward', () => {
     })
     await send()
     expect(sent).toHaveLength(1)
+    const ended = await page(new URL(ending).pathname)
+    expect(ended).toContain('You’ll find them on your rewards page.')
+    expect(ended).toContain(own.replaceAll('&', '&amp;'))
+    expect(ended).not.toContain('settings')
     await call(friendPages.restoreRewardEmail)
   })
 })

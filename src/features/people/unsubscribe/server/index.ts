@@ -1,2 +1,2 @@
 export { unsubscribeUrl } from './address.ts'
-export { mailEnded, mailMuted } from './hooks.ts'
+export { mailEnded, mailMuted, ownRewardsPage } from './hooks.ts'

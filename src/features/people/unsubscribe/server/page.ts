@@ -12,7 +12,7 @@ import { answerAsPages, readForms, wantsData } from '#server/pages/visitor-pages
 import type { Services } from '#server/services.ts'
 import type { Subscription } from '../rules/token.ts'
 import { readToken, UNSUBSCRIBE_PATH } from './address.ts'
-import { mailEnded, mailMuted } from './hooks.ts'
+import { mailEnded, mailMuted, ownRewardsPage } from './hooks.ts'
 
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 60, seconds: 600 }
@@ -73,7 +73,7 @@ type UnsubscribeReader = Awaited<ReturnType<typeof requireReader>>
 async function requireReader(tx: Tx, { shop_id, affiliate_id, kind }: Subscription) {
   const person = await tx
     .selectFrom('affiliate')
-    .select(['first_name', 'last_name', 'email', 'language', 'muted_mails'])
+    .select(['kind', 'first_name', 'last_name', 'email', 'language', 'muted_mails'])
     .where('shop_id', '=', shop_id)
     .where('id', '=', affiliate_id)
     .where('removed_at', 'is', null)
@@ -87,6 +87,8 @@ async function requireReader(tx: Tx, { shop_id, affiliate_id, kind }: Subscripti
     email: person.email,
     language: toSpokenLanguage(person.language ?? shop.language),
     ended: person.muted_mails.includes(kind),
+    // Customers have no portal with settings.
+    isCustomer: person.kind === 'customer',
   }
 }
 
@@ -97,16 +99,23 @@ interface UnsubscribePage {
 }
 
 async function send(services: Services, reply: FastifyReply, { subscription, reader, token }: UnsubscribePage) {
-  const { brand, email, language, ended, shop } = reader
+  const { brand, email, language, ended, isCustomer } = reader
   const t = services.texts(language)
   const kind = t.any(`unsubscribe.kind.${subscription.kind}`)
   const say = (part: string) => t.any(`unsubscribe.${part}`, { brand, email, kind })
   const title = say(ended ? 'endedTitle' : 'title')
-  const href = siteOf(services, shop)?.portal('/settings')
+  const words = isCustomer ? 'ofCustomer' : 'ofAffiliate'
+  const href = await wayOn(services, subscription, reader)
   const page = await renderPage({
-    ...{ page: 'sentence', language, title, brand, mark: 'mail', text: say(ended ? 'ended' : 'text') },
+    ...{ page: 'sentence', language, title, brand, mark: 'mail', text: say(`${words}.${ended ? 'ended' : 'text'}`) },
     button: ended ? undefined : { text: say('button'), token },
-    link: href === undefined ? undefined : { text: say('settings'), href },
+    link: href === undefined ? undefined : { text: say(`${words}.link`), href },
   })
   return sendPage(reply, pageDocument(page, { title, noindex: true }))
+}
+
+/** Where affiliates choose their mails, and customers find what the mails told of. */
+async function wayOn(services: Services, subscription: Subscription, { shop, isCustomer }: UnsubscribeReader) {
+  if (!isCustomer) return siteOf(services, shop)?.portal('/settings')
+  return (await ownRewardsPage.call(services, subscription.shop_id, subscription.affiliate_id)) ?? undefined
 }

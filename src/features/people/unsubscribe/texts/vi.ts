@@ -4,11 +4,18 @@ import type * as en from './en.ts'
 export const shared = {
   unsubscribe: {
     title: 'Hủy nhận các email này?',
-    text: '{brand} sẽ không gửi đến {email} nữa: {kind}. Những gì liên quan đến tài khoản, mật khẩu hoặc nơi nhận tiền của bạn vẫn được gửi.',
     button: 'Hủy đăng ký',
     endedTitle: 'Bạn đã hủy đăng ký',
-    ended: '{brand} không còn gửi đến {email}: {kind}. Bạn có thể bật lại trong phần cài đặt.',
-    settings: 'Tất cả cài đặt thư',
+    ofAffiliate: {
+      text: '{brand} sẽ không gửi đến {email} nữa: {kind}. Những gì liên quan đến tài khoản, mật khẩu hoặc nơi nhận tiền của bạn vẫn được gửi.',
+      ended: '{brand} không còn gửi đến {email}: {kind}. Bạn có thể bật lại trong phần cài đặt.',
+      link: 'Tất cả cài đặt thư',
+    },
+    ofCustomer: {
+      text: '{brand} sẽ không gửi thư về thưởng và mã thưởng của bạn đến {email} nữa. Bạn vẫn xem được chúng trên trang thưởng của mình.',
+      ended: '{brand} không còn gửi thư về thưởng và mã thưởng của bạn đến {email}. Bạn xem chúng trên trang thưởng của mình.',
+      link: 'Trang thưởng của bạn',
+    },
     kind: {
       news: 'tin tức và ưu đãi',
       referrals: 'đơn hàng mới và kết quả của chúng',

@@ -80,12 +80,19 @@ export type NewAmountReferral = z.infer<typeof NewAmountReferral>
 export const NewAffiliateReferral = z.discriminatedUnion('mode', [NewOrderReferral, NewAmountReferral])
 export type NewAffiliateReferral = z.infer<typeof NewAffiliateReferral>
 
-export const NewCustomerReferral = z.object({
-  customer_id: id(),
-  amount,
-  comment: comment.refine(text => text.trim() !== '', 'referrals.commentRequired'),
-  key,
-})
+export const NewCustomerReferral = z
+  .object({
+    /** A customer of the store, or somebody who brings friends and has not bought yet: one of both. */
+    customer_id: id().optional(),
+    participant_id: id().optional(),
+    amount,
+    comment: comment.refine(text => text.trim() !== '', 'referrals.commentRequired'),
+    key,
+  })
+  .refine(({ customer_id, participant_id }) => (customer_id === undefined) !== (participant_id === undefined), {
+    path: ['customer_id'],
+    error: 'referrals.oneCustomer',
+  })
 export type NewCustomerReferral = z.infer<typeof NewCustomerReferral>
 
 export const OrderWish = z.object({ affiliate_id: z.coerce.number().pipe(id()), order: orderName })

@@ -17,7 +17,8 @@ import { detailPath, listPath } from '../shared/paths.ts'
 import { CustomerSelect } from './CustomerSelect.tsx'
 
 interface CustomerReferralDraft {
-  customer_id: number | null
+  customer_id?: number
+  participant_id?: number
   way: AmountWay
   amount: number | null
   comment: string
@@ -25,7 +26,13 @@ interface CustomerReferralDraft {
 }
 
 /** The contract, with words for what a screen can leave out. */
-const schema = z.looseObject({ customer_id: z.int('referral.create.customerRequired') }).and(NewCustomerReferral)
+const schema = z
+  .looseObject({})
+  .refine(draft => draft.customer_id !== undefined || draft.participant_id !== undefined, {
+    path: ['customer_id'],
+    error: 'referral.create.customerRequired',
+  })
+  .and(NewCustomerReferral)
 
 /** Rewards a customer who refers others, by an amount with a reason. */
 export function CustomerReferralForm() {
@@ -36,7 +43,7 @@ export function CustomerReferralForm() {
   const [key] = useState(newKey)
   const added = useRef<number>(undefined)
   const form = useForm<CustomerReferralDraft>({
-    saved: { customer_id: null, way: 'add', amount: null, comment: '', key },
+    saved: { way: 'add', amount: null, comment: '', key },
     schema,
     save: async draft => {
       const body = NewCustomerReferral.parse({ ...draft, amount: meantAmount(draft.way, draft.amount) })
@@ -54,7 +61,11 @@ export function CustomerReferralForm() {
     >
       <Form form={form} label={say('page.customerReferralCreate')} saveLabel={say('referral.create.add')} always>
         <FormSection title={say('referral.create.who')} lead={say('referral.create.customerWho')}>
-          <CustomerSelect {...form.field('customer_id')} label={say('referrals.column.customer_full_name')} />
+          <CustomerSelect
+            {...form.field('customer_id')}
+            choose={(kind, id) => form.edit({ customer_id: undefined, participant_id: undefined, [`${kind}_id`]: id })}
+            label={say('referrals.column.customer_full_name')}
+          />
         </FormSection>
         <FormSection title={say('referral.create.what')} lead={say('referral.create.amountLead')}>
           <AmountWayChoice way={form.draft.way} choose={way => form.edit({ way })} />

@@ -5,36 +5,69 @@ import { PickField } from '#admin/form/fields/PickField.tsx'
 import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
+import parts from '#browser/ui/parts.module.css'
+import { Quiet } from '#browser/ui/Quiet.tsx'
+import { Stack } from '#browser/ui/Stack.tsx'
 import { type Option, referrals } from '../../contract.ts'
 
-const labelOf = ({ id, name, detail }: Option) => [name || `#${id}`, detail && `(${detail})`].filter(Boolean).join(' ')
+/** A customer of the store, or somebody who brings friends and has not bought yet. */
+export type RewardedKind = 'customer' | 'participant'
+type RewardedPerson = Option & { kind: RewardedKind }
 
-/** Chooses one customer of the store, searched on the server while one types. */
-export function CustomerSelect({ value, onChange, ...field }: FieldProps<number | null>) {
+const keyOf = ({ kind, id }: RewardedPerson) => `${kind} ${id}`
+
+const labelOf = ({ id, name, detail }: Option) =>
+  name && name === detail ? name : [name || `#${id}`, detail && `(${detail})`].filter(Boolean).join(' ')
+
+interface CustomerSelectProps extends Omit<FieldProps<number | undefined>, 'onChange'> {
+  choose: (kind: RewardedKind, id: number) => void
+}
+
+/** Chooses one person to reward, searched on the server while one types. */
+export function CustomerSelect({ value: _, choose, ...field }: CustomerSelectProps) {
   const say = useText()
-  const [picked, setPicked] = useState<Option | null>(null)
-  const known = picked?.id === value ? picked : null
-  const asked = useSearchText(known ? labelOf(known) : undefined)
-  const found = useRead(
-    referrals.options,
-    { query: { kind: 'customer', query: asked.query } },
-    { enabled: asked.isOpen, placeholderData: keepPreviousData },
-  )
+  const [picked, setPicked] = useState<RewardedPerson | null>(null)
+  const asked = useSearchText(picked ? labelOf(picked) : undefined)
+  const search = (kind: RewardedKind) =>
+    [
+      referrals.options,
+      { query: { kind, query: asked.query } },
+      { enabled: asked.isOpen, placeholderData: keepPreviousData },
+    ] as const
+  const customers = useRead(...search('customer'))
+  const participants = useRead(...search('participant'))
+  const people = [
+    ...(customers.data ?? []).map(one => ({ ...one, kind: 'customer' as const })),
+    ...(participants.data ?? []).map(one => ({ ...one, kind: 'participant' as const })),
+  ]
   return (
-    <PickField<Option>
+    <PickField<RewardedPerson>
       {...field}
-      value={known}
+      value={picked}
       onChange={person => {
+        if (!person) return
         setPicked(person)
-        onChange(person?.id ?? null)
+        choose(person.kind, person.id)
       }}
       asked={asked}
-      found={found}
-      keyOf={({ id }) => String(id)}
+      found={{
+        data: people.sort((one, other) => one.name.localeCompare(other.name)),
+        isLoading: customers.isLoading || participants.isLoading,
+        isPlaceholderData: customers.isPlaceholderData || participants.isPlaceholderData,
+      }}
+      keyOf={keyOf}
       labelOf={labelOf}
-      option={labelOf}
+      option={person => <PersonLines {...person} />}
       placeholder={say('referral.create.customerPlaceholder')}
       nothing={say('common.noResults')}
     />
   )
 }
+
+/** The address below the name: both beside each other are too long for a phone. */
+const PersonLines = ({ id, name, detail }: Option) => (
+  <Stack gap={0} className={parts.breakAnywhere}>
+    <span>{name || `#${id}`}</span>
+    {detail !== name && <Quiet>{detail}</Quiet>}
+  </Stack>
+)

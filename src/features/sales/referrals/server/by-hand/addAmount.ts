@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { findParticipant } from '#features/people/affiliates/server/index.ts'
 import { book, bookActor, type NewEntry } from '#features/sales/ledger/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import type { Minor } from '#kit/money/money.ts'
@@ -29,9 +30,20 @@ export async function addAmount(tx: Tx, draft: NewAmountReferral, context: Conte
 /** A reward for a customer who brought others. It is kept like an affiliate's, in a place of the customer's own. */
 export async function addForCustomer(tx: Tx, draft: NewCustomerReferral, context: Context): Promise<number> {
   const { shop_id } = context.caller
-  const affiliate_id = await participantOf(tx, shop_id, draft.customer_id)
+  const affiliate_id = await rewardedBy(tx, shop_id, draft)
   const holder = (await findAffiliateTerms(tx, shop_id, affiliate_id))!
   return write(tx, { ...draft, ...holder, tracking_type: TrackingType.referCustomerManuallyAdded }, context)
+}
+
+async function rewardedBy(
+  tx: Tx,
+  shop_id: number,
+  { customer_id, participant_id = 0 }: Pick<NewCustomerReferral, 'customer_id' | 'participant_id'>,
+): Promise<number> {
+  if (customer_id !== undefined) return participantOf(tx, shop_id, customer_id)
+  const person = await findParticipant(tx, shop_id, participant_id)
+  if (person?.kind !== 'customer') throw invalidFields({ participant_id: 'error.field.notAnId' })
+  return person.id
 }
 
 interface Fixed extends AffiliateTerms {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
+import { findByText } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,7 +16,7 @@ const MAX = 20
 export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
   const wanted = ids === undefined ? undefined : toNumbers(ids)
   const pattern = containsPattern(foldCase(query ?? ''))
-  const found = wanted ?? (await findIds(tx, kind, pattern))
+  const found = wanted ?? (kind === 'participant' ? await findParticipants(tx, shop_id, query) : await findIds(tx, kind, pattern))
   const { rows } = await finders[kind](shop_id, { wanted, found, pattern }).execute(tx)
   return rows
 }
@@ -31,11 +33,24 @@ type Finder = (shop_id: number, search: Search) => ReturnType<typeof sql<Option>
  * Under row-level security no index serves a text in the middle of a name; the database has functions of its own for the large tables.
  * A cluster cannot call them from within a statement about a shop.
  */
-async function findIds(tx: Tx, kind: OptionsQuery['kind'], pattern: string): Promise<number[]> {
+async function findIds(tx: Tx, kind: Exclude<OptionsQuery['kind'], 'participant'>, pattern: string): Promise<number[]> {
   const finder = { affiliate: sql`find_affiliates`, customer: sql`find_customers`, program: undefined, product: undefined }[kind]
   if (!finder) return []
   const { rows } = await sql<{ ids: number[] }>`select ${finder}(${pattern}, ${MAX}) as ids`.execute(tx)
   return rows[0]!.ids
+}
+
+/** Those who bring friends and are no customers of the store yet, among whom others of the same name are not counted. */
+async function findParticipants(tx: Tx, shop_id: number, text: string | undefined): Promise<number[]> {
+  const isNamed = text ? await findByText(tx, shop_id, text) : sql<boolean>`status = ${'active' satisfies AffiliateStatus}`
+  const { rows } = await sql<{ id: number }>`
+    select id from affiliate
+    where affiliate.shop_id = ${shop_id} and affiliate.kind = 'customer' and affiliate.removed_at is null and affiliate.customer_id is null
+      and ${isNamed} and not exists (
+        select from customer
+        where customer.shop_id = ${shop_id} and customer.email = affiliate.email and customer.redacted_at is null)
+    limit ${MAX}`.execute(tx)
+  return rows.map(row => row.id)
 }
 
 const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern: string) =>
@@ -49,6 +64,9 @@ const finders: Record<OptionsQuery['kind'], Finder> = {
   customer: (shop_id, { wanted, found }) => sql<Option>`
     select id, coalesce(full_name, email, '#' || id) as name, coalesce(email, '') as detail, null as image_url from customer
     where shop_id = ${shop_id} and id = any(${found}) order by name, id limit ${limitOf(wanted)}`,
+  participant: (shop_id, { wanted, found }) => sql<Option>`
+    select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as name, email as detail, null as image_url from affiliate
+    where shop_id = ${shop_id} and kind = 'customer' and id = any(${found}) order by name, id limit ${limitOf(wanted)}`,
   program: (shop_id, { wanted, pattern }) => sql<Option>`
     select id, name, '' as detail, null as image_url from program
     where shop_id = ${shop_id} and ${byTitle(wanted, 'name', pattern)} order by name, id limit ${limitOf(wanted)}`,
