@@ -17,6 +17,7 @@ import { onSignedOutElsewhere } from '#browser/calls/credentials.ts'
 import { storeBridge } from '#browser/embedded.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
+import { whenWaiting } from '#browser/start/whenWaiting.ts'
 import { editorWindow } from '#browser/store/editor-window.ts'
 import { firstLanguage, type Spoken, speak, TextProvider } from '#browser/text.tsx'
 import { sessionCalls } from '#features/account/session/calls.ts'
@@ -27,11 +28,9 @@ import { openSession } from './openSession.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { sendErrorReport } from './sendErrorReport.ts'
+import { FrameOfStore } from './shell/FrameOfStore.ts'
 import { loadedAnewAt } from './store-mark.ts'
 import { adminTexts, screenTexts } from './texts.ts'
-
-const SKELETON_AFTER = 400
-const SKELETON_AT_THE_LATEST = 1_000
 
 reloadOnMissingModule(loadedAnewAt)
 connectErrorReports(sendErrorReport)
@@ -48,7 +47,7 @@ if (!bridge) {
 connectPlatformBar({ unsaved, isWanted: pathname => !editorWindow() && hasSaveBar(pathname) })
 
 // The files come while the router looks for the screen.
-const inside = bridge ? Promise.all([import('./inside/enterStore.ts'), import('./inside/InsideStore.tsx')]) : undefined
+const inside = bridge ? Promise.all([import('./inside/enterStore.ts'), FrameOfStore.ready()]) : undefined
 
 // Nothing is awaited at the top level: the file of a screen needs this one, so it would wait for the wait.
 void start()
@@ -66,12 +65,6 @@ async function start(): Promise<void> {
   showAdmin(first)
   // The words of the next screen, before it is asked for.
   whenIdle(() => void screenTexts.load().catch(() => undefined))
-}
-
-/** Nobody is shown a skeleton for work that is being done: drawing it would only put that off. */
-async function whenWaiting(): Promise<void> {
-  await new Promise(done => setTimeout(done, SKELETON_AFTER))
-  await new Promise<unknown>(done => whenIdle(() => done(undefined), SKELETON_AT_THE_LATEST - SKELETON_AFTER))
 }
 
 async function enter(): Promise<boolean> {

@@ -9,6 +9,7 @@ import { readAhead } from '#browser/calls/useRead.ts'
 import { startRealtime } from '#browser/realtime/realtime.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
+import { whenWaiting } from '#browser/start/whenWaiting.ts'
 import { firstSpokenLanguage, speak, TextProvider } from '#browser/text.tsx'
 import { portalSessionCalls } from '#features/pages/portal-session/calls.ts'
 import type { PortalFacts } from '#features/pages/portal-session/contract.ts'
@@ -68,12 +69,15 @@ async function start(): Promise<void> {
   if (!credentials.read()) return logInFirst()
   // The screen and what it shows come while the server is asked who this is; other screens come when they are opened.
   const here = screens.find(({ path }) => (base + path).replace(/\/$/, '') === window.location.pathname.replace(/\/$/, ''))
-  here?.Screen.preload()
+  const screen = here?.Screen.ready()
+  const waited = whenWaiting()
   for (const endpoint of here?.reads ?? []) readAhead(queries, endpoint)
   const [facts, expected] = await Promise.all([readFacts().catch(() => undefined), speak(portalTexts, firstSpokenLanguage())])
   // Whoever was sent away is on the way to the login.
   if (!facts && !credentials.read()) return
   if (facts && !facts.viewer) rememberPortal(facts.shop.name)
+  // Drawn once when all is there; a slow connection gets its skeleton soon enough.
+  await Promise.race([screen, waited])
   const own = facts?.affiliate.language ?? null
   const first = own === null || own === expected.language ? expected : await speak(portalTexts, own)
   root.render(

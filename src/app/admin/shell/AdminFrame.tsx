@@ -23,6 +23,7 @@ import { useMembership } from '../access/useMembership.ts'
 import { offeredPermissions } from '../built.ts'
 import { pages } from '../pages.ts'
 import styles from './AdminFrame.module.css'
+import { FrameOfStore } from './FrameOfStore.ts'
 import { Header } from './Header.tsx'
 import { menuWidth } from './menu/menuWidth.ts'
 import { SideMenu } from './menu/SideMenu.tsx'
@@ -39,7 +40,6 @@ const MobileMenu = lazyComponent(() => import('./menu/MobileMenu.tsx').then(file
 const UnsavedDialog = lazyComponent(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const TaskPanel = lazyComponent(() => import('#features/account/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
 const LiveUpdates = lazyComponent(() => import('./LiveUpdates.tsx').then(file => file.LiveUpdates))
-const InsideStore = lazyComponent(() => import('../inside/InsideStore.tsx').then(file => file.InsideStore))
 const ShutOut = lazyComponent(() => import('../inside/ShutOut.tsx').then(file => file.ShutOut))
 const Toasts = lazyComponent(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
@@ -137,9 +137,9 @@ function Frame({ info }: { info: ShopInfo }) {
             <AlertPlace />
             <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
               {isInside ? (
-                <InsideStore isWhole={isWhole}>
+                <FrameOfStore isWhole={isWhole}>
                   <Outlet />
-                </InsideStore>
+                </FrameOfStore>
               ) : (
                 <Outlet />
               )}

@@ -32,8 +32,8 @@ import { type DisplayView, friendPages } from '../contract.ts'
 import type { Displays } from '../rules/displays.ts'
 import { type SetUpStep, setUpProblems, setUpSteps, shownStep, stepOf } from '../rules/set-up-steps.ts'
 import styles from './friends.module.css'
-import { keptSetUp } from './keptSetUp.ts'
 import { MailPicture } from './MailPicture.tsx'
+import { typedSetUp } from './typedSetUp.ts'
 import { useStepFocus } from './useStepFocus.ts'
 
 interface SetUpFormProps {
@@ -49,7 +49,7 @@ export function SetUpForm({ shop_id, view: { setting, currency: code }, shown }:
   const currency = code as Currency
   const [step, setStep] = useAddressParam('step')
   const goTo = (at: number) => setStep(addressOf(at))
-  const [kept] = useState(() => keptSetUp(shop_id))
+  const [kept] = useState(() => typedSetUp(shop_id))
   const [typed] = useState(() => kept.read())
   const [displays, setDisplays] = useState<Displays>(
     typed?.displays ?? { widget: shown.widget, landing_page: shown.landing_page, friend_popup: shown.friend_popup },

@@ -4,13 +4,13 @@ import { ReferralDraft } from '#features/friends/customer-referral/rules/Referra
 import { Flag } from '#kit/flags.ts'
 import { Displays } from '../rules/displays.ts'
 
-const KeptSetUp = z.object({ draft: ReferralDraft, displays: Displays, status: Flag })
-export type KeptSetUp = z.infer<typeof KeptSetUp>
+const TypedSetUp = z.object({ draft: ReferralDraft, displays: Displays, status: Flag })
+export type TypedSetUp = z.infer<typeof TypedSetUp>
 
 /** What was typed in the set-up of a shop, until the tab is closed: the address brings back the step, and this what stands in it. */
-export const keptSetUp = (shop_id: number): StoredValue<KeptSetUp> =>
+export const typedSetUp = (shop_id: number): StoredValue<TypedSetUp> =>
   stored(
     () => sessionStorage,
     `tandem.friend-set-up.${shop_id}`,
-    found => KeptSetUp.safeParse(found).data,
+    found => TypedSetUp.safeParse(found).data,
   )
