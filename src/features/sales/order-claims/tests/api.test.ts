@@ -271,6 +271,7 @@ describe('the answer', () => {
     })
     expect(await owner(referrals.detail, { id: commission_id, query: {} })).toMatchObject({
       comment: `Claim #${id} by the affiliate`,
+      history: expect.arrayContaining([expect.objectContaining({ from: 'log', sentence: 'Credited after a claim' })]),
     })
     expect(await world.activity('orderClaims.accepted')).toMatchObject([{ after: { affiliate: 'Ann Lee', order: number } }])
     const [mail] = await mailsOf(id)

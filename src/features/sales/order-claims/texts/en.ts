@@ -7,6 +7,7 @@ export const shared = {
     alreadyAnswered: 'This claim has already been decided.',
     comment: 'Claim #{id} by the affiliate',
     status: { open: 'Open', accepted: 'Accepted', declined: 'Declined' },
+    log: { accepted: 'Credited after a claim' },
   },
   notifications: {
     of: {

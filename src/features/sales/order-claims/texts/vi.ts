@@ -10,6 +10,7 @@ export const shared = {
     alreadyAnswered: 'Khiếu nại này vừa được trả lời.',
     comment: 'Khiếu nại #{id} của cộng tác viên',
     status: { open: 'Đang chờ', accepted: 'Chấp nhận', declined: 'Từ chối' },
+    log: { accepted: 'Ghi nhận sau khiếu nại' },
   },
   notifications: {
     of: {

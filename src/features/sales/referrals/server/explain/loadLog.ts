@@ -31,7 +31,8 @@ export async function logOf(
       id,
       at: at.toISOString(),
       event,
-      sentence: t.any(`referrals.log.${event}`),
+      // In the words of whose action it was: a claim that was accepted credits a referral as well.
+      sentence: t.any(action.replace('.', '.log.')),
       reason: '',
       actor: { kind: actor_kind === 'system' ? 'system' : 'member', name: actor_name },
     }
