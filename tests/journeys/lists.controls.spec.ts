@@ -337,7 +337,8 @@ test('an export that fails says so', async ({ page }) => {
   await page.route('**/logs/export*', route => route.fulfill({ status: 503, json: {} }))
   await open(page, LOG)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(page.getByText('Export failed')).toBeVisible()
+  // In a toast, and whole at the head of the page.
+  await expect(page.getByRole('alert', { name: 'Export failed' })).toBeVisible()
 })
 
 test('a list that fails can be tried again, and one without permission says so', async ({ page }) => {
